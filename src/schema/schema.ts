@@ -1,0 +1,88 @@
+import type { JsonValue } from '../kube/json.ts';
+import type { GroupVersionKind } from '../kube/object.ts';
+
+/** What a value may be. `any` takes everything (RawExtension, JSON, preserve-unknown-fields without structure). */
+export type SchemaType =
+  | 'object' // named fields
+  | 'map' // any key, `values` says what
+  | 'list'
+  | 'string'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'int-or-string'
+  | 'quantity'
+  | 'any';
+
+export type PatchStrategy = 'merge' | 'replace' | 'retainKeys';
+
+/**
+ * One position of a type: the type's own facts, overridden by those of the field that refers to it
+ * (OpenAPI puts patch strategy, list type and default at the field). Getters may resolve lazily:
+ * types are recursive (JSONSchemaProps), so never walk a Schema without a value beside it.
+ */
+export interface Schema {
+  readonly type: SchemaType;
+  /** OpenAPI component this came from, for example `io.k8s.api.core.v1.Container`; absent for inline schemas. */
+  readonly name?: string | undefined;
+  readonly format?: string | undefined;
+  readonly description?: undefined;
+  /** `object` only. */
+  readonly fields?: ReadonlyMap<string, Schema> | undefined;
+  readonly required?: readonly string[] | undefined;
+  /** `map` only. */
+  readonly values?: Schema | undefined;
+  /** `list` only. */
+  readonly items?: Schema | undefined;
+  readonly enum?: readonly JsonValue[] | undefined;
+  readonly nullable?: boolean | undefined;
+  /** The default that OpenAPI states for this position. Built-in defaulting functions know more. */
+  readonly default?: JsonValue | undefined;
+
+  // Strategic merge patch (client-side).
+  readonly patchStrategy?: readonly PatchStrategy[] | undefined;
+  readonly patchMergeKey?: string | undefined;
+
+  // Structured merge (server-side). Absent means the default: lists atomic, maps and structs granular.
+  readonly listType?: 'atomic' | 'set' | 'map' | undefined;
+  readonly listMapKeys?: readonly string[] | undefined;
+  /** x-kubernetes-map-type; structs use the same word. */
+  readonly mapType?: 'granular' | 'atomic' | undefined;
+
+  // Custom resources.
+  readonly preserveUnknownFields?: boolean | undefined;
+  readonly embeddedResource?: boolean | undefined;
+  /** Structural-schema validations, as written in the CRD (pattern, minimum, x-kubernetes-validations, …). */
+  readonly validations?: { readonly [keyword: string]: JsonValue } | undefined;
+}
+
+/** What the API server knows about one kind at one version. */
+export interface KindSchema {
+  readonly gvk: GroupVersionKind;
+  readonly namespaced: boolean;
+  readonly schema: Schema;
+  /** Which patch the server takes for this kind and kubectl therefore sends. */
+  readonly patch: 'strategic' | 'merge';
+  readonly source: 'built-in' | 'crd';
+  readonly statusSubresource: boolean;
+  /** Custom resources: conversion strategy and the versions that are served and stored. */
+  readonly crd?: {
+    readonly name: string;
+    readonly conversion: 'None' | 'Webhook';
+    readonly storageVersion: string;
+    readonly servedVersions: readonly string[];
+    readonly scaleSubresource?: { readonly specReplicasPath: string } | undefined;
+  };
+}
+
+/** All kinds one cluster serves at one revision: built-in kinds of a Kubernetes version and the CRDs in sight. */
+export interface SchemaRegistry {
+  /** `1.36`. */
+  readonly kubernetesVersion: string;
+  /** The schema of a kind at a version, or undefined when nothing is known about it. */
+  kind(gvk: GroupVersionKind): KindSchema | undefined;
+  /** Versions known for a kind, best first. Empty: the kind is unknown, so its scope is unknown too. */
+  versions(group: string, kind: string): readonly string[];
+  /** The canonical group of kinds that share storage (extensions/Ingress -> networking.k8s.io). */
+  canonicalGroup(group: string, kind: string): string;
+}
