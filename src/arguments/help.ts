@@ -1,0 +1,35 @@
+import { type Command, OPTIONS, type OptionSpec } from '../options.ts';
+
+const USAGE: { readonly [command in Command]: readonly [usage: string, sentence: string] } = {
+  check: ['check [PATH…] [--base REV] [--head REV]', 'review the manifests of a git repository at two revisions'],
+  compare: ['compare BEFORE AFTER', 'review two files or folders; `-` is standard input'],
+  read: ['read PATH…', 'print the objects kubectl would read, one JSON line each'],
+  patch: ['patch OBJECT PATCH', 'apply a strategic or JSON merge patch by hand'],
+  merge: ['merge LAST-APPLIED LIVE MANIFEST', 'compute the patch of client-side apply by hand'],
+  owners: ['owners FILE…', 'print an object with the managers of each field'],
+  rules: ['rules [ID]', 'list the rules, or explain one'],
+};
+
+/** The text of `applylint --help`, generated from the option table. */
+export function helpText(version: string): string {
+  const specs: readonly OptionSpec[] = OPTIONS;
+  const lines = [`applylint ${version}: what kubectl apply will really do with a change of manifests`, '', 'Usage:'];
+  const width = Math.max(...Object.values(USAGE).map(([usage]) => usage.length));
+  for (const [usage, sentence] of Object.values(USAGE)) lines.push(`  applylint ${usage.padEnd(width)}  ${sentence}`);
+  lines.push('', 'Options:');
+  for (const spec of specs) {
+    if (spec.only === 'action') continue;
+    const flag = `${spec.short ? `-${spec.short}, ` : ''}--${spec.name}${spec.value ? ` ${spec.value}` : ''}`;
+    lines.push(`  ${flag}`, `      ${describe(spec)}`);
+  }
+  lines.push('', 'Exit status: 0 pass, 1 findings, 2 usage, 3 incomplete, 4 internal failure.', '');
+  return lines.join('\n');
+}
+
+/** The sentence of an option with its choices and default. */
+export function describe(spec: OptionSpec): string {
+  const choices = spec.values ? `; one of ${spec.values.join(', ')}` : '';
+  const fallback = spec.default ? ` (default ${spec.default})` : '';
+  const repeatable = spec.repeatable ? '; may be repeated' : '';
+  return `${spec.sentence}${choices}${fallback}${repeatable}`;
+}

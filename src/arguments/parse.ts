@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { UserError } from '../errors.ts';
+import { COMMANDS, type Command, OPTIONS, type OptionName, type OptionSpec, type ReviewOptions } from '../options.ts';
+
+/** A command line after checking it against the option table. */
+export interface Arguments {
+  readonly command: Command;
+  readonly positionals: readonly string[];
+  readonly values: OptionValues;
+}
+
+export class OptionValues {
+  readonly #values: ReadonlyMap<string, readonly string[]>;
+
+  constructor(values: ReadonlyMap<string, readonly string[]>) {
+    this.#values = values;
+    for (const [name, given] of values) {
+      const spec: OptionSpec | undefined = OPTIONS.find((option) => option.name === name);
+      if (!spec?.values) continue;
+      for (const value of given) {
+        if (spec.values.includes(value)) continue;
+        throw new UserError({
+          what: `--${name} cannot be "${value}"`,
+          why: `it takes one of ${spec.values.join(', ')}`,
+          fix: `choose one of them${spec.default ? ` or leave it out for ${spec.default}` : ''}`,
+        });
+      }
+    }
+  }
+
+  text(name: OptionName): string | undefined {
+    const spec: OptionSpec | undefined = OPTIONS.find((option) => option.name === name);
+    return this.#values.get(name)?.at(-1) ?? spec?.default;
+  }
+
+  list(name: OptionName): readonly string[] {
+    return this.#values.get(name) ?? [];
+  }
+
+  flag(name: OptionName): boolean {
+    return this.#values.get(name)?.at(-1) === 'true';
+  }
+}
+
+/** Checks `argv` (without node and script). Throws {@link UserError} on anything that is not in the option table. */
+export function parseArguments(argv: readonly string[]): Arguments {
+  const command = COMMANDS.find((name) => name === argv[0]);
+  if (!command) {
+    throw new UserError({
+      what: argv[0] === undefined ? 'no command given' : `unknown command "${argv[0]}"`,
+      why: `applylint knows ${COMMANDS.join(', ')}`,
+      fix: 'run `applylint --help`',
+    });
+  }
+  const specs: readonly OptionSpec[] = OPTIONS;
+  const known = specs.filter((option) => option.only !== 'action' && option.commands.includes(command));
+  const options: Record<string, { type: 'string' | 'boolean'; multiple: true; short?: string }> = {};
+  for (const spec of known) {
+    options[spec.name] = {
+      type: spec.value === undefined ? 'boolean' : 'string',
+      multiple: true,
+      ...(spec.short === undefined ? {} : { short: spec.short }),
+    };
+  }
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: argv.slice(1), options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UserError({
+      what: error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error),
+      why: `\`applylint ${command}\` takes ${known.map((option) => `--${option.name}`).join(', ') || 'no options'}`,
+      fix: 'run `applylint --help`',
+    });
+  }
+  const values = new Map<string, readonly string[]>();
+  for (const [name, given] of Object.entries(parsed.values)) {
+    if (given !== undefined) values.set(name, [given].flat().map(String));
+  }
+  return { command, positionals: parsed.positionals, values: new OptionValues(values) };
+}
+
+/** Picks the options of a review; every value has been checked. */
+export function reviewOptions(values: OptionValues): ReviewOptions {
+  return {
+    exclude: values.list('exclude'),
+    kubernetesVersion: values.text('kubernetes-version') ?? '1.36',
+    namespace: values.text('namespace'),
+    apply: oneOf(values.text('apply'), ['client-side', 'server-side', 'both', 'dynamic'], 'both'),
+    fieldManager: values.text('field-manager') ?? 'kubectl',
+    forceConflicts: values.flag('force-conflicts'),
+    prune: oneOf(values.text('prune'), ['yes', 'no', 'unknown'], 'unknown'),
+    failOn: oneOf(values.text('fail-on'), ['error', 'warning', 'never'], 'error'),
+    requireJudged: values.flag('require-judged'),
+    crds: values.list('crds'),
+    live: values.text('live'),
+  };
+}
+
+function oneOf<T extends string>(given: string | undefined, allowed: readonly T[], fallback: T): T {
+  return allowed.find((value) => value === given) ?? fallback;
+}

@@ -1,0 +1,195 @@
+/**
+ * The one table of options: the command line, action.yml and the README's table are made from it.
+ */
+
+export interface OptionSpec {
+  readonly name: string;
+  /** What stands for the value in the help text; absent for flags. */
+  readonly value?: string;
+  readonly values?: readonly string[];
+  readonly default?: string;
+  readonly repeatable?: true;
+  readonly short?: string;
+  /** One sentence, without a full stop. */
+  readonly sentence: string;
+  /** Where the option exists; both unless said. */
+  readonly only?: 'cli' | 'action';
+  readonly commands: readonly Command[];
+}
+
+export const COMMANDS = ['check', 'compare', 'read', 'patch', 'merge', 'owners', 'rules'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+const REVIEW: readonly Command[] = ['check', 'compare'];
+
+export const OPTIONS = [
+  {
+    name: 'base',
+    value: 'REV',
+    sentence: 'Revision taken as applied; default: the merge base with the default branch',
+    commands: ['check'],
+  },
+  { name: 'head', value: 'REV', sentence: 'Revision to be applied; default: the working tree', commands: ['check'] },
+  {
+    name: 'format',
+    value: 'FORMAT',
+    values: ['text', 'markdown', 'json', 'sarif'],
+    default: 'text',
+    sentence: 'Form of the report',
+    only: 'cli',
+    commands: REVIEW,
+  },
+  {
+    name: 'output',
+    value: 'FILE',
+    short: 'o',
+    sentence: 'Write the report to this file instead of standard output',
+    only: 'cli',
+    commands: [...REVIEW, 'read', 'patch', 'merge'],
+  },
+  {
+    name: 'exclude',
+    value: 'GLOB',
+    repeatable: true,
+    sentence: 'Paths that are no manifests to be applied',
+    commands: REVIEW,
+  },
+  {
+    name: 'kubernetes-version',
+    value: 'VERSION',
+    default: '1.36',
+    sentence: 'Kubernetes minor version whose schemas, defaults and rules count',
+    commands: [...REVIEW, 'patch', 'merge', 'owners'],
+  },
+  {
+    name: 'namespace',
+    value: 'NAME',
+    short: 'n',
+    sentence: 'Namespace of objects that name none; default: `default`',
+    commands: REVIEW,
+  },
+  {
+    name: 'apply',
+    value: 'MODE',
+    values: ['client-side', 'server-side', 'both', 'dynamic'],
+    default: 'both',
+    sentence: 'How manifests are applied; with `both`, client-side gates and the other informs',
+    commands: REVIEW,
+  },
+  {
+    name: 'field-manager',
+    value: 'NAME',
+    default: 'kubectl',
+    sentence: 'Field manager of server-side apply',
+    commands: [...REVIEW, 'merge'],
+  },
+  {
+    name: 'force-conflicts',
+    sentence: 'Server-side apply takes fields from other managers',
+    commands: [...REVIEW, 'merge'],
+  },
+  {
+    name: 'prune',
+    value: 'ANSWER',
+    values: ['yes', 'no', 'unknown'],
+    default: 'unknown',
+    sentence: 'Whether the applier deletes objects that are gone from head',
+    commands: REVIEW,
+  },
+  {
+    name: 'fail-on',
+    value: 'SEVERITY',
+    values: ['error', 'warning', 'never'],
+    default: 'error',
+    sentence: 'Lowest severity of a finding that fails the check',
+    commands: REVIEW,
+  },
+  {
+    name: 'require-judged',
+    sentence: 'An object that could not be judged fails the check as incomplete',
+    commands: REVIEW,
+  },
+  {
+    name: 'crds',
+    value: 'PATH',
+    repeatable: true,
+    sentence: 'CustomResourceDefinitions that the cluster holds beside those in the repository',
+    commands: [...REVIEW, 'patch', 'merge'],
+  },
+  {
+    name: 'live',
+    value: 'PATH',
+    sentence: 'Snapshot of live objects (`kubectl get … -o yaml --show-managed-fields`)',
+    commands: [...REVIEW, 'owners'],
+  },
+  { name: 'show-secrets', sentence: 'Print Secret values instead of masking them', only: 'cli', commands: ['read'] },
+  {
+    name: 'type',
+    value: 'TYPE',
+    values: ['strategic', 'merge'],
+    default: 'strategic',
+    sentence: 'Kind of patch',
+    only: 'cli',
+    commands: ['patch'],
+  },
+  {
+    name: 'color',
+    value: 'WHEN',
+    values: ['auto', 'always', 'never'],
+    default: 'auto',
+    sentence: 'Colours in text output',
+    only: 'cli',
+    commands: REVIEW,
+  },
+  {
+    name: 'path',
+    value: 'PATH',
+    repeatable: true,
+    sentence: 'Files or folders to review, one a line; default: the whole repository',
+    only: 'action',
+    commands: ['check'],
+  },
+  {
+    name: 'token',
+    value: 'TOKEN',
+    default: '${{ github.token }}',
+    sentence: 'Token for the pull-request comment',
+    only: 'action',
+    commands: ['check'],
+  },
+  {
+    name: 'comment',
+    value: 'WHEN',
+    values: ['auto', 'always', 'never'],
+    default: 'auto',
+    sentence: 'Sticky comment on the pull request; `auto` stays silent where the token may not write',
+    only: 'action',
+    commands: ['check'],
+  },
+  {
+    name: 'comment-name',
+    value: 'NAME',
+    default: 'applylint',
+    sentence: 'Tells this comment from those of other runs on the same pull request',
+    only: 'action',
+    commands: ['check'],
+  },
+] as const satisfies readonly OptionSpec[];
+
+export type OptionName = (typeof OPTIONS)[number]['name'];
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Checked values of the options that every review uses. */
+export interface ReviewOptions {
+  readonly exclude: readonly string[];
+  readonly kubernetesVersion: string;
+  readonly namespace: string | undefined;
+  readonly apply: 'client-side' | 'server-side' | 'both' | 'dynamic';
+  readonly fieldManager: string;
+  readonly forceConflicts: boolean;
+  readonly prune: 'yes' | 'no' | 'unknown';
+  readonly failOn: 'error' | 'warning' | 'never';
+  readonly requireJudged: boolean;
+  readonly crds: readonly string[];
+  readonly live: string | undefined;
+}
