@@ -1,0 +1,107 @@
+/**
+ * Runs git plumbing with nothing from the repository under review executed: no hooks, no filters, no file-system
+ * monitor, no external diff, literal pathspecs. Arguments are ids and fixed options, never names from a pull request.
+ */
+import { spawn } from 'node:child_process';
+import { EXIT, UserError } from '../errors.ts';
+
+export interface Git {
+  /** The repository's top folder. */
+  readonly root: string;
+  /** Runs git and returns its standard output. Exit statuses outside `accept` throw {@link GitError}. */
+  run(args: readonly string[], options?: { input?: string | Uint8Array; accept?: readonly number[] }): Promise<Buffer>;
+}
+
+export class GitError extends Error {
+  readonly status: number | null;
+  readonly stderr: string;
+
+  constructor(args: readonly string[], status: number | null, stderr: string) {
+    super(`git ${args[0]} ended with status ${status}: ${stderr.trim().split('\n')[0] ?? ''}`);
+    this.name = 'GitError';
+    this.status = status;
+    this.stderr = stderr;
+  }
+}
+
+const SAFE_CONFIG = [
+  'safe.bareRepository=explicit',
+  'core.fsmonitor=false',
+  'core.hooksPath=/dev/null',
+  'core.quotePath=false',
+  'core.attributesFile=/dev/null',
+  'protocol.ext.allow=never',
+  'diff.external=',
+  'submodule.recurse=false',
+  'fetch.recurseSubmodules=false',
+  'gc.auto=0',
+];
+
+/** Opens the repository that holds `folder`. Throws {@link UserError} when there is none or git is missing. */
+export async function openGit(folder: string, trustedWorkspace?: string): Promise<Git> {
+  const trust = trustedWorkspace === undefined ? [] : [`safe.directory=${trustedWorkspace}`];
+  const at = (root: string): Git => ({ root, run: (args, options) => runGit(root, trust, args, options) });
+  let top: Buffer;
+  try {
+    top = await at(folder).run(['rev-parse', '--show-toplevel']);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new UserError({
+      what: `no git repository at ${folder}`,
+      why: error.stderr.trim().split('\n')[0] ?? 'git did not recognise it',
+      fix: 'run applylint inside a clone, or use `applylint compare BEFORE AFTER` on two folders',
+      exitCode: EXIT.incomplete,
+    });
+  }
+  return at(top.toString('utf8').replace(/\n$/, ''));
+}
+
+function runGit(
+  root: string,
+  trust: readonly string[],
+  args: readonly string[],
+  options: { input?: string | Uint8Array; accept?: readonly number[] } = {},
+): Promise<Buffer> {
+  const config = [...SAFE_CONFIG, ...trust].flatMap((setting) => ['-c', setting]);
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', ['-C', root, '--no-pager', ...config, ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        LC_ALL: 'C',
+        GIT_LITERAL_PATHSPECS: '1',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_OPTIONAL_LOCKS: '0',
+        GIT_NO_LAZY_FETCH: '1',
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    child.on('error', (error) =>
+      reject(
+        new UserError({
+          what: 'git could not be started',
+          why: error.message,
+          fix: 'install git and put it on PATH',
+          exitCode: EXIT.incomplete,
+        }),
+      ),
+    );
+    child.on('close', (status) => {
+      if ((options.accept ?? [0]).includes(status ?? -1)) resolve(Buffer.concat(out));
+      else reject(new GitError(args, status, Buffer.concat(err).toString('utf8')));
+    });
+    // git may end before it has read everything; its exit status tells what matters.
+    child.stdin.on('error', () => {});
+    child.stdin.end(options.input ?? '');
+  });
+}
+
+/** Splits NUL-terminated output. */
+export function splitNul(bytes: Buffer): string[] {
+  const text = bytes.toString('utf8');
+  return text === '' ? [] : text.replace(/\0$/, '').split('\0');
+}

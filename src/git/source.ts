@@ -1,0 +1,268 @@
+/**
+ * Two revisions of a git repository as a {@link Source}. Files are read as blobs by id; a working tree is read from disk
+ * without following links. Links inside the repository resolve inside the tree; those that lead outside are refused.
+ */
+import { lstat, readFile, readlink } from 'node:fs/promises';
+import { posix } from 'node:path';
+import type { InputProblem } from '../manifest/manifest.ts';
+import {
+  isManifestPath,
+  LIMITS,
+  type Revision,
+  type Revisions,
+  type Side,
+  type Source,
+  type SourceFile,
+} from '../sources.ts';
+import { blobSizes, readBlobs } from './blobs.ts';
+import { type ChangedPath, changesBetween, changesInWorkingTree, type Entry } from './changes.ts';
+import type { Git } from './git.ts';
+import { splitNul } from './git.ts';
+
+export interface GitRevisions {
+  readonly base: Revision & { readonly tree: string };
+  /** `tree` null: the working tree. */
+  readonly head: Revision & { readonly tree: string | null };
+  readonly paths: readonly string[];
+  readonly include: (path: string) => boolean;
+}
+
+const LINK = '120000';
+const GITLINK = '160000';
+const LFS = 'version https://git-lfs.github.com/spec/';
+
+export function gitSource(git: Git, revisions: GitRevisions): Source {
+  const { base, head, paths, include } = revisions;
+  const treeOf = (side: Side): string | null => (side === 'base' ? base.tree : head.tree);
+
+  async function readRevisions(): Promise<Revisions> {
+    const all =
+      head.tree === null
+        ? await changesInWorkingTree(git, base.tree, paths)
+        : await changesBetween(git, base.tree, head.tree, paths);
+    const refused: InputProblem[] = [];
+    const otherChanged: string[] = [];
+    const manifests: ChangedPath[] = [];
+    for (const change of all) {
+      if (!include(change.path)) continue;
+      if (change.base?.mode === GITLINK || change.head?.mode === GITLINK) {
+        refused.push(problem('submodule', change.path, 'a submodule changed; its content is not in this repository'));
+      } else if (isManifestPath(change.path)) manifests.push(change);
+      else otherChanged.push(change.path);
+    }
+    if (manifests.length > LIMITS.files) {
+      refused.push(problem('too-many-files', '.', `${manifests.length} changed files; the limit is ${LIMITS.files}`));
+      manifests.length = 0;
+    }
+    const changed = {
+      base: await readEntries('base', manifests, refused),
+      head: await readEntries('head', manifests, refused),
+    };
+    return { base, head, changed: dropEqual(changed), refused, otherChanged };
+  }
+
+  async function readEntries(
+    side: Side,
+    changes: readonly ChangedPath[],
+    refused: InputProblem[],
+  ): Promise<SourceFile[]> {
+    const wanted = changes.flatMap((change) => {
+      const entry = change[side];
+      return entry ? [{ path: change.path, entry }] : [];
+    });
+    const stored = wanted.filter(({ entry }) => entry.oid !== null && entry.mode !== LINK);
+    const loose = wanted.filter(({ entry }) => entry.oid === null);
+    const links = wanted.filter(({ entry }) => entry.oid !== null && entry.mode === LINK);
+    const files = await readStored(stored, refused);
+    let total = files.reduce((sum, file) => sum + file.bytes.length, 0);
+    for (const { path } of loose) {
+      const file = await readLoose(path, refused, LIMITS.side - total);
+      if (!file) continue;
+      total += file.bytes.length;
+      files.push(file);
+    }
+    for (const { path, entry } of links) {
+      const target =
+        entry.oid === null ? '' : Buffer.from((await readBlobs(git, [entry.oid]))[0] ?? []).toString('utf8');
+      const file = await readLink(side, path, target, refused);
+      if (file) files.push(file);
+    }
+    const kept = files.filter((file) => {
+      const lfs = file.bytes.length < 1024 && Buffer.from(file.bytes).toString('latin1').startsWith(LFS);
+      if (lfs)
+        refused.push(problem('lfs-pointer', file.path, 'the file holds a pointer; its content is stored elsewhere'));
+      return !lfs;
+    });
+    return kept.sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  async function readStored(
+    wanted: readonly { path: string; entry: Entry }[],
+    refused: InputProblem[],
+  ): Promise<SourceFile[]> {
+    const ids = wanted.map(({ entry }) => entry.oid ?? '');
+    const sizes = await blobSizes(git, ids);
+    let total = 0;
+    const fitting: { path: string; id: string }[] = [];
+    wanted.forEach(({ path }, i) => {
+      const size = sizes[i];
+      const id = ids[i];
+      if (size === null || size === undefined || id === undefined) {
+        refused.push(problem('missing-content', path, 'its content is not in this clone'));
+      } else if (size > LIMITS.file || total + size > LIMITS.side) {
+        refused.push(tooLarge(path, size));
+      } else {
+        total += size;
+        fitting.push({ path, id });
+      }
+    });
+    const contents = await readBlobs(
+      git,
+      fitting.map(({ id }) => id),
+    );
+    return fitting.map(({ path }, i) => ({ path, bytes: contents[i] ?? new Uint8Array() }));
+  }
+
+  async function readLoose(path: string, refused: InputProblem[], room: number): Promise<SourceFile | null> {
+    const full = `${git.root}/${path}`;
+    const stat = await lstat(full).catch(() => null);
+    if (!stat) {
+      refused.push(problem('missing-content', path, 'it is not in the working tree (a sparse checkout?)'));
+      return null;
+    }
+    if (stat.isSymbolicLink()) return readLink('head', path, await readlink(full), refused);
+    if (!stat.isFile()) return null;
+    if (stat.size > LIMITS.file || stat.size > room) {
+      refused.push(tooLarge(path, stat.size));
+      return null;
+    }
+    return { path, bytes: await readFile(full) };
+  }
+
+  /** A link to a file inside the repository reads as that file; anything else is refused. */
+  async function readLink(
+    side: Side,
+    path: string,
+    target: string,
+    refused: InputProblem[],
+  ): Promise<SourceFile | null> {
+    const resolved = posix.normalize(posix.join(posix.dirname(path), target));
+    if (target.startsWith('/') || resolved === '..' || resolved.startsWith('../')) {
+      refused.push(problem('link-escapes', path, 'the link leads outside the repository'));
+      return null;
+    }
+    const tree = treeOf(side);
+    if (tree === null) {
+      const stat = await lstat(`${git.root}/${resolved}`).catch(() => null);
+      if (stat?.isFile() && stat.size <= LIMITS.file && !(await hasLinkedParent(resolved))) {
+        return { path, bytes: await readFile(`${git.root}/${resolved}`) };
+      }
+    } else {
+      const out = splitNul(await git.run(['ls-tree', '-z', tree, '--', resolved]))[0];
+      const match = out?.match(/^(\d+) blob ([0-9a-f]+)\t/);
+      if (match?.[2] && match[1] !== LINK) {
+        const size = (await blobSizes(git, [match[2]]))[0] ?? 0;
+        if (size <= LIMITS.file) return { path, bytes: (await readBlobs(git, [match[2]]))[0] ?? new Uint8Array() };
+      }
+    }
+    refused.push(problem('link-unresolved', path, 'the link does not lead to a file of this revision'));
+    return null;
+  }
+
+  async function hasLinkedParent(path: string): Promise<boolean> {
+    const steps = path.split('/').slice(0, -1);
+    for (let i = 1; i <= steps.length; i++) {
+      const stat = await lstat(`${git.root}/${steps.slice(0, i).join('/')}`).catch(() => null);
+      if (!stat?.isDirectory()) return true;
+    }
+    return false;
+  }
+
+  async function search(side: Side, texts: readonly string[]): Promise<readonly SourceFile[]> {
+    if (texts.length === 0) return [];
+    const tree = treeOf(side);
+    const patterns = `${[...new Set(texts)].join('\n')}\n`;
+    const flags = ['grep', '-l', '-z', '-F', '--no-textconv', '--full-name', '-f', '-'];
+    const args = tree === null ? [...flags, '--untracked', '--', '.'] : [...flags, tree];
+    const found = splitNul(await git.run(args, { input: patterns, accept: [0, 1] }))
+      .map((line) => (tree === null ? line : line.slice(tree.length + 1)))
+      .filter((path) => isManifestPath(path) && include(path));
+    return read(side, found);
+  }
+
+  async function read(side: Side, wanted: readonly string[]): Promise<readonly SourceFile[]> {
+    const tree = treeOf(side);
+    if (tree === null) {
+      const files: SourceFile[] = [];
+      for (const path of wanted) {
+        const file = (await lstat(`${git.root}/${path}`).catch(() => null))?.isFile()
+          ? await readLoose(path, [], LIMITS.side)
+          : null;
+        if (file) files.push(file);
+      }
+      return files;
+    }
+    const names = wanted.map((path) => `${tree}:${path}`);
+    const out =
+      wanted.length === 0
+        ? ''
+        : (
+            await git.run(['cat-file', '--batch-check=%(objecttype) %(objectname) %(objectsize)'], {
+              input: `${names.join('\n')}\n`,
+            })
+          ).toString('utf8');
+    const lines = out.split('\n');
+    const fitting = wanted.flatMap((path, i) => {
+      const match = lines[i]?.match(/^blob ([0-9a-f]+) (\d+)$/);
+      return match?.[1] && Number(match[2]) <= LIMITS.file ? [{ path, id: match[1] }] : [];
+    });
+    const contents = await readBlobs(
+      git,
+      fitting.map(({ id }) => id),
+    );
+    return fitting.map(({ path }, i) => ({ path, bytes: contents[i] ?? new Uint8Array() }));
+  }
+
+  async function existing(side: Side, wanted: readonly string[]): Promise<ReadonlySet<string>> {
+    const tree = treeOf(side);
+    const found = new Set<string>();
+    if (tree === null) {
+      for (const path of wanted) if ((await lstat(`${git.root}/${path}`).catch(() => null))?.isFile()) found.add(path);
+      return found;
+    }
+    const sizes = await blobSizes(
+      git,
+      wanted.map((path) => `${tree}:${path}`),
+    );
+    wanted.forEach((path, i) => {
+      if (typeof sizes[i] === 'number') found.add(path);
+    });
+    return found;
+  }
+
+  return { readRevisions, search, existing, read };
+}
+
+function dropEqual(changed: { base: SourceFile[]; head: SourceFile[] }): { base: SourceFile[]; head: SourceFile[] } {
+  const base = new Map(changed.base.map((file) => [file.path, file.bytes]));
+  const equal = new Set(
+    changed.head
+      .filter((file) => base.has(file.path) && Buffer.compare(base.get(file.path) ?? file.bytes, file.bytes) === 0)
+      .map((file) => file.path),
+  );
+  if (equal.size === 0) return changed;
+  const differs = (file: SourceFile): boolean => !equal.has(file.path);
+  return { base: changed.base.filter(differs), head: changed.head.filter(differs) };
+}
+
+function problem(code: string, path: string, message: string): InputProblem {
+  return { code, message, path, line: 1, column: 1 };
+}
+
+function tooLarge(path: string, size: number): InputProblem {
+  return problem(
+    'too-large',
+    path,
+    `${size} bytes; the limits are ${LIMITS.file} a file and ${LIMITS.side} a revision`,
+  );
+}
