@@ -1,0 +1,145 @@
+/**
+ * Two files or folders on disk as a {@link Source}, without git. `-` is standard input. Folders are read recursively;
+ * links are not followed.
+ */
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { EXIT, UserError } from '../errors.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
+import {
+  isManifestPath,
+  LIMITS,
+  type Revision,
+  type Revisions,
+  type Side,
+  type Source,
+  type SourceFile,
+} from '../sources.ts';
+
+interface Tree {
+  readonly revision: Revision;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly others: readonly string[];
+  readonly refused: readonly InputProblem[];
+}
+
+/** Reads both sides at once: a comparison without git has to look at everything. */
+export function folderSource(before: string, after: string, include: (path: string) => boolean): Source {
+  const trees = Promise.all([readTree(before, include), readTree(after, include)]).then(([base, head]) =>
+    alignSingleFiles({ base, head }),
+  );
+
+  async function readRevisions(): Promise<Revisions> {
+    const { base, head } = await trees;
+    const differs = (one: Tree, other: Tree): SourceFile[] =>
+      [...one.files]
+        .filter(
+          ([path, bytes]) => Buffer.compare(bytes, other.files.get(path) ?? EMPTY) !== 0 || !other.files.has(path),
+        )
+        .map(([path, bytes]) => ({ path, bytes }));
+    return {
+      base: base.revision,
+      head: head.revision,
+      changed: { base: differs(base, head), head: differs(head, base) },
+      refused: [...base.refused, ...head.refused],
+      otherChanged: [...new Set([...base.others, ...head.others])].sort(),
+    };
+  }
+
+  async function search(side: Side, texts: readonly string[]): Promise<readonly SourceFile[]> {
+    const tree = (await trees)[side];
+    const wanted = texts.map((text) => Buffer.from(text, 'utf8'));
+    return [...tree.files]
+      .filter(([, bytes]) =>
+        wanted.some((text) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(text)),
+      )
+      .map(([path, bytes]) => ({ path, bytes }));
+  }
+
+  async function existing(side: Side, paths: readonly string[]): Promise<ReadonlySet<string>> {
+    const tree = (await trees)[side];
+    const others = new Set(tree.others);
+    return new Set(paths.filter((path) => tree.files.has(path) || others.has(path)));
+  }
+
+  async function read(side: Side, paths: readonly string[]): Promise<readonly SourceFile[]> {
+    const tree = (await trees)[side];
+    return paths.flatMap((path) => {
+      const bytes = tree.files.get(path);
+      return bytes ? [{ path, bytes }] : [];
+    });
+  }
+
+  return { readRevisions, search, existing, read };
+}
+
+const EMPTY = new Uint8Array();
+
+/** Two single files are two versions of one file, whatever they are called. */
+function alignSingleFiles(trees: { base: Tree; head: Tree }): { base: Tree; head: Tree } {
+  const [base] = trees.base.files.keys();
+  const [head] = trees.head.files.keys();
+  const single = trees.base.files.size === 1 && trees.head.files.size === 1 && base !== head;
+  if (!single || base === undefined || head === undefined || base.includes('/') || head.includes('/')) return trees;
+  return { base: { ...trees.base, files: new Map([[head, trees.base.files.get(base) ?? EMPTY]]) }, head: trees.head };
+}
+
+/** Reads one file, one folder or standard input. Throws {@link UserError} when the path leads nowhere. */
+export async function readTree(path: string, include: (path: string) => boolean): Promise<Tree> {
+  const revision = { name: path === '-' ? 'standard input' : path, commit: null };
+  if (path === '-') return { revision, files: new Map([['stdin.yaml', await readStdin()]]), others: [], refused: [] };
+  const stat = await lstat(path).catch(() => null);
+  if (!stat) {
+    throw new UserError({
+      what: `${path} does not exist`,
+      why: 'there is nothing to read',
+      fix: 'name a file or a folder, or `-` for standard input',
+      exitCode: EXIT.incomplete,
+    });
+  }
+  const files = new Map<string, Uint8Array>();
+  const others: string[] = [];
+  const refused: InputProblem[] = [];
+  let total = 0;
+  const take = async (full: string, relative: string, size: number): Promise<void> => {
+    if (!include(relative)) return;
+    if (size > LIMITS.file || total + size > LIMITS.side) {
+      const message = `${size} bytes; the limits are ${LIMITS.file} a file and ${LIMITS.side} in all`;
+      refused.push({ code: 'too-large', message, path: relative, line: 1, column: 1 });
+      return;
+    }
+    total += size;
+    files.set(relative, await readFile(full));
+  };
+  if (stat.isDirectory()) {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    const found = entries.map((entry) => {
+      const parent = entry.parentPath.slice(path.replace(/\/+$/, '').length).replace(/^\/+/, '');
+      return { entry, relative: parent === '' ? entry.name : `${parent}/${entry.name}` };
+    });
+    found.sort((a, b) => (a.relative < b.relative ? -1 : 1));
+    for (const { entry, relative } of found) {
+      if (relative.startsWith('.git/')) continue;
+      if (entry.isSymbolicLink() && isManifestPath(relative)) {
+        refused.push({
+          code: 'link-unresolved',
+          message: 'links are not followed outside git',
+          path: relative,
+          line: 1,
+          column: 1,
+        });
+      } else if (entry.isFile()) {
+        const full = `${entry.parentPath}/${entry.name}`;
+        if (isManifestPath(relative)) await take(full, relative, (await lstat(full)).size);
+        else others.push(relative);
+      }
+    }
+  } else await take(path, basename(path), stat.size);
+  return { revision, files, others, refused };
+}
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
