@@ -1,0 +1,46 @@
+import type { JsonObject } from '../kube/json.ts';
+import type { GroupVersionKind } from '../kube/object.ts';
+import type { ApiError, NotJudgedReason, ServerContext } from './result.ts';
+
+/** {@link ServerContext} plus what one request collects. */
+export interface KindContext extends ServerContext {
+  readonly gvk: GroupVersionKind;
+  /**
+   * Notes that something could not be decided. A rejection already proven still stands; an acceptance becomes `not-judged`.
+   */
+  doubt(reason: NotJudgedReason): void;
+}
+
+/**
+ * What the API server does to one kind after decoding, one file per kind under `kinds/`. The steps run in the order of
+ * registry/rest BeforeCreate and BeforeUpdate: defaults, admit, prepare, validate. Objects handed to the first three are private drafts of
+ * the request, to be changed in place; validate functions change nothing. `live` is never changed.
+ *
+ * Canonical form of every object here: what Go encodes after decoding it. Absent optional fields are absent, not null or
+ * empty; read them with `struct.ts`.
+ */
+export interface KindServer {
+  /** The versions of the kind this file knows. */
+  readonly gvks: readonly GroupVersionKind[];
+  /** SetObjectDefaults_Kind of zz_generated.defaults.go: runs on create, and on the merged object on update. */
+  defaults(draft: JsonObject, context: KindContext): void;
+  /** Admission plugins that are on by default and change or refuse this kind. `live` is undefined on create. */
+  admit?(draft: JsonObject, live: JsonObject | undefined, context: KindContext): ApiError[];
+  /** Strategy PrepareForCreate: status reset, generation 1, disabled fields dropped. */
+  prepareForCreate?(draft: JsonObject, context: KindContext): void;
+  /** Strategy Validate, with the kind's own metadata rules (`validateObjectMeta`). */
+  validateCreate(object: JsonObject, context: KindContext): ApiError[];
+  /** Strategy PrepareForUpdate: status taken from live, generation bumped. */
+  prepareForUpdate?(live: JsonObject, draft: JsonObject, context: KindContext): void;
+  /** Strategy ValidateUpdate. The generic metadata rules (immutable name, uid, …) have run already. */
+  validateUpdate(live: JsonObject, next: JsonObject, context: KindContext): ApiError[];
+  /** Strategy Canonicalize: after a successful validation of a create or an update, before the object is stored. */
+  canonicalize?(draft: JsonObject, context: KindContext): void;
+  /** False where the strategy's AllowUnconditionalUpdate is false: a PUT without resourceVersion is refused. Default true. */
+  readonly unconditionalUpdate?: boolean;
+}
+
+/** `apps/v1 Deployment`, the key of the registration list. */
+export function kindKey(gvk: GroupVersionKind): string {
+  return `${gvk.group}/${gvk.version}/${gvk.kind}`;
+}

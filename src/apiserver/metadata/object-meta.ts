@@ -1,0 +1,160 @@
+import { equalJson, type JsonObject, type JsonValue } from '../../kube/json.ts';
+import { parseApiVersion } from '../../kube/object.ts';
+import { forbidden, immutableField, invalid, required, tooLong } from '../errors.ts';
+import { at, child } from '../field-path.ts';
+import { NOT_NEGATIVE } from '../format/messages.ts';
+import { asPrefix, dns1123Label, type NameCheck, qualifiedName } from '../format/names.ts';
+import type { ApiError } from '../result.ts';
+import { bool, byteLength, int, list, struct, structs, text, texts } from '../struct.ts';
+import { validateAnnotations, validateLabels } from './labels.ts';
+
+/*
+ * Rules on metadata, for every kind. Kinds call validateObjectMeta with their own name rule; the dispatcher
+ * (server.ts) runs the generic rules around it as registry/rest does.
+ */
+
+export interface ObjectMetaRules {
+  readonly namespaced: boolean;
+  readonly name: NameCheck;
+  /** Default `metadata`; elsewhere for objects inside objects. */
+  readonly path?: string;
+}
+
+/** apimachinery validation.ValidateObjectMetaAccessor (v0.36.3), with generateName standing for a name. */
+export function validateObjectMeta(metadata: JsonValue | undefined, rules: ObjectMetaRules): ApiError[] {
+  const meta = struct(metadata);
+  const path = rules.path ?? 'metadata';
+  const errors: ApiError[] = [];
+  const generateName = text(meta['generateName']);
+  const name = text(meta['name']);
+  if (generateName !== '') {
+    for (const complaint of rules.name(asPrefix(generateName))) {
+      errors.push(invalid(child(path, 'generateName'), generateName, complaint));
+    }
+  }
+  if (name !== '') {
+    for (const complaint of rules.name(name)) errors.push(invalid(child(path, 'name'), name, complaint));
+  } else if (generateName === '') {
+    errors.push(required(child(path, 'name'), 'name or generateName is required'));
+  }
+  errors.push(...validateNamespace(meta, rules.namespaced, path));
+  if (int(meta['generation']) < 0) {
+    errors.push(invalid(child(path, 'generation'), meta['generation'], NOT_NEGATIVE));
+  }
+  errors.push(
+    ...validateLabels(meta['labels'], child(path, 'labels')),
+    ...validateAnnotations(meta['annotations'], child(path, 'annotations')),
+    ...validateOwnerReferences(meta['ownerReferences'], child(path, 'ownerReferences')),
+    ...validateFinalizers(texts(meta['finalizers']), child(path, 'finalizers')),
+    ...validateManagedFields(meta['managedFields'], child(path, 'managedFields')),
+  );
+  return errors;
+}
+
+/** apimachinery validation.ValidateObjectMetaAccessorUpdate, without what the server fills in from live beforehand. */
+export function validateObjectMetaUpdate(
+  metadata: JsonValue | undefined,
+  liveMetadata: JsonValue | undefined,
+  path = 'metadata',
+): ApiError[] {
+  const next = struct(metadata);
+  const live = struct(liveMetadata);
+  const errors: ApiError[] = [];
+  if (live['deletionTimestamp'] !== undefined) {
+    const known = new Set(texts(live['finalizers']));
+    const added = texts(next['finalizers']).filter((name) => !known.has(name));
+    if (added.length > 0) {
+      const shown = [...new Set(added)].sort().map((name) => JSON.stringify(name));
+      errors.push(
+        forbidden(
+          child(path, 'finalizers'),
+          `no new finalizers can be added if the object is being deleted, found new finalizers []string{${shown.join(', ')}}`,
+        ),
+      );
+    }
+  }
+  for (const name of ['name', 'namespace', 'uid', 'creationTimestamp', 'deletionTimestamp']) {
+    if (!equalJson(next[name] ?? '', live[name] ?? ''))
+      errors.push(immutableField(child(path, name), next[name] ?? ''));
+  }
+  if (!equalJson(next['deletionGracePeriodSeconds'], live['deletionGracePeriodSeconds'])) {
+    errors.push(immutableField(child(path, 'deletionGracePeriodSeconds'), next['deletionGracePeriodSeconds']));
+  }
+  errors.push(
+    ...validateLabels(next['labels'], child(path, 'labels')),
+    ...validateAnnotations(next['annotations'], child(path, 'annotations')),
+    ...validateOwnerReferences(next['ownerReferences'], child(path, 'ownerReferences')),
+    ...validateManagedFields(next['managedFields'], child(path, 'managedFields')),
+  );
+  return errors;
+}
+
+function validateNamespace(meta: JsonObject, namespaced: boolean, path: string): ApiError[] {
+  const at = child(path, 'namespace');
+  const namespace = text(meta['namespace']);
+  if (!namespaced) return namespace === '' ? [] : [forbidden(at, 'not allowed on this type')];
+  if (namespace === '') return [required(at)];
+  return dns1123Label(namespace).map((complaint) => invalid(at, namespace, complaint));
+}
+
+/** apimachinery validation.ValidateOwnerReferences: complaints sit at the list, without an index. */
+function validateOwnerReferences(references: JsonValue | undefined, path: string): ApiError[] {
+  const errors: ApiError[] = [];
+  let controller = '';
+  for (const reference of structs(references)) {
+    const version = text(reference['apiVersion']);
+    const kind = text(reference['kind']);
+    const gv = parseApiVersion(version);
+    if (gv === undefined) errors.push(invalid(child(path, 'apiVersion'), version, 'version must not be empty'));
+    if (kind === '') errors.push(invalid(child(path, 'kind'), kind, 'must not be empty'));
+    for (const name of ['name', 'uid']) {
+      if (text(reference[name]) === '') errors.push(invalid(child(path, name), '', 'must not be empty'));
+    }
+    if (version === 'v1' && kind === 'Event') {
+      errors.push(invalid(path, reference, '/v1, Kind=Event is disallowed from being an owner'));
+    }
+    if (bool(reference['controller'])) {
+      const name = `${kind}/${text(reference['name'])}`;
+      if (controller === '') controller = name;
+      else {
+        errors.push(
+          invalid(
+            path,
+            references,
+            `Only one reference can have Controller set to true. Found "true" in references for ${controller} and ${name}`,
+          ),
+        );
+      }
+    }
+  }
+  return errors;
+}
+
+/** apimachinery validation.ValidateFinalizers. Kinds with stricter names (pods, namespaces, volumes) add their own. */
+function validateFinalizers(finalizers: readonly string[], path: string): ApiError[] {
+  const errors = finalizers.flatMap((name) => qualifiedName(name).map((complaint) => invalid(path, name, complaint)));
+  if (finalizers.includes('orphan') && finalizers.includes('foregroundDeletion')) {
+    errors.push(invalid(path, [...finalizers], 'finalizer orphan and foregroundDeletion cannot be both set'));
+  }
+  return errors;
+}
+
+/** metav1 validation.ValidateManagedFields. */
+function validateManagedFields(entries: JsonValue | undefined, path: string): ApiError[] {
+  const errors: ApiError[] = [];
+  list(entries).forEach((value, index) => {
+    const entry = struct(value);
+    const here = at(path, index);
+    const operation = text(entry['operation']);
+    if (operation !== 'Apply' && operation !== 'Update') {
+      errors.push(invalid(child(here, 'operation'), operation, 'must be `Apply` or `Update`'));
+    }
+    const fieldsType = text(entry['fieldsType']);
+    if (fieldsType !== '' && fieldsType !== 'FieldsV1') {
+      errors.push(invalid(child(here, 'fieldsType'), fieldsType, 'must be `FieldsV1`'));
+    }
+    if (byteLength(text(entry['manager'])) > 128) errors.push(tooLong(child(here, 'manager'), 128));
+    if (byteLength(text(entry['subresource'])) > 256) errors.push(tooLong(child(here, 'subresource'), 256));
+  });
+  return errors;
+}

@@ -1,0 +1,94 @@
+import type { JsonObject } from '../../kube/json.ts';
+import type { KindContext } from '../kind-server.ts';
+import type { ApiError } from '../result.ts';
+import { ensureStruct, struct, text } from '../struct.ts';
+
+/*
+ * Metadata the server alone decides: what it wipes on create, refuses in a request and carries over on update.
+ */
+
+/** storage.ErrResourceVersionSetOnCreate: a manifest that carries a resourceVersion can't be created. */
+export function refuseResourceVersion(draft: JsonObject): ApiError[] {
+  const version = text(struct(draft['metadata'])['resourceVersion']);
+  if (version === '' || version === '0') return [];
+  return [
+    {
+      path: 'metadata.resourceVersion',
+      cause: 'FieldValueForbidden',
+      message: 'resourceVersion should not be set on objects to be created',
+      source: 'conflict',
+    },
+  ];
+}
+
+/** rest.WipeObjectMetaSystemFields, and what the store allocates afterwards: none of it is predicted. */
+export function wipeSystemFields(draft: JsonObject): void {
+  const meta = ensureStruct(draft, 'metadata');
+  for (const name of [
+    'creationTimestamp',
+    'uid',
+    'deletionTimestamp',
+    'deletionGracePeriodSeconds',
+    'selfLink',
+    'resourceVersion',
+    'managedFields',
+  ]) {
+    delete meta[name];
+  }
+}
+
+/** Preconditions of an update: a resourceVersion or uid in the request must be the live one (registry.Store.Update). */
+export function checkPreconditions(live: JsonObject, draft: JsonObject, context: KindContext): ApiError[] {
+  const meta = struct(draft['metadata']);
+  const liveMeta = struct(live['metadata']);
+  const name = text(liveMeta['name']);
+  const errors: ApiError[] = [];
+  const uid = text(meta['uid']);
+  const liveUid = text(liveMeta['uid']);
+  if (uid !== '' && liveUid === '') {
+    context.doubt({
+      code: 'uid-unknown',
+      path: 'metadata.uid',
+      message: 'the manifest names a uid, and the live one is not known',
+      fix: 'remove metadata.uid from the manifest, or compare with a cluster',
+    });
+  } else if (uid !== '' && uid !== liveUid) {
+    errors.push({
+      path: 'metadata.uid',
+      cause: 'Conflict',
+      message: `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${liveUid}`,
+      source: 'conflict',
+    });
+  }
+  const version = text(meta['resourceVersion']);
+  // A live object that is assumed has no version, and no manifest can know the one it will get.
+  if (version !== '' && version !== text(liveMeta['resourceVersion'])) {
+    errors.push({
+      path: 'metadata.resourceVersion',
+      cause: 'Conflict',
+      message: `Operation cannot be fulfilled on ${context.gvk.kind} "${name}": the object has been modified; please apply your changes to the latest version and try again`,
+      source: 'conflict',
+    });
+  }
+  return errors;
+}
+
+/** rest.BeforeUpdate: generation is the server's, and an update can't change timestamps or drop the uid. */
+export function takeSystemFields(live: JsonObject, draft: JsonObject): void {
+  const liveMeta = struct(live['metadata']);
+  const meta = ensureStruct(draft, 'metadata');
+  carry('generation');
+  for (const name of ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds']) {
+    if (liveMeta[name] !== undefined) carry(name);
+  }
+  if (text(meta['uid']) === '') carry('uid');
+  if (text(meta['resourceVersion']) === '') carry('resourceVersion');
+  if (text(meta['namespace']) === '') carry('namespace');
+  delete meta['selfLink'];
+
+  function carry(name: string): void {
+    const value = liveMeta[name];
+    if (value === undefined) delete meta[name];
+    else meta[name] = value;
+  }
+}

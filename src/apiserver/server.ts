@@ -1,0 +1,100 @@
+import { cloneJson, type JsonObject } from '../kube/json.ts';
+import { pathSegment } from './format/names.ts';
+import { type KindContext, type KindServer, kindKey } from './kind-server.ts';
+import { builtInKind } from './kinds/index.ts';
+import { validateObjectMeta, validateObjectMetaUpdate } from './metadata/object-meta.ts';
+import {
+  checkPreconditions,
+  refuseResourceVersion,
+  takeSystemFields,
+  wipeSystemFields,
+} from './metadata/system-fields.ts';
+import type { ApiError, ApiServer, NotJudgedReason, ServerContext, ServerResult } from './result.ts';
+
+/*
+ * The API server's half of a request: one decoded object (or live and merged) enters, what the server would store or its
+ * refusal leaves. The object is what a GET shows, without what the server alone allocates (uid, resourceVersion,
+ * creationTimestamp, managedFields). Steps and their order follow registry/rest BeforeCreate and BeforeUpdate (apiserver v0.36.3);
+ * what happens to a kind is in kinds/GROUP/KIND.ts. Nothing is guessed: a kind without such a file is not judged.
+ */
+
+/** POST of a decoded object. */
+export function create(object: JsonObject, context: ServerContext): ServerResult {
+  return judge(context, (kind, ctx) => {
+    const draft = cloneJson(object);
+    const refused = refuseResourceVersion(draft);
+    if (refused.length > 0) return { errors: refused, object: draft };
+    wipeSystemFields(draft);
+    kind.defaults(draft, ctx);
+    const denied = kind.admit?.(draft, undefined, ctx) ?? [];
+    if (denied.length > 0) return { errors: denied, object: draft };
+    kind.prepareForCreate?.(draft, ctx);
+    let errors = kind.validateCreate(draft, ctx);
+    if (errors.length === 0) errors = genericMetadata(draft, ctx);
+    return { errors, object: draft };
+  });
+}
+
+/** PUT or PATCH: `merged` is what the patch made of `live`. */
+export function update(live: JsonObject, merged: JsonObject, context: ServerContext): ServerResult {
+  return judge(context, (kind, ctx) => {
+    const draft = cloneJson(merged);
+    const stale = checkPreconditions(live, draft, ctx);
+    if (stale.length > 0) return { errors: stale, object: draft };
+    kind.defaults(draft, ctx);
+    const denied = kind.admit?.(draft, live, ctx) ?? [];
+    if (denied.length > 0) return { errors: denied, object: draft };
+    takeSystemFields(live, draft);
+    kind.prepareForUpdate?.(live, draft, ctx);
+    const errors = [
+      ...genericMetadata(draft, ctx),
+      ...validateObjectMetaUpdate(draft['metadata'], live['metadata']),
+      ...kind.validateUpdate(live, draft, ctx),
+    ];
+    return { errors, object: draft };
+  });
+}
+
+type Judgement = { readonly errors: readonly ApiError[]; readonly object: JsonObject };
+
+function judge(context: ServerContext, run: (kind: KindServer, context: KindContext) => Judgement): ServerResult {
+  const gvk = context.kind.gvk;
+  const kind = builtInKind(gvk);
+  if (kind === undefined) return { status: 'not-judged', reason: unknownKind(kindKey(gvk)) };
+  let doubt: NotJudgedReason | undefined;
+  const { errors, object } = run(kind, {
+    ...context,
+    gvk,
+    doubt(reason) {
+      doubt ??= reason;
+    },
+  });
+  if (errors.length > 0) return { status: 'rejected', errors: distinct(errors) };
+  if (doubt !== undefined) return { status: 'not-judged', reason: doubt };
+  return { status: 'accepted', object };
+}
+
+function unknownKind(key: string): NotJudgedReason {
+  return {
+    code: 'no-defaulting-knowledge',
+    message: `what the API server adds to ${key} and refuses in it is not known to this version of applylint`,
+  };
+}
+
+/** The checks registry/rest runs for all kinds beside the kind's own: a name that can stand in a URL. */
+function genericMetadata(object: JsonObject, context: KindContext): ApiError[] {
+  return validateObjectMeta(object['metadata'], { namespaced: context.kind.namespaced, name: pathSegment });
+}
+
+/** One entry per path, cause and message: the generic and the kind's own metadata rules overlap. */
+function distinct(errors: readonly ApiError[]): ApiError[] {
+  const seen = new Set<string>();
+  return errors.filter((error) => {
+    const key = `${error.path}\n${error.cause}\n${error.message}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+export const serverHalf: Pick<ApiServer, 'create' | 'update'> = { create, update };
