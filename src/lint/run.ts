@@ -1,0 +1,166 @@
+/**
+ * Runs rules over previews. In: previews of one unit and its context. Out: findings, sorted, one per cause.
+ * A rule that throws makes the review incomplete; the others still run.
+ */
+import { formatPath } from '../fieldpath/path.ts';
+import { formatKey, type ObjectKey } from '../kube/object.ts';
+import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
+import type { ApplyPreview, Mode, Outcome } from '../preview/outcome.ts';
+import type { Finding } from './finding.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { locate } from './locate.ts';
+import type { LintContext, Problem, Rule, Severity } from './rule.ts';
+
+export interface RuleFailure {
+  readonly ruleId: string;
+  readonly key: ObjectKey | null;
+  readonly message: string;
+}
+
+export interface LintResult {
+  readonly findings: readonly Finding[];
+  readonly failures: readonly RuleFailure[];
+}
+
+export type RuleSet = ReadonlyMap<string, Rule>;
+
+/** Lints one unit. `gating` is the applier's own mode: what holds only in other modes informs. */
+export function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): LintResult {
+  const findings: Finding[] = [];
+  const failures: RuleFailure[] = [];
+  const attempt = (ruleId: string, preview: ApplyPreview | null, problems: () => void): void => {
+    try {
+      problems();
+    } catch (error) {
+      failures.push({
+        ruleId,
+        key: preview?.key ?? null,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  };
+  for (const [id, rule] of rules) {
+    if (rule.check) {
+      for (const preview of context.previews) {
+        attempt(id, preview, () => {
+          for (const problem of rule.check?.(preview, context) ?? [])
+            findings.push(toFinding(id, rule, problem, preview, context, gating));
+        });
+      }
+    }
+    if (rule.checkUnit) {
+      attempt(id, null, () => {
+        for (const problem of rule.checkUnit?.(context) ?? [])
+          findings.push(toFinding(id, rule, problem, problem.preview, context, gating));
+      });
+    }
+  }
+  return { findings: collapse(findings), failures };
+}
+
+function toFinding(
+  id: string,
+  rule: Rule,
+  problem: Problem,
+  preview: ApplyPreview | null,
+  context: LintContext,
+  gating: Mode,
+): Finding {
+  const predicted = preview ? [...preview.outcomes.keys()] : [gating];
+  const modes = problem.modes ?? predicted;
+  const data = { ...describeObject(preview), ...problem.data };
+  const usual = problem.severity ?? rule.severity;
+  const severity: Severity = modes.includes(gating) ? usual : 'info';
+  const path = formatPath(problem.path);
+  const only = modes.length === 1 && predicted.length > 1 ? modes[0] : undefined;
+  const message = fill(rule.messages[problem.messageId] ?? problem.messageId, data);
+  return {
+    ruleId: id,
+    messageId: problem.messageId,
+    severity,
+    confidence: problem.confidence ?? confidenceOf(rule.confidence, preview),
+    modes,
+    unit: context.unit.id,
+    key: preview?.key ?? null,
+    path,
+    message: only && !message.includes(only) ? `under ${only} apply, ${message}` : message,
+    why: fill(rule.why, data),
+    fix: fill(problem.fix ?? rule.fix, data),
+    location: preview ? placeOf(preview, problem) : null,
+    related: [
+      ...removedLine(preview, problem),
+      ...(problem.related ?? []).map((place) => ({
+        message: fill(place.message, data),
+        key: place.key,
+        location: place.manifest?.location ?? null,
+      })),
+    ],
+    occurrences: [],
+    fingerprint: fingerprintOf([id, problem.messageId, context.unit.id, preview ? formatKey(preview.key) : '', path]),
+    suppressed: null,
+  };
+}
+
+/** A finding that rests on the assumed live object is confirmed when the live object was seen. */
+function confidenceOf(usual: Finding['confidence'], preview: ApplyPreview | null): Finding['confidence'] {
+  return usual !== 'proven' && preview && preview.live.source !== 'assumed' ? 'confirmed-live' : usual;
+}
+
+function describeObject(preview: ApplyPreview | null): { [name: string]: string | number } {
+  if (!preview) return {};
+  const { kind, name, namespace } = preview.key;
+  return {
+    kind,
+    name,
+    namespace: namespace ?? '',
+    object: namespace === undefined ? `${kind}/${name}` : `${namespace}/${kind}/${name}`,
+    resource: `${kind.toLowerCase()}/${name}${namespace === undefined ? '' : ` -n ${namespace}`}`,
+  };
+}
+
+function fill(template: string, data: { readonly [name: string]: string | number }): string {
+  return template.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(data, name) ? String(data[name]) : whole,
+  );
+}
+
+/** The line in head where the problem stands; for what is gone, the nearest surviving ancestor. */
+function placeOf(preview: ApplyPreview, problem: Problem): SourceLocation | null {
+  const head = preview.modified.at(-1);
+  const base = preview.lastApplied.at(-1);
+  const manifest = head ?? base;
+  return manifest ? locate(manifest, problem.path) : null;
+}
+
+function removedLine(preview: ApplyPreview | null, problem: Problem): Finding['related'][number][] {
+  const base = preview?.lastApplied.at(-1);
+  if (!preview || problem.side !== 'base' || !base || preview.modified.length === 0) return [];
+  return [{ message: 'removed here', key: preview.key, location: locate(base, problem.path) }];
+}
+
+const RANK: { readonly [severity in Severity]: number } = { error: 0, warning: 1, info: 2 };
+
+/** Sorts by severity, then object and path; equal findings become one. */
+export function collapse(findings: readonly Finding[]): Finding[] {
+  const unique = new Map<string, Finding>();
+  for (const finding of findings) if (!unique.has(finding.fingerprint)) unique.set(finding.fingerprint, finding);
+  return [...unique.values()].sort(
+    (a, b) =>
+      RANK[a.severity] - RANK[b.severity] ||
+      compareText(a.unit, b.unit) ||
+      compareText(a.key ? formatKey(a.key) : '', b.key ? formatKey(b.key) : '') ||
+      compareText(a.ruleId, b.ruleId) ||
+      compareText(a.path, b.path),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The outcome of the mode that gates, or of the first that was predicted. */
+export function gatingOutcome(preview: ApplyPreview, gating: Mode): Outcome | undefined {
+  return preview.outcomes.get(gating) ?? preview.outcomes.values().next().value;
+}
+
+export type { Manifest };
