@@ -1,0 +1,76 @@
+import type { ObjectKey } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { keyOf, keyText } from '../units/identity.ts';
+import type { Unit } from '../units/unit.ts';
+import type { Live, ObjectChange } from './outcome.ts';
+
+export interface Pairing {
+  readonly changes: readonly ObjectChange[];
+  /** Objects whose text is the same on both sides; some of them stand elsewhere now. */
+  readonly same: number;
+  readonly moved: readonly ObjectChange[];
+}
+
+/** Brings the manifests of both sides together by identity. Text that only moved is no change. */
+export function pairObjects(
+  unit: Unit,
+  base: readonly Manifest[],
+  head: readonly Manifest[],
+  liveOf: (key: ObjectKey) => Live,
+): Pairing {
+  const pairs = new Map<string, { key: ObjectKey; base: Manifest[]; head: Manifest[] }>();
+  const add = (manifest: Manifest, side: 'base' | 'head'): void => {
+    const key = keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
+    const id = keyText(key);
+    let pair = pairs.get(id);
+    if (!pair) {
+      pair = { key, base: [], head: [] };
+      pairs.set(id, pair);
+    }
+    pair[side].push(manifest);
+  };
+  for (const manifest of base) add(manifest, 'base');
+  for (const manifest of head) add(manifest, 'head');
+
+  const changes: ObjectChange[] = [];
+  const moved: ObjectChange[] = [];
+  let same = 0;
+  for (const pair of pairs.values()) {
+    const last = pair.head.at(-1) ?? pair.base.at(-1);
+    if (!last) continue;
+    const equal = sameTexts(pair.base, pair.head);
+    const relocated = pair.base.length > 0 && pair.head.length > 0 && !samePlaces(pair.base, pair.head);
+    const change: ObjectChange = {
+      unit,
+      key: pair.key,
+      gvk: last.gvk,
+      change: pair.base.length === 0 ? 'added' : pair.head.length === 0 ? 'removed' : 'modified',
+      moved: relocated,
+      lastApplied: pair.base,
+      modified: pair.head,
+      live: liveOf(pair.key),
+    };
+    if (!equal) changes.push(change);
+    else {
+      same++;
+      if (relocated) moved.push(change);
+    }
+  }
+  return { changes, same, moved };
+}
+
+function sameTexts(base: readonly Manifest[], head: readonly Manifest[]): boolean {
+  // An item of a List shares its document's text with its neighbours, so the position counts too.
+  return (
+    base.length === head.length &&
+    base.every((manifest, i) => manifest.text === head[i]?.text && samePosition(manifest, head[i]))
+  );
+}
+
+function samePosition(a: Manifest, b: Manifest | undefined): boolean {
+  return b !== undefined && a.gvk.kind === b.gvk.kind && a.gvk.version === b.gvk.version;
+}
+
+function samePlaces(base: readonly Manifest[], head: readonly Manifest[]): boolean {
+  return base.every((manifest, i) => manifest.location.path === head[i]?.location.path);
+}

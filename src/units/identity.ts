@@ -1,0 +1,40 @@
+import { type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { SchemaRegistry } from '../schema/schema.ts';
+
+/** Namespace of objects that name none, unless the user says otherwise: what a fresh kubeconfig uses. */
+export const FALLBACK_NAMESPACE = 'default';
+
+/**
+ * Identity of a manifest. Cluster-scoped kinds have no namespace, whatever the manifest says; kinds nobody knows
+ * keep the namespace they name.
+ */
+export function keyOf(manifest: Manifest, registry: SchemaRegistry, defaultNamespace: string | undefined): ObjectKey {
+  const { gvk, object } = manifest;
+  const name = getString(object, 'metadata', 'name') ?? '';
+  const group = registry.canonicalGroup(gvk.group, gvk.kind);
+  const scope = scopeOf(gvk, registry);
+  const named = getString(object, 'metadata', 'namespace');
+  const stated = named === '' ? undefined : named;
+  const namespace =
+    scope === 'cluster'
+      ? undefined
+      : (stated ?? (scope === 'namespace' ? (defaultNamespace ?? FALLBACK_NAMESPACE) : undefined));
+  return namespace === undefined ? { group, kind: gvk.kind, name } : { group, kind: gvk.kind, namespace, name };
+}
+
+function scopeOf(gvk: GroupVersionKind, registry: SchemaRegistry): 'cluster' | 'namespace' | 'unknown' {
+  const known =
+    registry.kind(gvk) ??
+    registry
+      .versions(gvk.group, gvk.kind)
+      .map((version) => registry.kind({ ...gvk, version }))
+      .find((kind) => kind !== undefined);
+  if (!known) return 'unknown';
+  return known.namespaced ? 'namespace' : 'cluster';
+}
+
+/** A string that is equal exactly for equal keys. */
+export function keyText(key: ObjectKey): string {
+  return `${key.group}\u0000${key.kind}\u0000${key.namespace ?? ''}\u0000${key.name}`;
+}
