@@ -1,0 +1,62 @@
+import { formatPath, type Path } from '../fieldpath/path.ts';
+import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { getIn, type ObjectKey } from '../kube/object.ts';
+import type { Outcome } from '../preview/outcome.ts';
+import type { Effect } from './report.ts';
+
+/** Where the pod template of each built-in workload stands; changing it replaces its pods. */
+const TEMPLATE: { readonly [kind: string]: readonly string[] } = {
+  Deployment: ['spec', 'template'],
+  StatefulSet: ['spec', 'template'],
+  DaemonSet: ['spec', 'template'],
+};
+
+/** Fields the server keeps for itself; they change with everything and say nothing. */
+const BOOKKEEPING = new Set(['metadata.generation', 'metadata.managedFields', 'metadata.resourceVersion']);
+
+/** What changes in the live object, path by path. */
+export function effectsOf(outcome: Outcome): Effect[] {
+  const { comparison, before, after } = outcome;
+  if (!comparison || !before || !after) return [];
+  const effects = [
+    ...comparison.changed.map(
+      (path): Effect => ({
+        path: formatPath(path),
+        change: 'changed',
+        before: valueAt(before, path),
+        after: valueAt(after, path),
+      }),
+    ),
+    ...comparison.added.map(
+      (path): Effect => ({ path: formatPath(path), change: 'added', after: valueAt(after, path) }),
+    ),
+    ...comparison.removed.map(
+      (path): Effect => ({ path: formatPath(path), change: 'removed', before: valueAt(before, path) }),
+    ),
+  ];
+  return effects.filter((effect) => !BOOKKEEPING.has(effect.path));
+}
+
+/** Whether applying replaces the pods of a workload: its pod template changes and its strategy rolls by itself. */
+export function podsRoll(outcome: Outcome, key: ObjectKey): boolean {
+  const path = key.group === 'apps' ? TEMPLATE[key.kind] : undefined;
+  if (!path || !outcome.before || !outcome.after || outcome.verdict !== 'configured') return false;
+  const strategy = getIn(outcome.after, 'spec', 'updateStrategy', 'type');
+  return strategy !== 'OnDelete' && !equalJson(getIn(outcome.before, ...path), getIn(outcome.after, ...path));
+}
+
+/** The value a path leads to; key and value elements select list items. */
+export function valueAt(object: JsonObject, path: Path): JsonValue | undefined {
+  let at: JsonValue | undefined = object;
+  for (const element of path) {
+    if (element.type === 'field') at = isObject(at) ? at[element.name] : undefined;
+    else if (!isArray(at)) return undefined;
+    else if (element.type === 'index') at = at[element.index];
+    else if (element.type === 'value') at = at.find((item) => equalJson(item, element.value));
+    else
+      at = at.find(
+        (item) => isObject(item) && Object.entries(element.key).every(([name, value]) => equalJson(item[name], value)),
+      );
+  }
+  return at;
+}

@@ -1,0 +1,186 @@
+import type { ApiError } from '../apiserver/result.ts';
+import type { JsonObject, JsonValue } from '../kube/json.ts';
+import type { ObjectKey } from '../kube/object.ts';
+import type { Confidence, Severity } from '../lint/rule.ts';
+import type { Mode, Verdict } from '../preview/outcome.ts';
+
+/**
+ * The one value that every renderer reads, in the shape of `--format json` (schema/report.schema.json).
+ * Nothing after it decides anything. Members may be added within format version 1.
+ */
+export interface Report {
+  readonly formatVersion: 1;
+  readonly tool: { readonly name: 'applylint'; readonly version: string };
+  readonly kubernetesVersion: string;
+  readonly revisions: { readonly base: ReportRevision; readonly head: ReportRevision };
+  readonly conclusion: Conclusion;
+  readonly gate: { readonly failOn: 'error' | 'warning' | 'never'; readonly failed: boolean };
+  readonly counts: Counts;
+  readonly units: readonly ReportUnit[];
+  readonly objects: readonly ReportObject[];
+  readonly findings: readonly ReportFinding[];
+  readonly notJudged: readonly ReportNotJudged[];
+  readonly incomplete: readonly ReportProblem[];
+  readonly skipped: readonly ReportProblem[];
+  readonly assumptions: readonly string[];
+  readonly delivery: readonly string[];
+}
+
+export type Conclusion = 'pass' | 'fail' | 'incomplete';
+
+export interface ReportRevision {
+  readonly name: string;
+  readonly commit: string | null;
+}
+
+export interface Counts {
+  /** Documents found in changed files; each is analysed, refused or skipped. */
+  readonly discovered: number;
+  readonly analysed: number;
+  readonly refused: number;
+  /** Documents that are no Kubernetes objects, or not rendered. */
+  readonly skipped: number;
+  /** Analysed objects whose text is the same on both sides. */
+  readonly same: number;
+  readonly objects: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+  readonly suppressed: number;
+  readonly notJudged: number;
+  readonly verdicts: { readonly [verdict in Verdict]: number };
+}
+
+export interface ReportUnit {
+  readonly id: string;
+  readonly root: string;
+  readonly cluster: string | null;
+  readonly applier: {
+    readonly name: string;
+    readonly mode: Mode;
+    readonly manager: string;
+    readonly force: boolean;
+    readonly prune: 'yes' | 'no' | 'unknown';
+  };
+}
+
+export interface ReportObject {
+  readonly id: string;
+  readonly unit: string;
+  readonly key: ReportKey;
+  readonly apiVersion: string;
+  readonly change: 'added' | 'modified' | 'removed';
+  readonly moved: boolean;
+  readonly base: readonly ReportPlace[];
+  readonly head: readonly ReportPlace[];
+  readonly live: 'assumed' | 'snapshot' | 'cluster' | 'none';
+  readonly outcomes: readonly ReportOutcome[];
+}
+
+export interface ReportKey {
+  readonly group: string;
+  readonly kind: string;
+  readonly namespace: string | null;
+  readonly name: string;
+}
+
+export interface ReportPlace {
+  readonly path: string;
+  readonly line: number;
+  readonly endLine: number;
+  readonly documentIndex: number;
+}
+
+export interface ReportOutcome {
+  readonly mode: Mode;
+  readonly manager: string;
+  readonly force: boolean;
+  readonly verdict: Verdict;
+  readonly liveChanged: boolean | null;
+  readonly deletion: { readonly by: 'pruned' | 'orphaned' | 'unknown'; readonly protectedBy: string | null } | null;
+  readonly notJudgedReason: string | null;
+  readonly patchType: 'strategic' | 'merge' | 'apply' | null;
+  readonly patch: JsonObject | null;
+  readonly before: JsonObject | null;
+  readonly after: JsonObject | null;
+  readonly errors: readonly ApiError[];
+  readonly conflicts: readonly ReportConflict[];
+  /** What changes in the live object, in words; empty when nothing does or it is unknown. */
+  readonly effects: readonly Effect[];
+  readonly podsRoll: boolean;
+}
+
+/** One place of the live object that apply changes. */
+export interface Effect {
+  readonly path: string;
+  readonly change: 'added' | 'changed' | 'removed';
+  readonly before?: JsonValue | undefined;
+  readonly after?: JsonValue | undefined;
+}
+
+export interface ReportConflict {
+  readonly manager: string;
+  readonly operation: 'Apply' | 'Update';
+  readonly subresource: string | null;
+  readonly path: string;
+  readonly ours: JsonValue;
+  readonly theirs: JsonValue;
+}
+
+export interface ReportLocation {
+  readonly path: string;
+  readonly line: number;
+  readonly endLine: number;
+}
+
+export interface ReportFinding {
+  readonly ruleId: string;
+  readonly messageId: string;
+  readonly severity: Severity;
+  readonly confidence: Confidence;
+  readonly modes: readonly Mode[];
+  readonly unit: string;
+  readonly key: ReportKey | null;
+  readonly path: string;
+  readonly message: string;
+  readonly why: string;
+  readonly fix: string;
+  readonly help: string;
+  readonly location: ReportLocation | null;
+  readonly related: readonly {
+    readonly message: string;
+    readonly key: ReportKey | null;
+    readonly location: ReportLocation | null;
+  }[];
+  readonly occurrences: readonly {
+    readonly unit: string;
+    readonly key: ReportKey | null;
+    readonly location: ReportLocation | null;
+  }[];
+  readonly fingerprint: string;
+  readonly suppressed: { readonly reason: string; readonly until: string | null } | null;
+}
+
+export interface ReportNotJudged {
+  readonly unit: string;
+  readonly key: ReportKey;
+  readonly mode: Mode;
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** Something that was not reviewed (`incomplete`) or is no manifest (`skipped`). */
+export interface ReportProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly fix: string;
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export function reportKey(key: ObjectKey): ReportKey {
+  return { group: key.group, kind: key.kind, namespace: key.namespace ?? null, name: key.name };
+}
