@@ -14,6 +14,16 @@ export type SchemaType =
   | 'quantity'
   | 'any';
 
+/** What the Go struct field behind a position says to encoding/json; absent for custom resources and list items. */
+export interface GoFieldFacts {
+  /** A nil pointer is absent; a pointer to a zero value is written. */
+  readonly pointer: boolean;
+  /** `omitempty`: nil, empty lists and maps, `""`, `0` and `false` are not written; structs always are. */
+  readonly omitEmpty: boolean;
+  /** `omitzero`: a struct or time without content is not written either. */
+  readonly omitZero: boolean;
+}
+
 export type PatchStrategy = 'merge' | 'replace' | 'retainKeys';
 
 /**
@@ -26,8 +36,7 @@ export interface Schema {
   /** OpenAPI component this came from, for example `io.k8s.api.core.v1.Container`; absent for inline schemas. */
   readonly name?: string | undefined;
   readonly format?: string | undefined;
-  readonly description?: undefined;
-  /** `object` only. */
+  /** `object` only. Empty: nothing is declared (server-side apply then deduces, pruning drops everything). */
   readonly fields?: ReadonlyMap<string, Schema> | undefined;
   readonly required?: readonly string[] | undefined;
   /** `map` only. */
@@ -49,12 +58,19 @@ export interface Schema {
   /** x-kubernetes-map-type; structs use the same word. */
   readonly mapType?: 'granular' | 'atomic' | undefined;
 
+  /** Built-in kinds. */
+  readonly go?: GoFieldFacts | undefined;
+
   // Custom resources.
   readonly preserveUnknownFields?: boolean | undefined;
+  /** This node or one above it preserves unknown fields: server-side apply then accepts and deduces them. */
+  readonly inheritsPreserveUnknownFields?: boolean | undefined;
   readonly embeddedResource?: boolean | undefined;
   /** Structural-schema validations, as written in the CRD (pattern, minimum, x-kubernetes-validations, …). */
   readonly validations?: { readonly [keyword: string]: JsonValue } | undefined;
 }
+
+export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What the API server knows about one kind at one version. */
 export interface KindSchema {
@@ -65,6 +81,11 @@ export interface KindSchema {
   readonly patch: 'strategic' | 'merge';
   readonly source: 'built-in' | 'crd';
   readonly statusSubresource: boolean;
+  /** The plural name in URLs and messages: `deployments`. */
+  readonly resource: string;
+  readonly scaleSubresource: boolean;
+  /** What may be done with the main resource; kinds without `patch` (TokenReview, Binding) cannot be applied. */
+  readonly verbs: readonly Verb[];
   /** Custom resources: conversion strategy and the versions that are served and stored. */
   readonly crd?: {
     readonly name: string;
