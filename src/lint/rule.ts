@@ -85,4 +85,8 @@ export function defineRule<const M extends string>(rule: Rule<M>): Rule<M> {
   return rule;
 }
 
-export type { ApplyPreview, JsonObject, JsonValue, Mode, ObjectChange };
+export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.ts';
+export { equalJson, isArray, isObject } from '../kube/json.ts';
+export { formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
+export { mainOutcome, outcomes, rejected } from './outcomes.ts';
+export type { ApplyPreview, InputProblem, JsonObject, JsonValue, KubeObject, Manifest, Mode, ObjectChange, ObjectKey };

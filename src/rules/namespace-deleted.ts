@@ -1,0 +1,21 @@
+import { defineRule, outcomes } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A Namespace is gone from the manifests: pruning it deletes everything inside',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Deleting a Namespace deletes every object in it, also those no manifest knows: claims, Secrets, running pods. It cannot be stopped once begun.',
+  fix: 'If it is meant, first empty the namespace in a change of its own. Otherwise restore the manifest, or protect it from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`).',
+  references: ['https://github.com/argoproj/argo-cd/issues/17440'],
+  messages: {
+    deleted: 'Namespace `{name}` and everything in it is deleted',
+    'deleted-if-pruned': 'Namespace `{name}` and everything in it is deleted if your applier prunes',
+  },
+  *check(preview) {
+    if (preview.key.group !== '' || preview.key.kind !== 'Namespace') return;
+    const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
+    if (!deletion || deletion.by === 'orphaned') return;
+    yield { messageId: deletion.by === 'pruned' ? 'deleted' : 'deleted-if-pruned', path: [], side: 'base' };
+  },
+});

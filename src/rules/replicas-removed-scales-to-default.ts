@@ -1,0 +1,53 @@
+import { defineRule, getIn, getString, outcomes, pathOf } from '../lint/rule.ts';
+
+const SCALABLE = new Set(['Deployment', 'StatefulSet', 'ReplicaSet', 'ReplicationController']);
+
+export default defineRule({
+  summary: '`spec.replicas` is gone from the manifest, so the server sets its default, 1',
+  severity: 'error',
+  confidence: 'assumes-base-applied',
+  since: '0.1.0',
+  why: 'Apply removes the field it had set, and the API server replaces a missing `spec.replicas` by 1 at once. An autoscaler repairs that only after its next sync.',
+  fix: 'Keep `replicas: {before}` until another manager owns the field. Client-side: run `kubectl apply edit-last-applied {resource}` and delete `spec.replicas` there before the manifest drops it. Server-side: let the autoscaler or a second manager apply `spec.replicas` first.',
+  references: ['https://github.com/kubernetes/kubernetes/issues/25238'],
+  messages: {
+    scaled: 'apply leaves `{object}` with {after} replica, now {before}',
+    autoscaled:
+      'apply leaves `{object}` with {after} replica, now {before}, until HorizontalPodAutoscaler `{autoscaler}` scales it again',
+  },
+  *needs(change) {
+    if (SCALABLE.has(change.key.kind) && change.change === 'modified')
+      yield { kind: 'HorizontalPodAutoscaler', text: change.key.name };
+  },
+  *check(preview, context) {
+    if (!SCALABLE.has(preview.key.kind)) return;
+    const stated = getIn(preview.lastApplied.at(-1)?.object, 'spec', 'replicas');
+    const kept = getIn(preview.modified.at(-1)?.object, 'spec', 'replicas');
+    if (stated === undefined || stated === null || (kept !== undefined && kept !== null)) return;
+    const falling = outcomes(preview).filter((outcome) => {
+      const before = getIn(outcome.before ?? undefined, 'spec', 'replicas');
+      return outcome.after && before !== getIn(outcome.after, 'spec', 'replicas');
+    });
+    const [first] = falling;
+    if (!first?.before || !first.after) return;
+    const autoscaler = context
+      .objects('head', 'HorizontalPodAutoscaler')
+      .find(
+        ({ key, object }) =>
+          key.namespace === preview.key.namespace &&
+          getString(object, 'spec', 'scaleTargetRef', 'kind') === preview.key.kind &&
+          getString(object, 'spec', 'scaleTargetRef', 'name') === preview.key.name,
+      );
+    yield {
+      messageId: autoscaler ? 'autoscaled' : 'scaled',
+      path: pathOf('spec', 'replicas'),
+      side: 'base',
+      modes: falling.map((outcome) => outcome.mode),
+      data: {
+        before: String(getIn(first.before, 'spec', 'replicas')),
+        after: String(getIn(first.after, 'spec', 'replicas')),
+        autoscaler: autoscaler?.key.name ?? '',
+      },
+    };
+  },
+});
