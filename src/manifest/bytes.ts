@@ -1,0 +1,27 @@
+/** Bytes to text as kubectl's file visitor decodes them: a byte-order mark chooses the encoding and goes away, else UTF-8. */
+export interface DecodedText {
+  readonly text: string;
+  /** Bytes that are no valid text; kubectl reads U+FFFD there. Offset in the text of the first, or -1. */
+  readonly invalidAt: number;
+}
+
+export function decodeBytes(bytes: Uint8Array): DecodedText {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return { text, invalidAt: text.includes('\ufffd') ? firstInvalid(bytes, text) : -1 };
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return 'utf-8';
+}
+
+// A replacement character may also have been written as such: then decoding strictly succeeds.
+function firstInvalid(bytes: Uint8Array, text: string): number {
+  try {
+    new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return -1;
+  } catch {
+    return text.indexOf('\ufffd');
+  }
+}

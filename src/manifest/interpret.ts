@@ -1,0 +1,122 @@
+/**
+ * A document's value to manifests, as kubectl's builder decodes and flattens it (cli-runtime 0.36: `infoForData`,
+ * `FlattenListVisitor`): whatever has top-level `items` is a list, of any kind, and only what it holds is applied. Sorts
+ * what is no Kubernetes object at all (skipped) from what nearly is one (refused).
+ */
+import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { gvkOf } from '../kube/object.ts';
+import type { SourceDocument } from './document.ts';
+import type { InputProblem, Manifest } from './manifest.ts';
+import { placeholderPaths } from './placeholders.ts';
+import { isSopsEncrypted } from './sops.ts';
+
+interface Result {
+  readonly manifests: Manifest[];
+  readonly skipped: InputProblem[];
+  readonly refused: InputProblem[];
+}
+
+type Steps = readonly (string | number)[];
+
+export function interpretDocument(document: SourceDocument, result: Result): void {
+  const { value } = document;
+  if (value === null) return;
+  if (!isObject(value)) {
+    const near = looksLikeManifest(value);
+    const message = `the document is ${isArray(value) ? 'a list' : 'a single value'}, not an object`;
+    if (near)
+      result.refused.push(problem(document, 'near-manifest', `${message}, and yet speaks of apiVersion or kind`));
+    else result.skipped.push(problem(document, 'not-kubernetes', message));
+    return;
+  }
+  if (!looksLikeManifest(value)) {
+    result.skipped.push(problem(document, 'not-kubernetes', 'neither apiVersion nor kind: not a Kubernetes object'));
+    return;
+  }
+  if ('items' in value) expandList(document, value, result);
+  else addManifest(document, value, [], result);
+}
+
+function addManifest(document: SourceDocument, object: JsonObject, steps: Steps, result: Result): void {
+  const gvk = gvkOf(object);
+  if (gvk === undefined) {
+    result.refused.push(problem(document, 'near-manifest', whyNoManifest(object), steps));
+    return;
+  }
+  result.manifests.push({
+    gvk,
+    object,
+    location: steps.length === 0 ? document.location : document.locate(steps),
+    documentIndex: document.index,
+    text: document.text,
+    locate: (path) => document.locate([...steps, ...path]),
+    placeholders: document.text.includes('${') ? placeholderPaths(object) : [],
+    encrypted: isSopsEncrypted(object),
+    notes: document.notes,
+  });
+}
+
+function expandList(document: SourceDocument, list: JsonObject, result: Result): void {
+  const gvk = gvkOf(list);
+  const items = list['items'];
+  if (gvk === undefined) {
+    result.refused.push(problem(document, 'near-manifest', whyNoManifest(list)));
+    return;
+  }
+  if (items === null || items === undefined) return;
+  if (!isArray(items)) {
+    result.refused.push(problem(document, 'invalid-list', 'the items of a list must be a list', ['items']));
+    return;
+  }
+  const apiVersion = list['apiVersion'] as JsonValue;
+  const typed = (item: JsonObject): JsonObject => {
+    if (hasText(item['kind']) || hasText(item['apiVersion'])) return item;
+    const out = newObject();
+    for (const key in item) out[key] = item[key] ?? null;
+    out['apiVersion'] = apiVersion;
+    out['kind'] = gvk.kind.replace(/List$/, '');
+    return out;
+  };
+  // Nested lists come after their siblings, as kubectl queues them.
+  const queue: { value: JsonValue; steps: Steps; nested: boolean }[] = items.map((value, i) => ({
+    value,
+    steps: ['items', i],
+    nested: false,
+  }));
+  for (const { value, steps, nested } of queue) {
+    if (!isObject(value)) {
+      result.refused.push(problem(document, 'invalid-list', 'an item of a list is not an object', steps));
+      return;
+    }
+    const item = nested ? value : typed(value);
+    const inner = item['items'];
+    if (isArray(inner)) {
+      for (const [i, child] of inner.entries())
+        queue.push({ value: child, steps: [...steps, 'items', i], nested: true });
+    } else addManifest(document, item, steps, result);
+  }
+}
+
+function hasText(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function looksLikeManifest(value: JsonValue): boolean {
+  if (typeof value === 'string') return /\b(?:apiVersion|kind)["']?\s*:/.test(value);
+  if (isArray(value)) return value.some((item) => isObject(item) && looksLikeManifest(item));
+  if (!isObject(value)) return false;
+  for (const key in value) if (/^\W*(?:apiVersion|kind)\W*$/i.test(key)) return true;
+  return false;
+}
+
+function whyNoManifest(object: JsonObject): string {
+  if (!('apiVersion' in object)) return 'kind without apiVersion: kubectl refuses the object';
+  if (!('kind' in object)) return 'apiVersion without kind: kubectl refuses the object';
+  if (!hasText(object['kind'])) return 'kind is not a text: kubectl refuses the object';
+  return 'apiVersion is no group/version: kubectl refuses the object';
+}
+
+function problem(document: SourceDocument, code: string, message: string, steps: Steps = []): InputProblem {
+  const { path, line, column } = steps.length === 0 ? document.location : document.locate(steps);
+  return { code, message, path, line, column: column ?? 1 };
+}

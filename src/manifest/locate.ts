@@ -1,0 +1,117 @@
+/** Where the value at a path of keys and indices stands in a document's text; the nearest ancestor where the path ends early. */
+import { readJsonValue } from '../kube/json-text.ts';
+import { isMergeKey, scalarValue } from './construct.ts';
+import type { YamlMapping, YamlNode } from './node.ts';
+import { keyText } from './scalar.ts';
+import { parseChunk } from './yaml-document.ts';
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Steps = readonly (string | number)[];
+
+/** Parses the text again: places are asked for seldom, and objects are many. */
+export function locateInYaml(text: string, steps: Steps): Span {
+  const root = yamlTree(text);
+  if (root === undefined) return { start: 0, end: text.length };
+  let span: Span = root;
+  let node = target(root);
+  for (const step of steps) {
+    const found = node.kind === 'mapping' ? member(node, step) : item(node, step);
+    if (!found) break;
+    span = found.span;
+    node = target(found.node);
+  }
+  return span;
+}
+
+// The places of one list are asked for one after the other.
+const yamlTree = rememberLast((text: string): YamlNode | undefined => parseChunk(text).node);
+
+function rememberLast<T>(parse: (text: string) => T): (text: string) => T {
+  let last: { text: string; parsed: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, parsed: parse(text) };
+    return last.parsed;
+  };
+}
+
+function target(node: YamlNode): YamlNode {
+  let at = node;
+  while (at.kind === 'alias') at = at.target;
+  return at;
+}
+
+interface Found {
+  readonly span: Span;
+  readonly node: YamlNode;
+}
+
+function item(node: YamlNode, step: string | number): Found | undefined {
+  const found = node.kind === 'sequence' && typeof step === 'number' ? node.children[step] : undefined;
+  return found && { span: found, node: found };
+}
+
+// The last one counts, a merge key among them.
+function member(mapping: YamlMapping, step: string | number): Found | undefined {
+  for (let i = mapping.children.length - 2; i >= 0; i -= 2) {
+    const key = mapping.children[i] as YamlNode;
+    const value = mapping.children[i + 1] as YamlNode;
+    if (isMergeKey(key)) {
+      const merged = mergedMember(target(value), step);
+      if (merged) return merged;
+      continue;
+    }
+    const scalar = target(key);
+    if (scalar.kind !== 'scalar' || keyText(scalarValue(scalar), scalar.value)?.text !== step) continue;
+    return { span: { start: key.start, end: Math.max(key.end, value.end) }, node: value };
+  }
+  return undefined;
+}
+
+function mergedMember(node: YamlNode, step: string | number): Found | undefined {
+  if (node.kind === 'mapping') return member(node, step);
+  if (node.kind !== 'sequence') return undefined;
+  for (const child of node.children) {
+    const mapping = target(child);
+    const found = mapping.kind === 'mapping' ? member(mapping, step) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface JsonPlace {
+  readonly start: number;
+  end: number;
+  readonly children: Map<string | number, JsonPlace>;
+}
+
+/** The same in a JSON document. */
+export function locateInJson(text: string, steps: Steps): Span {
+  let place = jsonTree(text);
+  for (const step of steps) {
+    const child = place.children.get(step);
+    if (!child) break;
+    place = child;
+  }
+  return place;
+}
+
+const jsonTree = rememberLast((text: string): JsonPlace => {
+  const root: JsonPlace = { start: 0, end: text.length, children: new Map() };
+  const open = [root];
+  readJsonValue(text, 0, {
+    enter(step, start) {
+      const place: JsonPlace = { start, end: start, children: new Map() };
+      open.at(-1)?.children.set(step, place);
+      open.push(place);
+    },
+    leave(end) {
+      const place = open.pop();
+      if (place) place.end = end;
+    },
+  });
+  return root;
+});

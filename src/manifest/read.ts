@@ -1,0 +1,99 @@
+/**
+ * Bytes of one file to the manifests kubectl would read from it. In: a path (for locations only) and bytes. Out: manifests
+ * with the way back to their text, the documents that are no Kubernetes objects, and what was refused: there the
+ * review is incomplete. Either the reading equals kubectl's (apimachinery 0.36, sigs.k8s.io/yaml v1.6.0) or it is refused
+ * with file, line and column. May not touch anything outside its arguments.
+ */
+import { JsonTextError } from '../kube/json-text.ts';
+import { decodeBytes } from './bytes.ts';
+import { documentOf, type SourceDocument } from './document.ts';
+import { interpretDocument } from './interpret.ts';
+import { LineIndex } from './lines.ts';
+import type { InputProblem, Manifest, ReadResult } from './manifest.ts';
+import { YamlRefusal } from './node.ts';
+import { type Chunk, splitStream } from './stream.ts';
+
+export interface ReadInput {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ReadOptions {
+  /** Larger files are refused unread. */
+  readonly maxBytes?: number;
+}
+
+/** 32 MiB. */
+export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
+
+export function readManifests(input: ReadInput, options: ReadOptions = {}): ReadResult {
+  const { path, bytes } = input;
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  const result = { manifests: [] as Manifest[], skipped: [] as InputProblem[], refused: [] as InputProblem[] };
+  if (bytes.length > maxBytes) {
+    const message = `the file has ${bytes.length} bytes, more than the limit of ${maxBytes}`;
+    result.refused.push({ code: 'file-too-large', message, fix: 'split the file', path, line: 1, column: 1 });
+    return result;
+  }
+  const { text, invalidAt } = decodeBytes(bytes);
+  let index = 0;
+  for (const chunk of splitStream(text)) {
+    const read = readChunk(chunk, path);
+    if ('code' in read) {
+      result.refused.push(read);
+      // What kubectl could not parse ends the file for it, after it has applied what came before.
+      if (result.manifests.length > 0) result.refused.push(partialApply(read, result.manifests.length));
+      break;
+    }
+    interpretDocument({ ...read, index: index++ }, result);
+  }
+  if (invalidAt >= 0) noteInvalidText(result.manifests, path, new LineIndex(text).at(invalidAt));
+  return result;
+}
+
+function readChunk(chunk: Chunk, path: string): Omit<SourceDocument, 'index'> | InputProblem {
+  if (chunk.kind === 'error') {
+    const { code, message, line, column } = chunk;
+    return { code, message, path, line, column };
+  }
+  try {
+    return documentOf(chunk, path);
+  } catch (error) {
+    if (error instanceof YamlRefusal) {
+      const place = new LineIndex(chunk.text, chunk.line).at(Math.min(error.offset, chunk.text.length - 1));
+      const message =
+        chunk.kind === 'yaml' && chunk.notJson ? `${chunk.notJson}; as YAML: ${error.message}` : error.message;
+      return { code: error.code, message, path, ...place };
+    }
+    // A stack overflow inside the parser: nothing else it throws is expected.
+    if (error instanceof RangeError || error instanceof JsonTextError) {
+      return { code: 'limit', message: 'the document is nested too deeply', path, line: chunk.line, column: 1 };
+    }
+    throw error;
+  }
+}
+
+function partialApply(cause: InputProblem, before: number): InputProblem {
+  const objects = before === 1 ? 'the object' : `the ${before} objects`;
+  return {
+    code: 'partial-apply',
+    message: `kubectl applies ${objects} before this place and then fails; what follows is never applied`,
+    fix: 'repair the document',
+    path: cause.path,
+    line: cause.line,
+    column: cause.column,
+  };
+}
+
+function noteInvalidText(manifests: Manifest[], path: string, place: { line: number; column: number }): void {
+  const index = manifests.findLastIndex((manifest) => manifest.location.line <= place.line);
+  const manifest = manifests[index];
+  if (!manifest) return;
+  const note = {
+    code: 'invalid-text',
+    message: 'bytes that are no valid text: kubectl reads U+FFFD there',
+    path,
+    ...place,
+  };
+  manifests[index] = { ...manifest, notes: [...manifest.notes, note] };
+}
