@@ -21,15 +21,35 @@ export interface ReadInput {
 export interface ReadOptions {
   /** Larger files are refused unread. */
   readonly maxBytes?: number;
+  /** Texts of documents that need no reading (the other revision has them too): they are counted in `unread`. */
+  readonly known?: ReadonlySet<string>;
+  /** Only documents whose text answers are parsed. */
+  readonly wanted?: (text: string) => boolean;
 }
 
 /** 32 MiB. */
 export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 
-export function readManifests(input: ReadInput, options: ReadOptions = {}): ReadResult {
+/** A document that was split off but not parsed. */
+export interface UnreadDocument {
+  readonly path: string;
+  readonly text: string;
+  readonly documentIndex: number;
+}
+
+export function readManifests(
+  input: ReadInput,
+  options: ReadOptions = {},
+): ReadResult & { readonly unread: readonly UnreadDocument[]; readonly documents: number } {
   const { path, bytes } = input;
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
-  const result = { manifests: [] as Manifest[], skipped: [] as InputProblem[], refused: [] as InputProblem[] };
+  const result = {
+    manifests: [] as Manifest[],
+    skipped: [] as InputProblem[],
+    refused: [] as InputProblem[],
+    unread: [] as UnreadDocument[],
+    documents: 0,
+  };
   if (bytes.length > maxBytes) {
     const message = `the file has ${bytes.length} bytes, more than the limit of ${maxBytes}`;
     result.refused.push({ code: 'file-too-large', message, fix: 'split the file', path, line: 1, column: 1 });
@@ -38,6 +58,12 @@ export function readManifests(input: ReadInput, options: ReadOptions = {}): Read
   const { text, invalidAt } = decodeBytes(bytes);
   let index = 0;
   for (const chunk of splitStream(text)) {
+    if (chunk.kind !== 'error' && (options.known?.has(chunk.text) || options.wanted?.(chunk.text) === false)) {
+      result.unread.push({ path, text: chunk.text, documentIndex: index++ });
+      result.documents++;
+      continue;
+    }
+    result.documents++;
     const read = readChunk(chunk, path);
     if ('code' in read) {
       result.refused.push(read);
@@ -96,4 +122,18 @@ function noteInvalidText(manifests: Manifest[], path: string, place: { line: num
     ...place,
   };
   manifests[index] = { ...manifest, notes: [...manifest.notes, note] };
+}
+
+/** Texts that two versions of a file have equally often: documents a change leaves alone. */
+export function commonTexts(base: Uint8Array, head: Uint8Array): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const count = (bytes: Uint8Array, by: number): void => {
+    for (const chunk of splitStream(decodeBytes(bytes).text)) {
+      if (chunk.kind !== 'error') counts.set(chunk.text, (counts.get(chunk.text) ?? 0) + by);
+    }
+  };
+  count(base, 1);
+  const seen = new Set(counts.keys());
+  count(head, -1);
+  return new Set([...seen].filter((text) => counts.get(text) === 0));
 }

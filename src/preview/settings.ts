@@ -1,4 +1,5 @@
 import type { Mode } from './outcome.ts';
+import type { FindObject } from './related.ts';
 
 /** What the user decided about how manifests are applied. */
 export interface PreviewSettings {
@@ -6,4 +7,6 @@ export interface PreviewSettings {
   /** Field manager of server-side apply. */
   readonly manager: string;
   readonly force: boolean;
+  /** Related objects the cluster is taken to hold. */
+  readonly find: FindObject;
 }

@@ -1,0 +1,22 @@
+/**
+ * The whole program: two revisions in, one report out. Read this first; every step is a folder.
+ */
+
+import type { Report } from './report/report.ts';
+import { buildContext } from './review/context.ts';
+import { lintAll } from './review/lint.ts';
+import { previewUnits } from './review/preview.ts';
+import { readChanged } from './review/read.ts';
+import { loadRegistries } from './review/registries.ts';
+import { type Review, reportOf } from './review/report.ts';
+import { planUnits } from './review/units.ts';
+
+export async function review(input: Review): Promise<Report> {
+  const read = await readChanged(input.source); // text at two revisions -> manifests
+  const context = await buildContext(input, read); // what else must be read: CRDs, referrers, owners
+  const registries = loadRegistries(input, read, context); // bundled schemas and CRDs, per revision
+  const units = planUnits(input, read, context, registries); // roots, appliers, namespaces
+  const previews = previewUnits(input, units); // what apply does to each object
+  const linted = lintAll(previews); // rules -> findings
+  return reportOf(input, { read, units, previews, linted }); // the single conclusion
+}

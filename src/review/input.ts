@@ -1,0 +1,19 @@
+import type { JsonObject } from '../kube/json.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { ReviewOptions } from '../options.ts';
+import type { SchemaData } from '../schema/data.ts';
+import type { Source } from '../sources.ts';
+
+/** Everything a review starts from. The rim has read the files it names; the rest is read through `source`. */
+export interface Review {
+  readonly source: Source;
+  readonly options: ReviewOptions;
+  readonly schemas: SchemaData;
+  /** CustomResourceDefinitions given beside the repository. */
+  readonly crds: readonly JsonObject[];
+  /** Live objects of a snapshot; null: none was given. */
+  readonly snapshot: readonly Manifest[] | null;
+  readonly version: string;
+  /** Told what is going on; for a terminal. */
+  readonly progress?: (step: string) => void;
+}

@@ -1,0 +1,124 @@
+/** Step 1: files that differ become manifests; documents with the same text on both sides are split off unread. */
+import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
+import type { Revisions, Side, Source, SourceFile } from '../sources.ts';
+import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
+
+export interface ReadChanges {
+  readonly revisions: Revisions;
+  readonly manifests: { readonly [side in Side]: readonly Manifest[] };
+  /** Documents whose text did not change, by side; the same objects stand on both sides. */
+  readonly unread: { readonly [side in Side]: readonly UnreadDocument[] };
+  readonly notes: readonly InputProblem[];
+  readonly refused: readonly InputProblem[];
+  readonly skipped: readonly InputProblem[];
+  readonly rendered: readonly { readonly source: RenderedSource; readonly files: number }[];
+  readonly documents: {
+    readonly discovered: number;
+    readonly analysed: number;
+    readonly refused: number;
+    readonly skipped: number;
+  };
+}
+
+export async function readChanged(source: Source): Promise<ReadChanges> {
+  const revisions = await source.readRevisions();
+  const { changed } = revisions;
+  const paths = [...new Set([...changed.base, ...changed.head].map((file) => file.path))];
+  const markers = markerPaths(paths);
+  const existing = {
+    base: await source.existing('base', markers),
+    head: await source.existing('head', markers),
+  };
+  const rendered = new Map<string, { source: RenderedSource; files: Set<string> }>();
+  const isPlain = (file: SourceFile, side: Side): boolean => {
+    const found = renderedSource(file.path, existing[side]);
+    if (!found) return true;
+    const known = rendered.get(found.root);
+    if (known) known.files.add(file.path);
+    else rendered.set(found.root, { source: found, files: new Set([file.path]) });
+    return false;
+  };
+  const plain = {
+    base: changed.base.filter((file) => isPlain(file, 'base')),
+    head: changed.head.filter((file) => isPlain(file, 'head')),
+  };
+  const before = new Map(plain.base.map((file) => [file.path, file.bytes]));
+  const after = new Map(plain.head.map((file) => [file.path, file.bytes]));
+  const known = new Map<string, ReadonlySet<string>>();
+  for (const [path, bytes] of after) {
+    const other = before.get(path);
+    if (other) known.set(path, commonTexts(other, bytes));
+  }
+
+  const collected = { refused: [...revisions.refused], skipped: [] as InputProblem[] };
+  const documents = {
+    discovered: revisions.refused.length,
+    analysed: 0,
+    refused: revisions.refused.length,
+    skipped: 0,
+  };
+  const readSide = (side: Side): { manifests: Manifest[]; unread: UnreadDocument[] } => {
+    const manifests: Manifest[] = [];
+    const unread: UnreadDocument[] = [];
+    for (const file of plain[side]) {
+      const texts = known.get(file.path);
+      const result = readManifests(file, texts ? { known: texts } : {});
+      const refused = new Set<number>();
+      for (const problem of result.refused) {
+        if (cannotBeManifest(file.bytes))
+          collected.skipped.push({
+            ...problem,
+            code: 'not-kubernetes',
+            message: `not a Kubernetes manifest, and not readable: ${problem.message}`,
+          });
+        else {
+          collected.refused.push(problem);
+          refused.add(problem.line);
+        }
+      }
+      collected.skipped.push(...result.skipped);
+      manifests.push(...result.manifests);
+      unread.push(...result.unread);
+      documents.discovered += result.documents;
+      documents.refused += refused.size;
+      documents.skipped += result.skipped.length;
+      documents.analysed += Math.max(0, result.documents - refused.size - result.skipped.length);
+    }
+    return { manifests, unread };
+  };
+  const base = readSide('base');
+  const head = readSide('head');
+  const sources = [...rendered.values()].map((entry) => ({ source: entry.source, files: entry.files.size }));
+  return {
+    revisions,
+    manifests: { base: base.manifests, head: head.manifests },
+    unread: { base: base.unread, head: head.unread },
+    notes: distinctNotes(head.manifests),
+    refused: distinct(collected.refused),
+    skipped: distinct(collected.skipped),
+    rendered: sources,
+    documents,
+  };
+}
+
+/**
+ * A file that nowhere spells apiVersion, nor could spell it by an escape, a tag or another encoding, holds no manifest
+ * however broken it is.
+ */
+function cannotBeManifest(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return !/apiVersion/i.test(text) && !/\\[xuU]/.test(text) && !text.includes('!!binary');
+}
+
+function distinctNotes(manifests: readonly Manifest[]): InputProblem[] {
+  return distinct(manifests.flatMap((manifest) => manifest.notes));
+}
+
+function distinct(problems: readonly InputProblem[]): InputProblem[] {
+  const seen = new Map<string, InputProblem>();
+  for (const problem of problems)
+    seen.set(`${problem.code}\u0000${problem.path}\u0000${problem.line}\u0000${problem.column}`, problem);
+  return [...seen.values()];
+}

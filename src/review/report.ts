@@ -1,0 +1,82 @@
+/** Step 7: the report, with what was assumed and what was not reviewed. */
+import type { InputProblem } from '../manifest/manifest.ts';
+import { buildReport } from '../report/build.ts';
+import type { Report } from '../report/report.ts';
+import type { Review } from './input.ts';
+import type { Linted } from './lint.ts';
+import { modesOf, type UnitPreview } from './preview.ts';
+import type { ReadChanges } from './read.ts';
+import type { PlannedUnit } from './units.ts';
+
+export type { Review } from './input.ts';
+
+const HELP = 'https://github.com/applylint/applylint/blob/main/src/rules/README.md';
+
+export function reportOf(
+  review: Review,
+  found: { read: ReadChanges; units: readonly PlannedUnit[]; previews: readonly UnitPreview[]; linted: Linted },
+): Report {
+  const { read, units, previews, linted } = found;
+  const { options } = review;
+  return buildReport({
+    version: review.version,
+    kubernetesVersion: options.kubernetesVersion,
+    revisions: read.revisions,
+    units: units.map((planned) => planned.unit),
+    previews: previews.flatMap((unit) => unit.previews),
+    findings: linted.findings,
+    incomplete: [...read.refused, ...linted.failures.map(failureProblem)],
+    skipped: [...read.skipped, ...notRendered(read)],
+    documents: read.documents,
+    same:
+      previews.reduce((sum, unit) => sum + unit.same, 0) + Math.min(read.unread.base.length, read.unread.head.length),
+    assumptions: assumptionsOf(review, read, previews),
+    failOn: options.failOn,
+    requireJudged: options.requireJudged,
+    modes: modesOf(review),
+    helpBase: HELP,
+  });
+}
+
+function failureProblem({ ruleId, key, message }: Linted['failures'][number]): InputProblem {
+  const about = key ? ` on ${key.kind} ${key.name}` : '';
+  return {
+    code: 'rule-failed',
+    message: `the rule ${ruleId} failed${about}: ${message}`,
+    fix: 'this is a bug of applylint; please report it with the manifest',
+    path: '.',
+    line: 1,
+    column: 1,
+  };
+}
+
+function notRendered(read: ReadChanges): InputProblem[] {
+  return read.rendered.map(({ source, files }) => ({
+    code: 'not-rendered',
+    message: `a ${source.kind}, which is rendered before it is applied: ${files} changed ${files === 1 ? 'file is' : 'files are'} not judged`,
+    fix: 'review the rendered manifests: `applylint compare RENDERED-BASE RENDERED-HEAD`',
+    path: source.root === '' ? '.' : source.root,
+    line: 1,
+    column: 1,
+  }));
+}
+
+function assumptionsOf(review: Review, read: ReadChanges, previews: readonly UnitPreview[]): string[] {
+  const lines: string[] = [];
+  const { options } = review;
+  const objects = previews.flatMap((unit) => unit.previews);
+  if (objects.some((preview) => preview.live.source === 'assumed' && preview.lastApplied.length > 0)) {
+    lines.push('Base is taken as applied: drift in the cluster and other managers are not seen.');
+  }
+  if (options.apply === 'both' && objects.length > 0) {
+    lines.push('The applier is not known: kubectl client-side apply gates, server-side apply informs (--apply).');
+  }
+  if (options.namespace === undefined && objects.some((preview) => preview.key.namespace === 'default')) {
+    lines.push('Objects that name no namespace are taken to go to `default` (--namespace).');
+  }
+  if (read.rendered.length > 0) {
+    const files = read.rendered.reduce((sum, entry) => sum + entry.files, 0);
+    lines.push(`Not rendered: ${read.rendered.length} kustomizations or charts with ${files} changed files.`);
+  }
+  return lines;
+}
