@@ -34,6 +34,8 @@ export interface KindServer {
   prepareForUpdate?(live: JsonObject, draft: JsonObject, context: KindContext): void;
   /** Strategy ValidateUpdate. The generic metadata rules (immutable name, uid, …) have run already. */
   validateUpdate(live: JsonObject, next: JsonObject, context: KindContext): ApiError[];
+  /** Validating admission plugins that are on by default: after a successful validation. `live` is undefined on create. */
+  review?(object: JsonObject, live: JsonObject | undefined, context: KindContext): ApiError[];
   /** Strategy Canonicalize: after a successful validation of a create or an update, before the object is stored. */
   canonicalize?(draft: JsonObject, context: KindContext): void;
   /** False where the strategy's AllowUnconditionalUpdate is false: a PUT without resourceVersion is refused. Default true. */

@@ -31,6 +31,8 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
     kind.prepareForCreate?.(draft, ctx);
     let errors = kind.validateCreate(draft, ctx);
     if (errors.length === 0) errors = genericMetadata(draft, ctx);
+    if (errors.length === 0) errors = kind.review?.(draft, undefined, ctx) ?? [];
+    if (errors.length === 0) kind.canonicalize?.(draft, ctx);
     return { errors, object: draft };
   });
 }
@@ -51,6 +53,8 @@ export function update(live: JsonObject, merged: JsonObject, context: ServerCont
       ...validateObjectMetaUpdate(draft['metadata'], live['metadata']),
       ...kind.validateUpdate(live, draft, ctx),
     ];
+    if (errors.length === 0) errors.push(...(kind.review?.(draft, live, ctx) ?? []));
+    if (errors.length === 0) kind.canonicalize?.(draft, ctx);
     return { errors, object: draft };
   });
 }
