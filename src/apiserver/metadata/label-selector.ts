@@ -8,7 +8,7 @@ import { validateLabelName, validateLabels } from './labels.ts';
 
 export interface LabelSelectorRules {
   /** AllowInvalidLabelValueInSelector: a stored selector may keep its bad values. */
-  readonly allowInvalidValues?: boolean;
+  readonly anyValue?: boolean;
 }
 
 /** metav1 validation.ValidateLabelSelector (v0.36.3). An absent selector is valid. */
@@ -43,7 +43,7 @@ function validateRequirement(expression: JsonObject, path: string, rules: LabelS
     errors.push(invalid(child(path, 'operator'), operator, 'not a valid selector operator'));
   }
   errors.push(...validateLabelName(text(expression['key']), child(path, 'key')));
-  if (rules.allowInvalidValues !== true) {
+  if (rules.anyValue !== true) {
     values.forEach((value, index) => {
       for (const complaint of labelValue(value)) {
         errors.push(invalid(at(child(path, 'values'), index), value, complaint));
