@@ -1,0 +1,167 @@
+import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
+import { isObject } from '../../kube/json.ts';
+import { PatchError } from './patch-error.ts';
+
+/** The type Go gives a decoded JSON value (k8s.io/apimachinery/pkg/util/json): integers of 64 bits are no floats. */
+export type GoKind = 'nil' | 'bool' | 'int64' | 'float64' | 'string' | 'map' | 'slice';
+
+const INT64_LIMIT = 2 ** 63;
+
+export function goKind(value: JsonValue): GoKind {
+  switch (typeof value) {
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    case 'number':
+      return Number.isInteger(value) && value < INT64_LIMIT && value >= -INT64_LIMIT ? 'int64' : 'float64';
+    case 'bigint':
+      return BigInt.asIntN(64, value) === value ? 'int64' : 'float64';
+    default:
+      return value === null ? 'nil' : Array.isArray(value) ? 'slice' : 'map';
+  }
+}
+
+/** Go's `==` on two scalars held in interfaces. */
+export function sameScalar(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'bigint' && typeof b !== 'bigint') return false;
+  return scalarKey(a ?? null) === scalarKey(b ?? null);
+}
+
+/** A key that is the same, by `===` and in a `Map`, exactly when two scalars are the same in Go. */
+export function scalarKey(value: JsonValue): JsonValue {
+  if (typeof value === 'bigint') {
+    if (value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER) return Number(value);
+    return BigInt.asIntN(64, value) === value ? value : Number(value);
+  }
+  if (typeof value === 'number' && !Number.isSafeInteger(value) && goKind(value) === 'int64') return BigInt(value);
+  if (typeof value === 'object' && value !== null) {
+    throw new PatchError('panic', 'runtime error: comparing or hashing an uncomparable type');
+  }
+  return value;
+}
+
+/**
+ * The element type that all items of the lists share: `sliceElementType` of strategicpatch. Lists of lists, mixed
+ * types and lists without items are errors; a null in front makes the Go library panic.
+ */
+export function elementKind(first: JsonArray, second?: JsonArray): GoKind {
+  let kind: GoKind | undefined;
+  for (let which = 0; which < 2; which++) {
+    const list = which === 0 ? first : second;
+    if (list === undefined) break;
+    for (let i = 0; i < list.length; i++) {
+      const current = goKind(list[i] as JsonValue);
+      if (kind === undefined) {
+        kind = current;
+        if (kind === 'nil') throw new PatchError('panic', 'a merging list starts with null: the merge library panics');
+        if (kind === 'slice') throw new PatchError('format', 'lists of lists are not supported');
+      } else if (current !== kind) {
+        const lists: JsonArray = second === undefined ? [first] : [first, second];
+        throw new PatchError('type', `list element types are not identical: ${goString(lists)}`);
+      }
+    }
+  }
+  if (kind === undefined) throw new PatchError('format', 'no elements in any of the given slices');
+  return kind;
+}
+
+/** `deduplicateScalars`: the last item fills the gap that a duplicate leaves, so the order may change. */
+export function dedupeScalars(list: JsonArray): JsonArray {
+  if (list.length < 2) return list;
+  const keys = list.map(scalarKey);
+  if (new Set(keys).size === list.length) return list;
+  const out = list.slice();
+  for (let i = 0; i < out.length - 1; i++) {
+    for (let j = i + 1; j < out.length; j++) {
+      if (keys[i] !== keys[j]) continue;
+      const last = out.length - 1;
+      out[j] = out[last] as JsonValue;
+      keys[j] = keys[last] as JsonValue;
+      out.length = last;
+      keys.length = last;
+      j--;
+    }
+  }
+  return out;
+}
+
+/** What `fmt.Sprintf("%v", value)` prints; merging lists are ordered by it. */
+export function goString(value: JsonValue | undefined): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'bigint':
+      return goKind(value) === 'int64' ? value.toString() : goFloat(Number(value));
+    case 'number':
+      return goKind(value) === 'int64' ? integerText(value) : goFloat(value);
+    default:
+      if (value === null || value === undefined) return '<nil>';
+      if (Array.isArray(value)) return `[${value.map(goString).join(' ')}]`;
+      return `map[${Object.keys(value)
+        .sort()
+        .map((key) => `${key}:${goString(value[key])}`)
+        .join(' ')}]`;
+  }
+}
+
+function integerText(value: number): string {
+  return Number.isSafeInteger(value) ? (value === 0 ? '0' : String(value)) : BigInt(value).toString();
+}
+
+/** `%v` of a float64: the shortest digits, with an exponent of two digits below 1e-4 and from 1e6 on. */
+function goFloat(value: number): string {
+  const [digits = '', exponentText = '0'] = value.toExponential().split('e');
+  const exponent = Number(exponentText);
+  // Between the two limits JavaScript prints the shortest digits without an exponent, too.
+  if (exponent >= -4 && exponent < 6) return String(value);
+  return `${digits}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
+}
+
+const ABOVE_SURROGATES = /[\ud800-\uffff]/;
+
+/** Go compares strings by their UTF-8 bytes; UTF-16 units give another order above U+D7FF only. */
+export function compareGoStrings(a: string, b: string): number {
+  if (a === b) return 0;
+  if (!ABOVE_SURROGATES.test(a) || !ABOVE_SURROGATES.test(b)) return a < b ? -1 : 1;
+  const left = Array.from(a);
+  const right = Array.from(b);
+  for (let i = 0; i < left.length && i < right.length; i++) {
+    const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+/** `reflect.DeepEqual` of decoded JSON. */
+export function deepEqual(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return sameLeaf(a, b);
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!deepEqual(a[i], b[i])) return false;
+    return true;
+  }
+  if (!isObject(b)) return false;
+  let size = 0;
+  for (const key in a) {
+    const other = b[key];
+    if (other === undefined || !deepEqual(a[key], other)) return false;
+    size++;
+  }
+  return size === sizeOf(b);
+}
+
+function sameLeaf(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (typeof a === 'object' || typeof b === 'object' || a === undefined || b === undefined) return false;
+  return sameScalar(a, b);
+}
+
+export function sizeOf(object: JsonObject): number {
+  let size = 0;
+  for (const _ in object) size++;
+  return size;
+}
