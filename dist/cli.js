@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  forTerminal
+} from "./chunks/chunk-GUBCCFSG.js";
+import {
+  OPTIONS,
+  VERSION,
+  parseArguments
+} from "./chunks/chunk-6USMT5JZ.js";
+import {
+  EXIT,
+  UserError
+} from "./chunks/chunk-6XLNIXUY.js";
+import "./chunks/chunk-5HJ3J6EK.js";
+
+// src/arguments/help.ts
+var USAGE = {
+  check: ["check [PATH…] [--base REV] [--head REV]", "review the manifests of a git repository at two revisions"],
+  compare: ["compare BEFORE AFTER", "review two files or folders; `-` is standard input"],
+  read: ["read PATH…", "print the objects kubectl would read, one JSON line each"],
+  patch: ["patch OBJECT PATCH", "apply a strategic or JSON merge patch by hand"],
+  merge: ["merge LAST-APPLIED LIVE MANIFEST", "compute the patch of client-side apply by hand"],
+  owners: ["owners FILE…", "print an object with the managers of each field"],
+  rules: ["rules [ID]", "list the rules, or explain one"]
+};
+function helpText(version) {
+  const specs = OPTIONS;
+  const lines = [`applylint ${version}: what kubectl apply will really do with a change of manifests`, "", "Usage:"];
+  const width = Math.max(...Object.values(USAGE).map(([usage]) => usage.length));
+  for (const [usage, sentence] of Object.values(USAGE)) lines.push(`  applylint ${usage.padEnd(width)}  ${sentence}`);
+  lines.push("", "Options:");
+  for (const spec of specs) {
+    if (spec.only === "action") continue;
+    const flag = `${spec.short ? `-${spec.short}, ` : ""}--${spec.name}${spec.value ? ` ${spec.value}` : ""}`;
+    lines.push(`  ${flag}`, `      ${describe(spec)}`);
+  }
+  lines.push("", "Exit status: 0 pass, 1 findings, 2 usage, 3 incomplete, 4 internal failure.", "");
+  return lines.join("\n");
+}
+function describe(spec) {
+  const choices = spec.values ? `; one of ${spec.values.join(", ")}` : "";
+  const fallback = spec.default ? ` (default ${spec.default})` : "";
+  const repeatable = spec.repeatable ? "; may be repeated" : "";
+  return `${spec.sentence}${choices}${fallback}${repeatable}`;
+}
+
+// src/commands/main.ts
+async function main(argv) {
+  try {
+    if (argv.length === 0 || argv.includes("--help") || argv.includes("-h") || argv[0] === "help") {
+      process.stdout.write(helpText(VERSION));
+      return argv.length === 0 ? EXIT.usage : EXIT.pass;
+    }
+    if (argv[0] === "--version") {
+      process.stdout.write(`${VERSION}
+`);
+      return EXIT.pass;
+    }
+    return await run(parseArguments(argv));
+  } catch (error) {
+    if (error instanceof UserError) {
+      process.stderr.write(
+        `applylint: ${forTerminal(error.what)}
+  why: ${forTerminal(error.why)}
+  fix: ${forTerminal(error.fix)}
+`
+      );
+      return error.exitCode;
+    }
+    const text = error instanceof Error ? error.stack ?? error.message : String(error);
+    process.stderr.write(
+      `applylint: internal failure
+${forTerminal(text)}
+  fix: please report it with the manifests that cause it
+`
+    );
+    return EXIT.internal;
+  }
+}
+async function run(args) {
+  switch (args.command) {
+    case "check":
+      return (await import("./chunks/check-MQJ3PJ67.js")).check(args);
+    case "compare":
+      return (await import("./chunks/compare-2E3A2WO5.js")).compare(args);
+    case "rules":
+      return (await import("./chunks/rules-KX4662GI.js")).showRules(args);
+    case "read":
+    case "patch":
+    case "merge":
+    case "owners":
+      throw new UserError({
+        what: `${args.command} is not there yet`,
+        why: "this version does not have it",
+        fix: "use another command"
+      });
+  }
+}
+
+// src/cli.ts
+process.exitCode = 4;
+process.exitCode = await main(process.argv.slice(2));

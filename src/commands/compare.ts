@@ -1,0 +1,20 @@
+import { type Arguments, reviewOptions } from '../arguments/parse.ts';
+import { type ExitCode, UserError } from '../errors.ts';
+import { folderSource } from '../folders/source.ts';
+import { includer } from './check.ts';
+import { deliver } from './deliver.ts';
+import { prepare } from './prepare.ts';
+
+/** `applylint compare BEFORE AFTER`: two files or folders, without git. */
+export async function compare(args: Arguments): Promise<ExitCode> {
+  const [before, after, ...rest] = args.positionals;
+  if (before === undefined || after === undefined || rest.length > 0 || (before === '-' && after === '-')) {
+    throw new UserError({
+      what: `compare takes two paths, got ${args.positionals.length}`,
+      why: 'it reviews the way from the first to the second; `-` (once) is standard input',
+      fix: 'applylint compare BEFORE AFTER',
+    });
+  }
+  const options = reviewOptions(args.values);
+  return deliver(await prepare(folderSource(before, after, includer(options.exclude)), options), args);
+}

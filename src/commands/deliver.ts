@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import type { Arguments } from '../arguments/parse.ts';
+import { EXIT, type ExitCode } from '../errors.ts';
+import type { Report } from '../report/report.ts';
+
+/** Prints the report in the form asked for; its conclusion is the exit status. */
+export async function deliver(report: Report, args: Arguments): Promise<ExitCode> {
+  const output = args.values.text('output');
+  const text = await render(
+    report,
+    args.values.text('format') ?? 'text',
+    useColor(args.values.text('color') ?? 'auto', output),
+  );
+  if (output === undefined || output === '-') process.stdout.write(text);
+  else await writeFile(output, text);
+  return exitCodeOf(report);
+}
+
+/** One conclusion, one status, the same for every format. */
+export function exitCodeOf(report: Report): ExitCode {
+  switch (report.conclusion) {
+    case 'pass':
+      return EXIT.pass;
+    case 'fail':
+      return EXIT.findings;
+    case 'incomplete':
+      return EXIT.incomplete;
+  }
+}
+
+export async function render(report: Report, format: string, color: boolean): Promise<string> {
+  switch (format) {
+    case 'json':
+      return (await import('../report/json.ts')).renderJson(report);
+    case 'markdown':
+      return (await import('../report/markdown.ts')).renderMarkdown(report);
+    case 'sarif':
+      return (await import('../report/sarif.ts')).renderSarif(report, (await import('../rules/index.ts')).rules);
+    default:
+      return (await import('../report/text.ts')).renderText(report, { color });
+  }
+}
+
+function useColor(when: string, output: string | undefined): boolean {
+  if (when !== 'auto') return when === 'always';
+  return output === undefined && process.stdout.isTTY === true && !process.env['NO_COLOR'];
+}

@@ -1,0 +1,52 @@
+import { helpText } from '../arguments/help.ts';
+import { type Arguments, parseArguments } from '../arguments/parse.ts';
+import { EXIT, type ExitCode, UserError } from '../errors.ts';
+import { forTerminal } from '../report/escape/terminal.ts';
+import { VERSION } from '../version.ts';
+
+/** Runs one command and returns its exit status. Never throws: a failure is a message and a status. */
+export async function main(argv: readonly string[]): Promise<ExitCode> {
+  try {
+    if (argv.length === 0 || argv.includes('--help') || argv.includes('-h') || argv[0] === 'help') {
+      process.stdout.write(helpText(VERSION));
+      return argv.length === 0 ? EXIT.usage : EXIT.pass;
+    }
+    if (argv[0] === '--version') {
+      process.stdout.write(`${VERSION}\n`);
+      return EXIT.pass;
+    }
+    return await run(parseArguments(argv));
+  } catch (error) {
+    if (error instanceof UserError) {
+      process.stderr.write(
+        `applylint: ${forTerminal(error.what)}\n  why: ${forTerminal(error.why)}\n  fix: ${forTerminal(error.fix)}\n`,
+      );
+      return error.exitCode;
+    }
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(
+      `applylint: internal failure\n${forTerminal(text)}\n  fix: please report it with the manifests that cause it\n`,
+    );
+    return EXIT.internal;
+  }
+}
+
+async function run(args: Arguments): Promise<ExitCode> {
+  switch (args.command) {
+    case 'check':
+      return (await import('./check.ts')).check(args);
+    case 'compare':
+      return (await import('./compare.ts')).compare(args);
+    case 'rules':
+      return (await import('./rules.ts')).showRules(args);
+    case 'read':
+    case 'patch':
+    case 'merge':
+    case 'owners':
+      throw new UserError({
+        what: `${args.command} is not there yet`,
+        why: 'this version does not have it',
+        fix: 'use another command',
+      });
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * previewApply: one changed object in, what apply does to it in each mode out. Models the server, not a text diff:
+ * live is what a cluster holds after base was applied (or what it was seen to hold), the patch is three-way, and
+ * defaulting runs on the merged object.
+ */
+import type { NotJudgedReason } from '../apiserver/result.ts';
+import type { JsonObject } from '../kube/json.ts';
+import { previewClientSide } from './client-side.ts';
+import type { ApplyPreview, Mode, ObjectChange, Outcome } from './outcome.ts';
+import { removal } from './removal.ts';
+import { previewServerSide } from './server-side.ts';
+import type { PreviewSettings } from './settings.ts';
+
+export function previewApply(change: ObjectChange, settings: PreviewSettings): ApplyPreview {
+  const outcomes = new Map<Mode, Outcome>();
+  for (const mode of settings.modes) outcomes.set(mode, withPlaceholders(change, outcomeOf(change, mode, settings)));
+  return { ...change, kind: change.unit.schemas.head.kind(change.gvk), outcomes };
+}
+
+function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
+  if (change.modified.length === 0) {
+    const before: JsonObject | null = change.live.source === 'assumed' ? null : change.live.object;
+    return removal(change, mode, settings, before);
+  }
+  if ([...change.modified, ...change.lastApplied].some((manifest) => manifest.encrypted)) {
+    return notJudgedOutcome(mode, settings, {
+      code: 'encrypted',
+      message: 'its values are encrypted in the repository (SOPS); what is applied is not known',
+    });
+  }
+  switch (mode) {
+    case 'client-side':
+      return previewClientSide(change, settings);
+    case 'server-side':
+      return previewServerSide(change, settings);
+    case 'dynamic':
+      return notJudgedOutcome(mode, settings, {
+        code: 'not-supported',
+        message: 'apply by convention is not predicted yet',
+      });
+  }
+}
+
+/** A rejection that rests on a placeholder says nothing: the text is replaced before it is applied. */
+function withPlaceholders(change: ObjectChange, outcome: Outcome): Outcome {
+  const held = [...change.modified, ...change.lastApplied].some((manifest) => manifest.placeholders.length > 0);
+  if (!held || outcome.verdict !== 'rejected') return outcome;
+  return notJudgedOutcome(
+    outcome.mode,
+    { manager: outcome.manager, force: outcome.force },
+    {
+      code: 'placeholder',
+      message: 'it holds placeholders such as ${VAR} that are filled in before it is applied',
+      fix: 'review the output of the substitution',
+    },
+  );
+}
+
+export function notJudgedOutcome(
+  mode: Mode,
+  settings: Pick<PreviewSettings, 'manager' | 'force'>,
+  reason: NotJudgedReason,
+  before: JsonObject | null = null,
+): Outcome {
+  return {
+    mode,
+    manager: settings.manager,
+    force: settings.force,
+    verdict: 'not-judged',
+    liveChanged: null,
+    deletion: null,
+    notJudged: reason,
+    patchType: null,
+    patch: null,
+    before,
+    after: null,
+    comparison: null,
+    errors: [],
+    conflicts: [],
+  };
+}

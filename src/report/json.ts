@@ -1,0 +1,8 @@
+import { toJsonValue } from '../kube/json.ts';
+import { stringifyJson } from '../kube/json-text.ts';
+import type { Report } from './report.ts';
+
+/** The report as the JSON contract has it: integers exact, one line feed at the end. */
+export function renderJson(report: Report): string {
+  return `${stringifyJson(toJsonValue(report))}\n`;
+}

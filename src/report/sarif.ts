@@ -1,0 +1,85 @@
+/** The report as SARIF 2.1.0, within GitHub's limits: 5,000 results, worst first. Always a valid log, even without results. */
+
+import type { Rule } from '../lint/rule.ts';
+import type { Report, ReportFinding, ReportLocation } from './report.ts';
+
+const MAX_RESULTS = 5000;
+const LEVEL: { readonly [severity in ReportFinding['severity']]: string } = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+};
+
+export type RuleWords = ReadonlyMap<string, Pick<Rule, 'summary' | 'why' | 'fix'>>;
+
+export function renderSarif(report: Report, rules: RuleWords): string {
+  const findings = report.findings.slice(0, MAX_RESULTS);
+  const ids = [...new Set(findings.map((finding) => finding.ruleId))].sort();
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: report.tool.name,
+            version: report.tool.version,
+            informationUri: 'https://github.com/applylint/applylint',
+            rules: ids.map((id) => ruleOf(id, rules, findings)),
+          },
+        },
+        invocations: [
+          {
+            executionSuccessful: report.conclusion !== 'incomplete',
+            toolExecutionNotifications: report.incomplete.map((problem) => ({
+              level: 'error',
+              message: { text: `${problem.path}:${problem.line}: ${problem.message}` },
+            })),
+          },
+        ],
+        results: findings.map((finding) => resultOf(finding, ids)),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function ruleOf(id: string, rules: RuleWords, findings: readonly ReportFinding[]): object {
+  const rule = rules.get(id);
+  const help = findings.find((finding) => finding.ruleId === id)?.help;
+  return {
+    id,
+    shortDescription: { text: rule?.summary ?? id },
+    fullDescription: { text: rule?.why ?? id },
+    help: { text: rule?.fix ?? '', markdown: rule?.fix ?? '' },
+    ...(help === undefined ? {} : { helpUri: help }),
+  };
+}
+
+function resultOf(finding: ReportFinding, ids: readonly string[]): object {
+  return {
+    ruleId: finding.ruleId,
+    ruleIndex: ids.indexOf(finding.ruleId),
+    level: LEVEL[finding.severity],
+    message: { text: `${finding.message}. ${finding.fix}` },
+    locations: finding.location ? [locationOf(finding.location)] : [],
+    ...(finding.related.some((place) => place.location)
+      ? {
+          relatedLocations: finding.related.flatMap((place) =>
+            place.location ? [{ ...locationOf(place.location), message: { text: place.message } }] : [],
+          ),
+        }
+      : {}),
+    partialFingerprints: { 'applylint/v1': finding.fingerprint },
+    ...(finding.suppressed ? { suppressions: [{ kind: 'external', justification: finding.suppressed.reason }] } : {}),
+  };
+}
+
+function locationOf(location: ReportLocation): object {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: location.path.split('/').map(encodeURIComponent).join('/') },
+      region: { startLine: location.line, endLine: Math.max(location.line, location.endLine) },
+    },
+  };
+}
