@@ -1,0 +1,88 @@
+import type { FieldSet } from '../../fieldpath/field-set.ts';
+import { compareStrings, writeLikeGo } from '../../fieldpath/values.ts';
+import type { JsonObject, JsonValue } from '../../kube/json.ts';
+import { isObject, newObject } from '../../kube/json.ts';
+import { parseJsonExact } from '../../kube/json-text.ts';
+import { getObject, getString } from '../../kube/object.ts';
+import { compare } from './compare.ts';
+import { toFieldSet } from './to-field-set.ts';
+import type { Type } from './type.ts';
+import { validate } from './validate.ts';
+
+/*
+ * What the server does about kubectl's last-applied annotation when the manager is `kubectl`: it forgives conflicts on
+ * fields that client-side apply set and that still have that value, and it keeps the annotation up to date.
+ * Mirrors apimachinery 0.36 `managedfields/internal` lastappliedmanager.go and lastappliedupdater.go.
+ */
+
+export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+
+const ANNOTATIONS_LIMIT = 256 * 1024;
+
+/** The fields on which a conflict is forgiven; null when there is no usable annotation. */
+export function forgivenConflicts(live: JsonObject, type: Type, apiVersion: string): FieldSet | null {
+  const text = getString(live, 'metadata', 'annotations', LAST_APPLIED);
+  if (!text || validate(live, type, false)) return null;
+  const lastApplied = parse(text);
+  if (!lastApplied || !getString(lastApplied, 'kind') || lastApplied['apiVersion'] !== apiVersion) return null;
+  if (validate(lastApplied, type, false)) return null;
+  const { added, modified, removed } = compare(lastApplied, live, type);
+  return toFieldSet(lastApplied, type).difference(modified).difference(added).difference(removed);
+}
+
+function parse(text: string): JsonObject | null {
+  try {
+    const value = parseJsonExact(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The object with its annotation rewritten to this configuration, where it has one; dropped when it grows too large. */
+export function updateLastApplied(object: JsonObject, config: JsonObject): JsonObject {
+  const annotations = getObject(object, 'metadata', 'annotations');
+  if (!annotations || !getString(annotations, LAST_APPLIED)) return object;
+  const next = newObject();
+  let size = 0;
+  for (const key in annotations) {
+    const value = key === LAST_APPLIED ? writeLastApplied(config) : (annotations[key] ?? '');
+    next[key] = value;
+    size += byteLength(key) + (typeof value === 'string' ? byteLength(value) : 0);
+  }
+  if (size > ANNOTATIONS_LIMIT) delete next[LAST_APPLIED];
+  return replaceAnnotations(object, next);
+}
+
+function writeLastApplied(config: JsonObject): string {
+  const annotations = getObject(config, 'metadata', 'annotations');
+  let plain = config;
+  if (annotations) {
+    const kept = newObject();
+    for (const key of Object.keys(annotations).sort(compareStrings)) {
+      if (key !== LAST_APPLIED) kept[key] = annotations[key] ?? '';
+    }
+    plain = replaceAnnotations(config, kept);
+  }
+  return `${writeLikeGo(plain, 'encoding/json')}\n`;
+}
+
+function replaceAnnotations(object: JsonObject, annotations: JsonObject): JsonObject {
+  const metadata = newObject();
+  Object.assign(metadata, object['metadata'] as JsonObject);
+  metadata['annotations'] = annotations;
+  const out = newObject();
+  for (const key in object) out[key] = key === 'metadata' ? metadata : (object[key] as JsonValue);
+  return out;
+}
+
+function byteLength(text: string): number {
+  let length = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    // A surrogate pair is four bytes over two units.
+    if (code >= 0x800 && (code < 0xd800 || code > 0xdfff)) length += 2;
+    else if (code >= 0x80) length += 1;
+  }
+  return length;
+}
