@@ -1,0 +1,261 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"github.com/spf13/cobra"
+	"k8s.io/apimachinery/pkg/api/meta"
+	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/cli-runtime/pkg/genericclioptions"
+	"k8s.io/cli-runtime/pkg/genericiooptions"
+	"k8s.io/client-go/discovery"
+	"k8s.io/client-go/discovery/cached/memory"
+	"k8s.io/client-go/openapi3"
+	"k8s.io/client-go/rest"
+	"k8s.io/client-go/restmapper"
+	"k8s.io/client-go/tools/clientcmd"
+	clientcmdapi "k8s.io/client-go/tools/clientcmd/api"
+	"k8s.io/kube-openapi/pkg/spec3"
+	"k8s.io/kubectl/pkg/cmd/apply"
+	cmdutil "k8s.io/kubectl/pkg/cmd/util"
+	"k8s.io/kubectl/pkg/validation"
+)
+
+// kubectl runs kubectl's own apply code against one server. What it would read again in every process (discovery,
+// OpenAPI) is kept until forget.
+type kubectl struct {
+	config *rest.Config
+	temp   string
+
+	mu        sync.Mutex
+	discovery discovery.CachedDiscoveryInterface
+	mapper    *restmapper.DeferredDiscoveryRESTMapper
+	root      openapi3.Root
+	validator validation.Schema
+}
+
+func newKubectl(config *rest.Config, temp string) (*kubectl, error) {
+	k := &kubectl{config: config, temp: temp}
+	client, err := discovery.NewDiscoveryClientForConfig(config)
+	if err != nil {
+		return nil, err
+	}
+	k.discovery = memory.NewMemCacheClient(client)
+	k.mapper = restmapper.NewDeferredDiscoveryRESTMapper(k.discovery)
+	return k, k.forget()
+}
+
+// forget drops what is known about the server's kinds; needed when a CustomResourceDefinition came, changed or went.
+func (k *kubectl) forget() (err error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.discovery.Invalidate()
+	k.mapper.Reset()
+	k.root = &parsedOnce{Root: openapi3.NewRoot(k.discovery.OpenAPIV3()), specs: map[schema.GroupVersion]*spec3.OpenAPI{}}
+	k.validator, err = cmdutil.NewFactory(&getter{kubectl: k, config: k.config, namespace: "default"}).Validator("Strict")
+	return err
+}
+
+// parsedOnce keeps parsed documents: parsing is most of the time an apply takes.
+type parsedOnce struct {
+	openapi3.Root
+	mu    sync.Mutex
+	specs map[schema.GroupVersion]*spec3.OpenAPI
+}
+
+func (p *parsedOnce) GVSpec(gv schema.GroupVersion) (*spec3.OpenAPI, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if s := p.specs[gv]; s != nil {
+		return s, nil
+	}
+	s, err := p.Root.GVSpec(gv)
+	if err == nil {
+		p.specs[gv] = s
+	}
+	return s, err
+}
+
+// getter gives kubectl's factory its clients.
+type getter struct {
+	kubectl   *kubectl
+	config    *rest.Config
+	namespace string
+}
+
+func (g *getter) ToRESTConfig() (*rest.Config, error) { return rest.CopyConfig(g.config), nil }
+func (g *getter) ToDiscoveryClient() (discovery.CachedDiscoveryInterface, error) {
+	return g.kubectl.discovery, nil
+}
+func (g *getter) ToRESTMapper() (meta.RESTMapper, error) { return g.kubectl.mapper, nil }
+func (g *getter) ToRawKubeConfigLoader() clientcmd.ClientConfig {
+	return clientcmd.NewDefaultClientConfig(*clientcmdapi.NewConfig(),
+		&clientcmd.ConfigOverrides{Context: clientcmdapi.Context{Namespace: g.namespace}})
+}
+
+// An exchange is one request that may change something, and the server's answer where it refused.
+type exchange struct {
+	Method      string          `json:"method"`
+	Path        string          `json:"path"`
+	ContentType string          `json:"contentType,omitempty"`
+	Body        json.RawMessage `json:"body,omitempty"` // of merge patches
+	Code        int             `json:"code"`
+	Status      json.RawMessage `json:"status,omitempty"`
+}
+
+// exchanges collects what several clients of one apply send.
+type exchanges struct {
+	mu   sync.Mutex
+	list []exchange
+}
+
+// listener is one client's transport.
+type listener struct {
+	next http.RoundTripper
+	out  *exchanges
+}
+
+func (l *listener) RoundTrip(req *http.Request) (*http.Response, error) {
+	if req.Method == http.MethodGet {
+		return l.next.RoundTrip(req)
+	}
+	e := exchange{Method: req.Method, Path: req.URL.Path, ContentType: req.Header.Get("Content-Type")}
+	if req.Body != nil {
+		body, err := io.ReadAll(req.Body)
+		if err != nil {
+			return nil, err
+		}
+		req.Body = io.NopCloser(bytes.NewReader(body))
+		if strings.HasSuffix(e.ContentType, "merge-patch+json") {
+			e.Body = body
+		}
+	}
+	resp, err := l.next.RoundTrip(req)
+	if err != nil {
+		return nil, err
+	}
+	e.Code = resp.StatusCode
+	if e.Code >= 400 {
+		body, err := io.ReadAll(resp.Body)
+		resp.Body.Close()
+		if err != nil {
+			return nil, err
+		}
+		resp.Body = io.NopCloser(bytes.NewReader(body))
+		if json.Valid(body) {
+			e.Status = body
+		}
+	}
+	l.out.mu.Lock()
+	l.out.list = append(l.out.list, e)
+	l.out.mu.Unlock()
+	return resp, nil
+}
+
+// warnings collects what kubectl would print as "Warning: …".
+type warnings struct {
+	mu   sync.Mutex
+	text []string
+}
+
+func (w *warnings) HandleWarningHeader(code int, _ string, text string) {
+	if code == 299 && text != "" {
+		w.mu.Lock()
+		w.text = append(w.text, text)
+		w.mu.Unlock()
+	}
+}
+
+type applyRequest struct {
+	ServerSide bool
+	Manager    string // "": kubectl's default
+	Force      bool
+	Namespace  string
+	Object     json.RawMessage
+}
+
+// applied is what kubectl printed and sent for one object.
+type applied struct {
+	Printed   string     `json:"printed,omitempty"`
+	Error     string     `json:"error,omitempty"`
+	Exchanges []exchange `json:"exchanges,omitempty"`
+	Warnings  []string   `json:"warnings,omitempty"`
+}
+
+func (k *kubectl) apply(r applyRequest) (out applied, err error) {
+	file, err := os.CreateTemp(k.temp, "manifest-*.json")
+	if err != nil {
+		return out, err
+	}
+	defer os.Remove(file.Name())
+	if _, err = file.Write(r.Object); err != nil {
+		return out, err
+	}
+	if err = file.Close(); err != nil {
+		return out, err
+	}
+
+	sent, warned := &exchanges{}, &warnings{}
+	config := rest.CopyConfig(k.config)
+	config.WarningHandler = warned
+	config.Wrap(func(next http.RoundTripper) http.RoundTripper { return &listener{next, sent} })
+	var stdout, stderr bytes.Buffer
+	flags := apply.NewApplyFlags(genericiooptions.IOStreams{In: strings.NewReader(""), Out: &stdout, ErrOut: &stderr})
+	command := &cobra.Command{Use: "apply"}
+	flags.AddFlags(command)
+	args := []string{"-f", file.Name()}
+	if r.ServerSide {
+		args = append(args, "--server-side")
+	}
+	if r.Manager != "" {
+		args = append(args, "--field-manager", r.Manager)
+	}
+	if r.Force {
+		args = append(args, "--force-conflicts")
+	}
+	if err = command.ParseFlags(args); err != nil {
+		return out, err
+	}
+	o, err := flags.ToOptions(cmdutil.NewFactory(&getter{k, config, r.Namespace}), command, "kubectl", nil)
+	if err != nil {
+		return out, err
+	}
+	k.mu.Lock()
+	o.OpenAPIV3Root, o.Validator = k.root, k.validator
+	k.mu.Unlock()
+	if err = o.Validate(); err == nil {
+		err = o.Run()
+	}
+	if err != nil && !errors.Is(err, cmdutil.ErrExit) {
+		out.Error = strings.ReplaceAll(err.Error(), file.Name(), "FILE")
+	}
+	out.Printed = strings.TrimSpace(stdout.String())
+	out.Exchanges = sent.list
+	out.Warnings = warned.text
+	for _, line := range strings.Split(strings.TrimSpace(stderr.String()), "\n") {
+		if line != "" {
+			out.Warnings = append(out.Warnings, strings.TrimPrefix(line, "Warning: "))
+		}
+	}
+	return out, nil
+}
+
+// applyCommand is `kubectl apply` with kubectl's own flags.
+func applyCommand(args []string) error {
+	flags := genericclioptions.NewConfigFlags(true)
+	command := apply.NewCmdApply("recorder", cmdutil.NewFactory(flags),
+		genericiooptions.IOStreams{In: os.Stdin, Out: os.Stdout, ErrOut: os.Stderr})
+	flags.AddFlags(command.PersistentFlags())
+	flags.CacheDir = new(string)
+	*flags.CacheDir = filepath.Join(os.TempDir(), "recorder-cache")
+	command.SetArgs(args)
+	return command.Execute()
+}

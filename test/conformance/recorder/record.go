@@ -1,0 +1,473 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"k8s.io/apimachinery/pkg/api/meta"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/types"
+	kjson "k8s.io/apimachinery/pkg/util/json"
+	"k8s.io/client-go/dynamic"
+)
+
+// namespaceToken stands for a case's own namespace in its manifests and in its recording. Real names have the same
+// length, so that limits on sizes are met alike.
+const namespaceToken = "case-namespace"
+
+// A job is one case in one mode, one JSON line on standard input.
+type job struct {
+	Case        string            `json:"case"`
+	Mode        string            `json:"mode"` // client-side or server-side: how head is applied
+	Setup       []json.RawMessage `json:"setup"`
+	Base        []json.RawMessage `json:"base"`
+	BaseAction  string            `json:"baseAction"` // client-side, server-side or create
+	Between     []step            `json:"between"`
+	Head        []json.RawMessage `json:"head"`
+	Manager     string            `json:"manager"`
+	Force       bool              `json:"force"`
+	Controllers bool              `json:"controllers"`
+}
+
+// A step is what a third actor does between base and head.
+type step struct {
+	Action      string          `json:"action"` // patch, strategic, apply, replace, create, delete or kubectl
+	Manager     string          `json:"manager"`
+	Mode        string          `json:"mode"` // of kubectl
+	Force       bool            `json:"force"`
+	Subresource string          `json:"subresource"`
+	Target      json.RawMessage `json:"target"` // patch, delete: apiVersion, kind and metadata of the object
+	Body        json.RawMessage `json:"body"`   // the patch or the object
+}
+
+// A result is what happened, one JSON line on standard output, in the order of the jobs.
+type result struct {
+	Case    string         `json:"case"`
+	Mode    string         `json:"mode"`
+	Failed  string         `json:"failed,omitempty"` // the case itself is at fault: setup or a step was refused
+	Base    *applied       `json:"base,omitempty"`   // base was refused, so head was not tried
+	Objects []objectResult `json:"objects,omitempty"`
+}
+
+type objectResult struct {
+	APIVersion string                     `json:"apiVersion"`
+	Kind       string                     `json:"kind"`
+	Namespace  string                     `json:"namespace,omitempty"`
+	Name       string                     `json:"name"`
+	Before     *unstructured.Unstructured `json:"before"`
+	After      *unstructured.Unstructured `json:"after"`
+	Applied    []applied                  `json:"applied"`
+}
+
+type recorder struct {
+	kubectl *kubectl
+	client  dynamic.Interface
+	counter atomic.Int64
+	crds    map[string]string // installed by setup and kept for the next case: name -> text
+}
+
+func recordCommand(args []string) error {
+	flags := flag.NewFlagSet("record", flag.ExitOnError)
+	workers := flags.Int("workers", max(2, runtime.NumCPU()), "cases at a time")
+	flags.Parse(args)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+
+	var jobs []json.RawMessage
+	for in := bufio.NewReaderSize(os.Stdin, 1<<20); ; {
+		line, err := in.ReadBytes('\n')
+		if line = bytes.TrimSpace(line); len(line) > 0 {
+			jobs = append(jobs, line)
+		}
+		if err == io.EOF {
+			break
+		} else if err != nil {
+			return err
+		}
+	}
+	s, err := startServer(ctx, serverOptions{extra: flags.Args()})
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(s.dir)
+	r := &recorder{crds: map[string]string{}}
+	if r.kubectl, err = newKubectl(s.config, s.dir); err != nil {
+		return err
+	}
+	if r.client, err = dynamic.NewForConfig(s.config); err != nil {
+		return err
+	}
+
+	results := make([]chan []byte, len(jobs))
+	var alone, together []int
+	for i, text := range jobs {
+		results[i] = make(chan []byte, 1)
+		if r.needsServerAlone(text) {
+			alone = append(alone, i)
+		} else {
+			together = append(together, i)
+		}
+	}
+	go func() {
+		var group sync.WaitGroup
+		next := make(chan int)
+		for range *workers {
+			group.Go(func() {
+				for i := range next {
+					results[i] <- r.run(ctx, jobs[i])
+				}
+			})
+		}
+		for _, i := range together {
+			next <- i
+		}
+		close(next)
+		group.Wait()
+		for _, i := range alone {
+			results[i] <- r.run(ctx, jobs[i])
+		}
+	}()
+	out := bufio.NewWriter(os.Stdout)
+	for _, c := range results {
+		select {
+		case b := <-c:
+			out.Write(b)
+			out.Flush()
+		case err := <-s.failed:
+			return fmt.Errorf("kube-apiserver stopped: %v", err)
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// needsServerAlone: cluster-scoped names, node ports and cluster addresses can be taken once.
+func (r *recorder) needsServerAlone(text []byte) bool {
+	var j job
+	if json.Unmarshal(text, &j) != nil {
+		return false
+	}
+	if bytes.Contains(text, []byte(`"nodePort"`)) || bytes.Contains(text, []byte(`"clusterIP`)) || bytes.Contains(text, []byte(`"healthCheckNodePort"`)) {
+		return true
+	}
+	for _, o := range j.objects() {
+		if m := r.mapping(o); m == nil || m.Scope.Name() == meta.RESTScopeNameRoot || o.GetNamespace() != "" && o.GetNamespace() != namespaceToken {
+			return true
+		}
+	}
+	return false
+}
+
+func (j *job) objects() (out []*unstructured.Unstructured) {
+	all := append(append(append([]json.RawMessage{}, j.Setup...), j.Base...), j.Head...)
+	for _, s := range j.Between {
+		all = append(all, s.Body, s.Target)
+	}
+	for _, b := range all {
+		if u, err := parseObject(b); err == nil && u.GetKind() != "" {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+func parseObject(b []byte) (*unstructured.Unstructured, error) {
+	u := &unstructured.Unstructured{}
+	return u, kjson.Unmarshal(b, &u.Object)
+}
+
+func (r *recorder) mapping(o *unstructured.Unstructured) *meta.RESTMapping {
+	gvk := o.GroupVersionKind()
+	m, err := r.kubectl.mapper.RESTMapping(gvk.GroupKind(), gvk.Version)
+	if err != nil {
+		return nil
+	}
+	return m
+}
+
+func (r *recorder) run(ctx context.Context, text []byte) []byte {
+	namespace := fmt.Sprintf("case-%09d", r.counter.Add(1))
+	text = bytes.ReplaceAll(text, []byte(namespaceToken), []byte(namespace))
+	var j job
+	out := &result{}
+	if err := json.Unmarshal(text, &j); err != nil {
+		out.Failed = err.Error()
+	} else {
+		out.Case, out.Mode = j.Case, j.Mode
+		if err := r.play(ctx, &j, namespace, out); err != nil {
+			out.Failed, out.Objects = err.Error(), nil
+		}
+		r.clean(ctx, &j, namespace)
+	}
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(out); err != nil {
+		return []byte(fmt.Sprintf("{\"case\":%q,\"mode\":%q,\"failed\":%q}\n", j.Case, j.Mode, err))
+	}
+	return bytes.ReplaceAll(b.Bytes(), []byte(namespace), []byte(namespaceToken))
+}
+
+func (r *recorder) play(ctx context.Context, j *job, namespace string, out *result) error {
+	home, _ := parseObject([]byte(`{"apiVersion":"v1","kind":"Namespace","metadata":{"name":"` + namespace + `"}}`))
+	if err := r.post(ctx, home, namespace, "setup"); err != nil {
+		return fmt.Errorf("namespace: %w", err)
+	}
+	for i, b := range j.Setup {
+		if err := r.setup(ctx, b, namespace); err != nil {
+			return fmt.Errorf("setup %d: %w", i, err)
+		}
+	}
+	for _, b := range j.Base {
+		refused, err := r.applyBase(ctx, j, b, namespace)
+		if err != nil {
+			return fmt.Errorf("base: %w", err)
+		}
+		if refused != nil {
+			out.Base = refused
+			return nil
+		}
+		if j.Controllers {
+			if err := r.controllers(ctx, b, namespace); err != nil {
+				return fmt.Errorf("controllers: %w", err)
+			}
+		}
+	}
+	for i, s := range j.Between {
+		if err := r.step(ctx, j, s, namespace); err != nil {
+			return fmt.Errorf("between %d: %w", i, err)
+		}
+	}
+
+	at := map[string]int{}
+	for _, b := range j.Head {
+		o, err := parseObject(b)
+		if err != nil {
+			return fmt.Errorf("head: %w", err)
+		}
+		key := o.GroupVersionKind().GroupKind().String() + "|" + o.GetNamespace() + "|" + o.GetName()
+		if _, again := at[key]; !again {
+			at[key] = len(out.Objects)
+			before, err := r.get(ctx, o, namespace)
+			if err != nil {
+				return fmt.Errorf("head: %w", err)
+			}
+			out.Objects = append(out.Objects, objectResult{APIVersion: o.GetAPIVersion(), Kind: o.GetKind(), Name: o.GetName(), Before: before})
+		}
+	}
+	for _, b := range j.Head {
+		o, _ := parseObject(b)
+		key := o.GroupVersionKind().GroupKind().String() + "|" + o.GetNamespace() + "|" + o.GetName()
+		done, err := r.kubectl.apply(applyRequest{j.Mode == "server-side", j.Manager, j.Force, namespace, b})
+		if err != nil {
+			return fmt.Errorf("head: %w", err)
+		}
+		if err := r.settle(ctx, o); err != nil && done.Error == "" {
+			return fmt.Errorf("head: %w", err)
+		}
+		one := &out.Objects[at[key]]
+		one.Applied = append(one.Applied, done)
+		if one.After, err = r.get(ctx, o, namespace); err != nil {
+			return fmt.Errorf("head: %w", err)
+		}
+		if one.After != nil {
+			one.Namespace = one.After.GetNamespace()
+		}
+	}
+	return nil
+}
+
+// applyBase returns what was refused; nil when base stands.
+func (r *recorder) applyBase(ctx context.Context, j *job, b []byte, namespace string) (*applied, error) {
+	o, err := parseObject(b)
+	if err != nil {
+		return nil, err
+	}
+	if j.BaseAction == "create" {
+		if err := r.post(ctx, o, namespace, "kubectl-create"); err != nil {
+			return &applied{Error: err.Error()}, nil
+		}
+	} else {
+		manager := j.Manager
+		if j.BaseAction != j.Mode {
+			manager = ""
+		}
+		done, err := r.kubectl.apply(applyRequest{j.BaseAction == "server-side", manager, j.Force, namespace, b})
+		if err != nil || done.Error != "" {
+			return &done, err
+		}
+	}
+	return nil, r.settle(ctx, o)
+}
+
+func (r *recorder) setup(ctx context.Context, b []byte, namespace string) error {
+	o, err := parseObject(b)
+	if err != nil {
+		return err
+	}
+	crd := isDefinition(o)
+	if crd && r.crds[o.GetName()] == string(b) {
+		return nil
+	}
+	if crd && r.crds[o.GetName()] != "" {
+		delete(r.crds, o.GetName())
+		r.remove(ctx, o, namespace)
+	}
+	status, hasStatus := o.Object["status"]
+	if err := r.post(ctx, o, namespace, "setup"); err != nil {
+		return err
+	}
+	if crd {
+		r.crds[o.GetName()] = string(b)
+	} else if hasStatus {
+		body, _ := json.Marshal(map[string]any{"status": status})
+		if err := r.patch(ctx, o, namespace, "setup", "status", body); err != nil {
+			return err
+		}
+	}
+	return r.settle(ctx, o)
+}
+
+// controllers does what a running cluster's controllers would have done by the time head is applied.
+func (r *recorder) controllers(ctx context.Context, b []byte, namespace string) error {
+	const manager = "kube-controller-manager"
+	o, err := parseObject(b)
+	if err != nil {
+		return err
+	}
+	live, err := r.get(ctx, o, namespace)
+	if err != nil || live == nil {
+		return err
+	}
+	gk := live.GroupVersionKind().GroupKind().String()
+	switch {
+	case gk == "PersistentVolumeClaim" && field(live, "status", "phase") == "Pending":
+		if field(live, "spec", "volumeName") == nil {
+			body := `{"spec":{"volumeName":"bound-volume"}}`
+			if err := r.patch(ctx, o, namespace, manager, "", []byte(body)); err != nil {
+				return err
+			}
+		}
+		body, _ := json.Marshal(map[string]any{"status": map[string]any{"phase": "Bound",
+			"accessModes": field(live, "spec", "accessModes"), "capacity": field(live, "spec", "resources", "requests")}})
+		return r.patch(ctx, o, namespace, manager, "status", body)
+	case gk == "Job.batch" && field(live, "spec", "suspend") != true:
+		body, _ := json.Marshal(map[string]any{"status": map[string]any{"active": 1, "ready": 0, "terminating": 0,
+			"uncountedTerminatedPods": map[string]any{}, "startTime": live.GetCreationTimestamp()}})
+		return r.patch(ctx, o, namespace, manager, "status", body)
+	}
+	return nil
+}
+
+func field(o *unstructured.Unstructured, path ...string) any {
+	v, _, _ := unstructured.NestedFieldNoCopy(o.Object, path...)
+	return v
+}
+
+func (r *recorder) step(ctx context.Context, j *job, s step, namespace string) error {
+	where := s.Target
+	if where == nil {
+		where = s.Body
+	}
+	o, err := parseObject(where)
+	if err != nil {
+		return err
+	}
+	switch s.Action {
+	case "patch":
+		return r.patch(ctx, o, namespace, s.Manager, s.Subresource, s.Body)
+	case "strategic":
+		return r.patchAs(ctx, types.StrategicMergePatchType, o, namespace, s.Manager, s.Subresource, s.Body)
+	case "apply":
+		return r.serverSideApply(ctx, o, namespace, s)
+	case "replace":
+		return r.replace(ctx, o, namespace, s.Manager)
+	case "create":
+		return r.post(ctx, o, namespace, s.Manager)
+	case "delete":
+		return r.remove(ctx, o, namespace)
+	case "kubectl":
+		done, err := r.kubectl.apply(applyRequest{s.Mode == "server-side", s.Manager, s.Force, namespace, s.Body})
+		if err == nil && done.Error != "" {
+			err = errors.New(done.Error)
+		}
+		return err
+	}
+	return fmt.Errorf("unknown action %q", s.Action)
+}
+
+// settle waits until the server serves what a CustomResourceDefinition says.
+func (r *recorder) settle(ctx context.Context, o *unstructured.Unstructured) error {
+	if !isDefinition(o) {
+		return nil
+	}
+	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		live, err := r.get(ctx, o, "")
+		if err != nil || live == nil {
+			return err
+		}
+		if !established(live) {
+			continue
+		}
+		served, err := r.served(ctx, live)
+		if err != nil {
+			return err
+		}
+		if served {
+			time.Sleep(150 * time.Millisecond) // the handler of a changed definition is swapped a moment later
+			return r.kubectl.forget()
+		}
+	}
+	return fmt.Errorf("%s is not served after 10s", o.GetName())
+}
+
+func established(crd *unstructured.Unstructured) bool {
+	conditions, _, _ := unstructured.NestedSlice(crd.Object, "status", "conditions")
+	for _, c := range conditions {
+		if m, ok := c.(map[string]any); ok && m["type"] == "Established" && m["status"] == "True" {
+			return true
+		}
+	}
+	return false
+}
+
+// served: every served version stands in discovery and in OpenAPI v3.
+func (r *recorder) served(ctx context.Context, crd *unstructured.Unstructured) (bool, error) {
+	index, err := r.raw(ctx, "/openapi/v3")
+	if err != nil {
+		return false, err
+	}
+	group, _, _ := unstructured.NestedString(crd.Object, "spec", "group")
+	plural, _, _ := unstructured.NestedString(crd.Object, "spec", "names", "plural")
+	versions, _, _ := unstructured.NestedSlice(crd.Object, "spec", "versions")
+	for _, v := range versions {
+		m, ok := v.(map[string]any)
+		if !ok || m["served"] != true {
+			continue
+		}
+		path := fmt.Sprintf("apis/%s/%s", group, m["name"])
+		if !bytes.Contains(index, []byte(`"`+path+`"`)) {
+			return false, nil
+		}
+		list, err := r.raw(ctx, "/"+path)
+		if err != nil || !strings.Contains(string(list), `"name":"`+plural+`"`) {
+			return false, nil
+		}
+	}
+	return true, nil
+}
