@@ -8,12 +8,12 @@ import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-6USMT5JZ.js";
+} from "./chunks/chunk-62ONZBPB.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-6XLNIXUY.js";
-import "./chunks/chunk-5HJ3J6EK.js";
+import "./chunks/chunk-TRKYFKHK.js";
 
 // src/arguments/help.ts
 var USAGE = {
@@ -82,11 +82,11 @@ ${forTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-MQJ3PJ67.js")).check(args);
+      return (await import("./chunks/check-E7UXJC3M.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-2E3A2WO5.js")).compare(args);
+      return (await import("./chunks/compare-DMRTUKR7.js")).compare(args);
     case "rules":
-      return (await import("./chunks/rules-KX4662GI.js")).showRules(args);
+      return (await import("./chunks/rules-SOYL7CKV.js")).showRules(args);
     case "read":
     case "patch":
     case "merge":

@@ -89,4 +89,5 @@ export { field, formatPath, index, type Path, type PathElement, pathOf } from '.
 export { equalJson, isArray, isObject } from '../kube/json.ts';
 export { formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
 export { mainOutcome, outcomes, rejected } from './outcomes.ts';
+export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export type { ApplyPreview, InputProblem, JsonObject, JsonValue, KubeObject, Manifest, Mode, ObjectChange, ObjectKey };

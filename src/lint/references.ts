@@ -1,0 +1,158 @@
+import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
+
+/** One object named by another, in the same namespace unless the kind has none. */
+export interface Reference {
+  readonly kind: 'ConfigMap' | 'Secret' | 'PersistentVolumeClaim' | 'ServiceAccount' | 'Service';
+  readonly name: string;
+  /** Where it stands, as keys and indices. */
+  readonly path: readonly (string | number)[];
+  /** The pod starts without it. */
+  readonly optional: boolean;
+}
+
+/** Where a workload keeps its pod template; absent for other kinds. */
+export function podSpecPath(kind: string): readonly string[] | undefined {
+  switch (kind) {
+    case 'Pod':
+      return ['spec'];
+    case 'Deployment':
+    case 'StatefulSet':
+    case 'DaemonSet':
+    case 'ReplicaSet':
+    case 'ReplicationController':
+    case 'Job':
+      return ['spec', 'template', 'spec'];
+    case 'CronJob':
+      return ['spec', 'jobTemplate', 'spec', 'template', 'spec'];
+    default:
+      return undefined;
+  }
+}
+
+/** Objects that a workload's pods, an Ingress or a StatefulSet need to be there. */
+export function referencesOf(object: KubeObject): Reference[] {
+  const kind = getString(object, 'kind') ?? '';
+  const at = podSpecPath(kind);
+  const spec = at && getObject(object, ...at);
+  const found: Reference[] = spec && at ? podReferences(spec, at) : [];
+  if (kind === 'StatefulSet') add(found, 'Service', getString(object, 'spec', 'serviceName'), ['spec', 'serviceName']);
+  if (kind === 'Ingress') found.push(...ingressReferences(object));
+  return found;
+}
+
+type Path = readonly (string | number)[];
+
+function add(
+  found: Reference[],
+  kind: Reference['kind'],
+  name: JsonValue | undefined,
+  path: Path,
+  optional = false,
+): void {
+  if (typeof name === 'string' && name !== '') found.push({ kind, name, path, optional });
+}
+
+function podReferences(spec: JsonObject, at: Path): Reference[] {
+  const found: Reference[] = [];
+  add(found, 'ServiceAccount', spec['serviceAccountName'], [...at, 'serviceAccountName']);
+  each(spec['imagePullSecrets'], (item, i) => add(found, 'Secret', item['name'], [...at, 'imagePullSecrets', i], true));
+  each(spec['volumes'], (volume, i) => volumeReferences(volume, [...at, 'volumes', i], found));
+  for (const list of ['initContainers', 'containers']) {
+    each(spec[list], (container, i) => containerReferences(container, [...at, list, i], found));
+  }
+  return found;
+}
+
+function volumeReferences(volume: JsonObject, at: Path, found: Reference[]): void {
+  const source = (name: string): JsonObject | undefined => getObject(volume, name);
+  add(
+    found,
+    'ConfigMap',
+    source('configMap')?.['name'],
+    [...at, 'configMap', 'name'],
+    source('configMap')?.['optional'] === true,
+  );
+  add(
+    found,
+    'Secret',
+    source('secret')?.['secretName'],
+    [...at, 'secret', 'secretName'],
+    source('secret')?.['optional'] === true,
+  );
+  add(found, 'PersistentVolumeClaim', source('persistentVolumeClaim')?.['claimName'], [
+    ...at,
+    'persistentVolumeClaim',
+    'claimName',
+  ]);
+  each(getArray(volume, 'projected', 'sources'), (item, i) => {
+    const to = [...at, 'projected', 'sources', i];
+    add(
+      found,
+      'ConfigMap',
+      getObject(item, 'configMap')?.['name'],
+      [...to, 'configMap', 'name'],
+      getObject(item, 'configMap')?.['optional'] === true,
+    );
+    add(
+      found,
+      'Secret',
+      getObject(item, 'secret')?.['name'],
+      [...to, 'secret', 'name'],
+      getObject(item, 'secret')?.['optional'] === true,
+    );
+  });
+}
+
+function containerReferences(container: JsonObject, at: Path, found: Reference[]): void {
+  each(container['env'], (variable, i) => {
+    const to = [...at, 'env', i, 'valueFrom'];
+    const map = getObject(variable, 'valueFrom', 'configMapKeyRef');
+    const secret = getObject(variable, 'valueFrom', 'secretKeyRef');
+    add(found, 'ConfigMap', map?.['name'], [...to, 'configMapKeyRef', 'name'], map?.['optional'] === true);
+    add(found, 'Secret', secret?.['name'], [...to, 'secretKeyRef', 'name'], secret?.['optional'] === true);
+  });
+  each(container['envFrom'], (source, i) => {
+    const to = [...at, 'envFrom', i];
+    const map = getObject(source, 'configMapRef');
+    const secret = getObject(source, 'secretRef');
+    add(found, 'ConfigMap', map?.['name'], [...to, 'configMapRef', 'name'], map?.['optional'] === true);
+    add(found, 'Secret', secret?.['name'], [...to, 'secretRef', 'name'], secret?.['optional'] === true);
+  });
+}
+
+function ingressReferences(ingress: JsonObject): Reference[] {
+  const found: Reference[] = [];
+  add(found, 'Service', getString(ingress, 'spec', 'defaultBackend', 'service', 'name'), [
+    'spec',
+    'defaultBackend',
+    'service',
+    'name',
+  ]);
+  each(getArray(ingress, 'spec', 'rules'), (rule, i) =>
+    each(getArray(rule, 'http', 'paths'), (path, j) =>
+      add(found, 'Service', getString(path, 'backend', 'service', 'name'), [
+        'spec',
+        'rules',
+        i,
+        'http',
+        'paths',
+        j,
+        'backend',
+        'service',
+        'name',
+      ]),
+    ),
+  );
+  each(getArray(ingress, 'spec', 'tls'), (tls, i) =>
+    add(found, 'Secret', tls['secretName'], ['spec', 'tls', i, 'secretName'], true),
+  );
+  return found;
+}
+
+function each(list: JsonValue | undefined, visit: (item: JsonObject, position: number) => void): void {
+  if (!isArray(list)) return;
+  list.forEach((item, i) => {
+    if (isObject(item)) visit(item, i);
+  });
+}

@@ -1,0 +1,18 @@
+import { defineRule, outcomes } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'An object is gone from the manifests, and nothing deletes it: it keeps running',
+  severity: 'info',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Plain `kubectl apply` never deletes: what leaves the manifests stays in the cluster, unmanaged and forgotten.',
+  fix: 'If it should go, delete it by hand after the merge: `kubectl delete {resource}`.',
+  references: ['https://github.com/kubernetes/kubernetes/issues/105043'],
+  messages: { orphaned: '`{object}` keeps running, no longer managed{protection}' },
+  *check(preview) {
+    const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
+    if (deletion?.by !== 'orphaned') return;
+    const protection = deletion.protectedBy === null ? '' : ` (kept by ${deletion.protectedBy})`;
+    yield { messageId: 'orphaned', path: [], side: 'base', data: { protection } };
+  },
+});

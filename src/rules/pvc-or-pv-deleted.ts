@@ -1,0 +1,29 @@
+import { defineRule, getString, outcomes } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A volume or a volume claim is gone from the manifests: pruning it can delete the data',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Deleting a claim releases its volume; with reclaim policy Delete, the default of most storage classes, the disk and its data go with it. Nothing brings them back.',
+  fix: 'Keep the manifest, or protect the claim from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`). To drop the claim and keep the data, first set the reclaim policy of its volume to Retain: `kubectl patch pv VOLUME -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'`.',
+  references: ['https://kubernetes.io/docs/concepts/storage/persistent-volumes/#reclaiming'],
+  messages: {
+    deleted: '{kind} `{object}` is deleted{policy}',
+    'deleted-if-pruned': '{kind} `{object}` is deleted if your applier prunes{policy}',
+  },
+  *check(preview) {
+    const { group, kind } = preview.key;
+    if (group !== '' || (kind !== 'PersistentVolumeClaim' && kind !== 'PersistentVolume')) return;
+    const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
+    if (!deletion || deletion.by === 'orphaned') return;
+    const policy = getString(preview.lastApplied.at(-1)?.object, 'spec', 'persistentVolumeReclaimPolicy');
+    yield {
+      messageId: deletion.by === 'pruned' ? 'deleted' : 'deleted-if-pruned',
+      path: [],
+      side: 'base',
+      data: { policy: policy === undefined ? '' : ` (reclaim policy ${policy})` },
+      ...(kind === 'PersistentVolume' && policy !== 'Delete' ? { severity: 'warning' as const } : {}),
+    };
+  },
+});

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Layers from below to above; a file may import its own layer's folder and what `MAY_IMPORT` names. */
+const PURE = [
+  'kube',
+  'fieldpath',
+  'schema',
+  'manifest',
+  'apply/client-side',
+  'apply/server-side',
+  'apply/dynamic',
+  'apiserver',
+  'appliers',
+  'units',
+  'preview',
+  'lint',
+  'rules',
+  'report',
+] as const;
+
+const GROUND = ['kube', 'fieldpath', 'schema', 'manifest'];
+
+const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
+  kube: [],
+  fieldpath: ['kube'],
+  schema: ['kube', 'fieldpath'],
+  manifest: ['kube', 'fieldpath'],
+  'apply/client-side': [...GROUND, 'apiserver/result.ts'],
+  'apply/server-side': [...GROUND, 'apiserver/result.ts', 'preview/outcome.ts'],
+  'apply/dynamic': [...GROUND, 'apiserver/result.ts'],
+  apiserver: [...GROUND],
+  appliers: [...GROUND, 'units/unit.ts'],
+  units: [...GROUND],
+  preview: [...GROUND, 'apply/client-side', 'apply/server-side', 'apply/dynamic', 'apiserver', 'appliers', 'units'],
+  lint: [...GROUND, 'preview', 'units', 'apiserver/result.ts'],
+  rules: ['lint/rule.ts'],
+  report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts'],
+  git: ['errors.ts', 'sources.ts', 'manifest/manifest.ts'],
+  folders: ['errors.ts', 'sources.ts', 'manifest/manifest.ts'],
+  render: ['errors.ts', 'sources.ts', 'manifest/manifest.ts'],
+};
+
+const source = new URL('../src/', import.meta.url).pathname;
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+}
+
+function folderOf(file: string): string | undefined {
+  return Object.keys(MAY_IMPORT)
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+describe('who may import whom', () => {
+  for (const file of files) {
+    const folder = folderOf(file);
+    if (folder === undefined) continue;
+    it(file, () => {
+      const foreign = importsOf(file)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => posix.normalize(posix.join(posix.dirname(file), specifier)))
+        .filter((target) => !target.startsWith(`${folder}/`))
+        .filter(
+          (target) =>
+            !(MAY_IMPORT[folder] ?? []).some((allowed) => target === allowed || target.startsWith(`${allowed}/`)),
+        );
+      expect(foreign).toEqual([]);
+    });
+  }
+});
+
+/** Packages that pure code may use: they touch nothing outside their arguments. */
+const PURE_PACKAGES = new Set(['yaml', 'markdown-table', 'diff', '@marcbachmann/cel-js', 'cel-js', '@bufbuild/cel']);
+const IMPURE =
+  /\b(?:process|console|Date\.now|new Date\(\)|Math\.random|setTimeout|setInterval|fetch|await|async|globalThis)\b/;
+
+describe('from kube to report everything is pure and synchronous', () => {
+  for (const file of files) {
+    if (!PURE.some((folder) => file.startsWith(`${folder}/`))) continue;
+    it(file, () => {
+      const packages = importsOf(file).filter(
+        (specifier) => !specifier.startsWith('.') && !PURE_PACKAGES.has(specifier),
+      );
+      expect(packages).toEqual([]);
+      const code = readFileSync(join(source, file), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+        .replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g, "''");
+      expect(code.match(IMPURE)?.[0]).toBeUndefined();
+    });
+  }
+});
+
+describe('taste', () => {
+  it('no file is longer than 400 lines, none is called utils, helpers, common or manager', () => {
+    const long = files.filter((file) => readFileSync(join(source, file), 'utf8').split('\n').length > 401);
+    const vague = files.filter((file) => /(^|\/)(utils?|helpers?|common|manager)\.ts$/.test(file));
+    expect({ long, vague }).toEqual({ long: [], vague: [] });
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * Every rule proves itself in test/rules/<rule-id>/: `example/` must fire, `ok-…/` must stay silent. A person marks the
+ * expected line (`# finding: <rule-id>`); what is said there stands in findings.txt, rewritten by `npm run goldens`.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Report, ReportFinding } from '../src/report/report.ts';
+import { rules } from '../src/rules/index.ts';
+import { reviewFiles } from './support/review.ts';
+
+const root = new URL('./rules/', import.meta.url);
+const update = process.env['UPDATE_GOLDENS'] === '1';
+
+function read(folder: URL, name: string): string | undefined {
+  const file = new URL(name, folder);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** `# options: --prune yes` on any line. */
+function optionsIn(text: string): string[] {
+  return [...text.matchAll(/^# options: (.*)$/gm)].flatMap((match) => (match[1] ?? '').trim().split(/\s+/));
+}
+
+function marks(text: string, side: 'base' | 'head', id: string): string[] {
+  return text.split('\n').flatMap((line, i) => {
+    const named = /# finding: ([a-z0-9-]+(?:, [a-z0-9-]+)*)/.exec(line)?.[1]?.split(', ') ?? [];
+    return named.filter((name) => name === id).map(() => `${side}:${i + 1}`);
+  });
+}
+
+function placeOf(finding: ReportFinding, report: Report): string {
+  const object = report.objects.find((candidate) => JSON.stringify(candidate.key) === JSON.stringify(finding.key));
+  const side = object?.change === 'removed' ? 'base' : 'head';
+  return finding.location ? `${side}:${finding.location.line}` : 'nowhere';
+}
+
+function render(findings: readonly ReportFinding[], report: Report): string {
+  return findings
+    .map(
+      (finding) =>
+        `${finding.severity} ${placeOf(finding, report)} ${finding.path || '(object)'} [${finding.modes.join(', ')}] ${finding.confidence}\n  ${finding.message}\n  → ${finding.fix}\n`,
+    )
+    .join('');
+}
+
+for (const [id] of rules) {
+  describe(id, () => {
+    const folder = new URL(`${id}/`, root);
+    const cases = existsSync(folder) ? readdirSync(folder).sort() : [];
+    it('has an example and two look-alikes that stay silent', () => {
+      expect(cases).toContain('example');
+      expect(cases.filter((name) => name.startsWith('ok-')).length).toBeGreaterThanOrEqual(2);
+    });
+    for (const name of cases) {
+      it(name, async () => {
+        const at = new URL(`${name}/`, folder);
+        const base = read(at, 'base.yaml') ?? '';
+        const head = read(at, 'head.yaml') ?? '';
+        const flags = [...optionsIn(base), ...optionsIn(head)];
+        const report = await reviewFiles(
+          { 'manifests.yaml': base },
+          { 'manifests.yaml': head },
+          flags,
+          read(at, 'live.yaml'),
+        );
+        expect(report.incomplete.filter((problem) => problem.code === 'rule-failed')).toEqual([]);
+        const own = report.findings.filter((finding) => finding.ruleId === id);
+        expect(own.map((finding) => placeOf(finding, report)).sort()).toEqual(
+          [...marks(base, 'base', id), ...marks(head, 'head', id)].sort(),
+        );
+        if (name.startsWith('ok-')) expect(own).toEqual([]);
+        else expect(own.length).toBeGreaterThan(0);
+        const golden = new URL('findings.txt', at);
+        const text = render(own, report);
+        if (update && text !== '') writeFileSync(golden, text);
+        expect(text).toBe(read(at, 'findings.txt') ?? '');
+      });
+    }
+  });
+}
