@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RETAIN_KEYS } from '../../src/apply/client-side/directives.ts';
+import { toGoJson } from '../../src/apply/client-side/go-json.ts';
 import { dedupeScalars, elementKind } from '../../src/apply/client-side/go-value.ts';
-import { parseJsonObject, toGoJson } from '../../src/apply/client-side/json-text.ts';
 import { lookupList, lookupMap } from '../../src/apply/client-side/patch-meta.ts';
 import { sortItems, sortScalars } from '../../src/apply/client-side/sorted-lists.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../../src/kube/json.ts';
 import type { Schema } from '../../src/schema/schema.ts';
 import { schemasOf } from '../unit/client-side/openapi-schema.ts';
+import { parseJsonExact } from '../../src/kube/json-text.ts';
 import { absent, object, readJson, rows, text } from './tables.ts';
 
 const schemas = schemasOf(
@@ -89,7 +90,7 @@ describe.skipIf(absent)('strategicpatch', () => {
 
   it.each(rows('strategicpatch.jsonl', 'create_and_apply_string_exact'))('to the byte: $name', (row) => {
     const schema = schemaOf(row);
-    const parse = (key: string): JsonObject => parseJsonObject(text(row, key)) ?? {};
+    const parse = (key: string): JsonObject => object(parseJsonExact(text(row, key)));
     if (row['Old_json'] !== undefined) {
       const patch = createTwoWayMergePatch(parse('Old_json'), parse('New_json'), schema);
       expect(outcome(patch)).toBe(row['ExpectedPatch_json']);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseJson } from '../../src/apply/client-side/json-text.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../src/kube/json.ts';
+import { parseJsonExact } from '../../src/kube/json-text.ts';
 
 /** The tables of upstream's own test suites, beside the repository. */
 const folder = new URL('../../../shared/tables/', import.meta.url);
@@ -9,7 +9,7 @@ export const absent = !existsSync(folder);
 if (absent) console.log(`skipped: upstream tables are not at ${folder.pathname}`);
 
 export function readJson(file: string): JsonValue {
-  return parseJson(readFileSync(new URL(file, folder), 'utf8')) ?? null;
+  return parseJsonExact(readFileSync(new URL(file, folder), 'utf8'));
 }
 
 /** The rows of a table that hold one operation, with a name for the test. */
@@ -18,7 +18,7 @@ export function rows(file: string, op: string): (JsonObject & { name: string })[
   const lines = readFileSync(new URL(file, folder), 'utf8').split('\n');
   return lines
     .filter((line) => line !== '')
-    .map((line) => object(parseJson(line)))
+    .map((line) => object(parseJsonExact(line)))
     .filter((row) => row['op'] === op)
     .map((row) => Object.assign(row, { name: text(row, 'name') }));
 }

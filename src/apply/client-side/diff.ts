@@ -3,7 +3,7 @@ import { isArray, newObject } from '../../kube/json.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { DELETE_FROM_LIST, PATCH, RETAIN_KEYS, SET_ORDER } from './directives.ts';
 import { mergeKeyValue, sortByOrder } from './element-order.ts';
-import { compareGoStrings, dedupeScalars, deepEqual, elementKind, sameScalar, scalarKey } from './go-value.ts';
+import { compareGoStrings, dedupeScalars, deepEqual, elementKind, scalarKey } from './go-value.ts';
 import { PatchError, within } from './patch-error.ts';
 import type { FieldPatchMeta } from './patch-meta.ts';
 import { lookupList, lookupMap } from './patch-meta.ts';
@@ -41,7 +41,7 @@ export function diffMaps(
       }
       if (from !== to) (patch ??= newObject())[PATCH] = to;
     } else if (typeof from !== 'object' || from === null || typeof to !== 'object' || to === null) {
-      if (options.changes && !sameLeaf(from, to)) (patch ??= newObject())[key] = to;
+      if (options.changes && from !== to) (patch ??= newObject())[key] = to;
     } else if (isArray(from) !== isArray(to)) {
       if (options.changes) (patch ??= newObject())[key] = to;
     } else {
@@ -63,11 +63,6 @@ export function diffMaps(
   }
   if (retainKeys && (patch !== undefined || cleared)) patch = addRetainKeys(patch, modified);
   return patch;
-}
-
-function sameLeaf(from: JsonValue, to: JsonValue): boolean {
-  if (from === to) return true;
-  return typeof from !== 'object' && typeof to !== 'object' && sameScalar(from, to);
 }
 
 function addRetainKeys(patch: JsonObject | undefined, modified: JsonObject): JsonObject | undefined {

@@ -22,20 +22,8 @@ export function goKind(value: JsonValue): GoKind {
   }
 }
 
-/** Go's `==` on two scalars held in interfaces. */
-export function sameScalar(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'bigint' && typeof b !== 'bigint') return false;
-  return scalarKey(a ?? null) === scalarKey(b ?? null);
-}
-
-/** A key that is the same, by `===` and in a `Map`, exactly when two scalars are the same in Go. */
+/** A scalar for Go's `==` and as a key: `===` and `Map` then agree with it. Mappings and lists make Go panic. */
 export function scalarKey(value: JsonValue): JsonValue {
-  if (typeof value === 'bigint') {
-    if (value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER) return Number(value);
-    return BigInt.asIntN(64, value) === value ? value : Number(value);
-  }
-  if (typeof value === 'number' && !Number.isSafeInteger(value) && goKind(value) === 'int64') return BigInt(value);
   if (typeof value === 'object' && value !== null) {
     throw new PatchError('panic', 'runtime error: comparing or hashing an uncomparable type');
   }
@@ -69,22 +57,31 @@ export function elementKind(first: JsonArray, second?: JsonArray): GoKind {
 
 /** `deduplicateScalars`: the last item fills the gap that a duplicate leaves, so the order may change. */
 export function dedupeScalars(list: JsonArray): JsonArray {
-  if (list.length < 2) return list;
-  const keys = list.map(scalarKey);
-  if (new Set(keys).size === list.length) return list;
-  const out = list.slice();
-  for (let i = 0; i < out.length - 1; i++) {
-    for (let j = i + 1; j < out.length; j++) {
-      if (keys[i] !== keys[j]) continue;
-      const last = out.length - 1;
-      out[j] = out[last] as JsonValue;
-      keys[j] = keys[last] as JsonValue;
-      out.length = last;
-      keys.length = last;
+  return dedupeInPlace(list.slice()).kept;
+}
+
+/** {@link dedupeScalars} as Go does it: `array` keeps its length, with stale items behind the kept ones. */
+export function dedupeInPlace(array: JsonArray): { kept: JsonArray; array: JsonArray } {
+  let length = array.length;
+  if (length < 2 || new Set(array.map(scalarKey)).size === length) return { kept: array, array };
+  for (let i = 0; i < length - 1; i++) {
+    for (let j = i + 1; j < length; j++) {
+      if (array[i] !== array[j]) continue;
+      length--;
+      array[j] = array[length] as JsonValue;
       j--;
     }
   }
-  return out;
+  return { kept: array.slice(0, length), array };
+}
+
+const SLOW_GROWTH = 256;
+
+/** The capacity of a Go slice that decoding has filled item by item. */
+export function decodedCapacity(length: number): number {
+  let capacity = 1;
+  while (capacity < length) capacity += capacity < SLOW_GROWTH ? capacity : (capacity + 3 * SLOW_GROWTH) >> 2;
+  return capacity;
 }
 
 /** What `fmt.Sprintf("%v", value)` prints; merging lists are ordered by it. */
@@ -139,7 +136,7 @@ export function compareGoStrings(a: string, b: string): number {
 /** `reflect.DeepEqual` of decoded JSON. */
 export function deepEqual(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return sameLeaf(a, b);
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false;
     for (let i = 0; i < a.length; i++) if (!deepEqual(a[i], b[i])) return false;
@@ -153,11 +150,6 @@ export function deepEqual(a: JsonValue | undefined, b: JsonValue | undefined): b
     size++;
   }
   return size === sizeOf(b);
-}
-
-function sameLeaf(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (typeof a === 'object' || typeof b === 'object' || a === undefined || b === undefined) return false;
-  return sameScalar(a, b);
 }
 
 export function sizeOf(object: JsonObject): number {

@@ -1,0 +1,133 @@
+import {
+  applyStrategicMergePatch,
+  createThreeWayPatch,
+  createTwoWayMergePatch,
+} from '../../../src/apply/client-side/client-side.ts';
+import type { JsonObject, JsonValue } from '../../../src/kube/json.ts';
+import bundled from '../../../src/schema/data/1.36.json' with { type: 'json' };
+import type { SchemaData } from '../../../src/schema/data.ts';
+import { createRegistry } from '../../../src/schema/registry.ts';
+import type { KindSchema } from '../../../src/schema/schema.ts';
+import type { Random } from '../../support/random.ts';
+import { defineTarget, type MergeRequest, type MergeResponse } from '../target.ts';
+import { identified, objectMaker } from './objects.ts';
+
+// The file's type is too wide for its literal members.
+const registry = createRegistry({ bundled: bundled as unknown as SchemaData });
+
+const KINDS: readonly (readonly [group: string, version: string, kind: string])[] = [
+  ['apps', 'v1', 'Deployment'],
+  ['apps', 'v1', 'Deployment'],
+  ['apps', 'v1', 'StatefulSet'],
+  ['apps', 'v1', 'DaemonSet'],
+  ['', 'v1', 'Pod'],
+  ['', 'v1', 'Pod'],
+  ['', 'v1', 'Service'],
+  ['', 'v1', 'Service'],
+  ['', 'v1', 'ConfigMap'],
+  ['', 'v1', 'Secret'],
+  ['', 'v1', 'ServiceAccount'],
+  ['', 'v1', 'PersistentVolumeClaim'],
+  ['', 'v1', 'PersistentVolume'],
+  ['', 'v1', 'Namespace'],
+  ['', 'v1', 'Node'],
+  ['', 'v1', 'Endpoints'],
+  ['', 'v1', 'ReplicationController'],
+  ['batch', 'v1', 'Job'],
+  ['batch', 'v1', 'CronJob'],
+  ['networking.k8s.io', 'v1', 'Ingress'],
+  ['networking.k8s.io', 'v1', 'NetworkPolicy'],
+  ['autoscaling', 'v2', 'HorizontalPodAutoscaler'],
+  ['policy', 'v1', 'PodDisruptionBudget'],
+  ['rbac.authorization.k8s.io', 'v1', 'Role'],
+  ['rbac.authorization.k8s.io', 'v1', 'ClusterRoleBinding'],
+  ['admissionregistration.k8s.io', 'v1', 'ValidatingWebhookConfiguration'],
+  ['admissionregistration.k8s.io', 'v1', 'ValidatingAdmissionPolicy'],
+  ['storage.k8s.io', 'v1', 'CSINode'],
+  ['flowcontrol.apiserver.k8s.io', 'v1', 'FlowSchema'],
+  ['resource.k8s.io', 'v1', 'ResourceClaim'],
+];
+
+type Case = { readonly gvk: string } & (
+  | {
+      readonly op: 'csa';
+      readonly original: JsonObject | null;
+      readonly modified: JsonObject;
+      readonly current: JsonObject;
+    }
+  | { readonly op: 'smp'; readonly object: JsonObject; readonly patch: JsonObject }
+);
+
+/** The patch and the object, or that there is an error. Texts of errors are not compared. */
+type Answer = { readonly patch: JsonValue; readonly result: JsonValue };
+
+const FAILED = 'error';
+
+export default defineTarget<Case, Answer>({
+  name: 'strategic',
+  summary: 'three-way strategic merge patches and their application, against apimachinery strategicpatch',
+
+  generate(random) {
+    const kind = kindOf(random.pick(KINDS));
+    const gvk = `${kind.gvk.group === '' ? '' : `${kind.gvk.group}/`}${kind.gvk.version}/${kind.gvk.kind}`;
+    const calm = objectMaker(random, { nulls: 0.02, directives: 0 });
+    const wild = objectMaker(random, {
+      nulls: random.chance(0.5) ? 0.02 : 0.15,
+      directives: random.chance(0.7) ? 0 : 0.15,
+    });
+    const base = calm.object(kind);
+    const edited = (maker: typeof calm): JsonObject =>
+      identified(maker.edit(base, kind.schema, 1 + random.int(4)), kind);
+    const current = random.chance(0.1) ? base : edited(calm);
+    if (random.chance(0.65)) {
+      const original = random.chance(0.08) ? null : random.chance(0.3) ? base : edited(wild);
+      return { op: 'csa', gvk, original, modified: random.chance(0.05) ? current : edited(wild), current };
+    }
+    return { op: 'smp', gvk, object: current, patch: patchFor(random, base, edited(wild), kind) };
+  },
+
+  async ask(oracle, testCase) {
+    return answerOf(testCase, await oracle.merge(testCase as MergeRequest));
+  },
+
+  predict(testCase) {
+    const kind = kindNamed(testCase.gvk);
+    if (testCase.op === 'smp') {
+      const result = applyStrategicMergePatch(testCase.object, testCase.patch, kind.schema);
+      return { patch: null, result: result.ok ? result.object : FAILED };
+    }
+    const { original, modified, current } = testCase;
+    const made = createThreeWayPatch({ lastApplied: original, modified, current, kind });
+    if (!made.ok) return { patch: FAILED, result: FAILED };
+    const result = applyStrategicMergePatch(current, made.patch, kind.schema);
+    if (result.ok) return { patch: made.patch, result: result.object };
+    // Where the library crashes while applying, its answer holds no patch either.
+    return { patch: result.error.cause === 'InternalError' ? FAILED : made.patch, result: FAILED };
+  },
+});
+
+function kindOf([group, version, kind]: readonly [string, string, string]): KindSchema {
+  const found = registry.kind({ group, version, kind });
+  if (found === undefined) throw new Error(`no kind ${group}/${version} ${kind}`);
+  return found;
+}
+
+function kindNamed(gvk: string): KindSchema {
+  const [kind = '', version = '', group = ''] = gvk.split('/').reverse();
+  return kindOf([group, version, kind]);
+}
+
+function answerOf(testCase: Case, response: MergeResponse): Answer {
+  const failed = response.error !== undefined;
+  const patch = testCase.op === 'smp' ? null : (response.patch ?? FAILED);
+  return { patch, result: failed ? FAILED : (response.result ?? null) };
+}
+
+/** A patch as a two-way difference, sometimes with directives written by hand. */
+function patchFor(random: Random, base: JsonObject, edited: JsonObject, kind: KindSchema): JsonObject {
+  const made = createTwoWayMergePatch(base, edited, kind.schema);
+  const patch = made.ok && random.chance(0.7) ? made.patch : edited;
+  return random.chance(0.3)
+    ? objectMaker(random, { nulls: 0.1, directives: 0.2 }).edit(patch, kind.schema, 1 + random.int(3))
+    : patch;
+}
