@@ -22,7 +22,7 @@ export function encode(version: string, openApi: OpenApi, go: GoStructs): Schema
   function position(schema: OpenApiSchema, required: boolean, field: GoField | undefined): PositionData {
     const flags = [required && '!', field?.omitEmpty && '?', field?.omitZero && '0', field?.pointer && '*'];
     const code = flags.filter(Boolean).join('') + typeCode(schema);
-    const facts = factsOf(schema);
+    const facts = factsOf(schema, field);
     return facts === undefined ? code : [code, facts];
   }
 
@@ -113,8 +113,21 @@ function isZero(value: unknown): boolean {
   );
 }
 
-function factsOf(schema: OpenApiSchema): FactsData | undefined {
+/** How reflect would print the type if it had no name of its own; only other names are kept. */
+function plainGoType(schema: OpenApiSchema): string {
+  const reference = schema.$ref ?? schema.allOf?.[0]?.$ref;
+  if (reference !== undefined) return reference.split('/').at(-1)?.split('.').slice(-2).join('.') ?? '';
+  if (schema.type === 'array') return `[]${plainGoType(schema.items ?? {})}`;
+  if (typeof schema.additionalProperties === 'object') return `map[string]${plainGoType(schema.additionalProperties)}`;
+  if (schema.type === 'string') return schema.format === 'byte' ? '[]uint8' : 'string';
+  if (schema.type === 'integer') return schema.format === 'int64' ? 'int64' : 'int32';
+  return schema.type === 'boolean' ? 'bool' : schema.type === 'number' ? 'float64' : '';
+}
+
+function factsOf(schema: OpenApiSchema, go?: GoField): FactsData | undefined {
   const facts: { -readonly [K in keyof FactsData]: FactsData[K] } = {};
+  if (go !== undefined && go.type !== plainGoType(schema)) facts.g = go.type;
+  if (go !== undefined && go.embedded.length > 0 && go.embedded[0] !== 'TypeMeta') facts.v = go.embedded.join('.');
   if ('default' in schema && !isZero(schema.default)) facts.d = schema.default as string | number | boolean;
   const format = schema.format;
   if (format !== undefined && !['byte', 'int32', 'int64', 'double'].includes(format)) facts.f = format;

@@ -6,12 +6,17 @@ export interface GoField {
   readonly pointer: boolean;
   readonly omitEmpty: boolean;
   readonly omitZero: boolean;
+  /** As reflect prints it, pointers taken off: `v1.PullPolicy`, `[]v1.Container`, `map[string]string`. */
+  readonly type: string;
+  /** Names of the embedded structs that lead to the field, outermost first. */
+  readonly embedded: readonly string[];
 }
 
 export type GoStruct = ReadonlyMap<string, GoField>;
 
 interface Embedded {
   readonly embedded: string;
+  readonly twin?: boolean;
 }
 type RawStruct = (readonly [string, GoField] | Embedded)[];
 
@@ -46,7 +51,11 @@ export class GoStructs {
       const from = alias === undefined ? importPath : pkg.imports.get(alias);
       const inner = from === undefined || type === undefined ? undefined : this.struct(from, type);
       if (inner === undefined) throw new Error(`${importPath}.${name}: cannot find embedded ${entry.embedded}`);
-      for (const [key, field] of inner) if (!fields.has(key)) fields.set(key, field);
+      // A named twin of a struct (`type A v1.B`) is no step on the way to its fields.
+      const via = entry.twin ? [] : [type as string];
+      for (const [key, field] of inner) {
+        if (!fields.has(key)) fields.set(key, { ...field, embedded: [...via, ...field.embedded] });
+      }
     }
     return fields;
   }
@@ -60,7 +69,7 @@ export class GoStructs {
     const imports = new Map<string, string>();
     for (const file of readdirSync(folder).sort()) {
       if (!file.endsWith('.go') || file.endsWith('_test.go') || /^(zz_)?generated/.test(file)) continue;
-      readFile(readFileSync(join(folder, file), 'utf8'), structs, imports);
+      readFile(readFileSync(join(folder, file), 'utf8'), lastSegment(importPath), structs, imports);
     }
     const pkg = { structs, imports };
     this.#packages.set(importPath, pkg);
@@ -68,15 +77,32 @@ export class GoStructs {
   }
 }
 
-function readFile(text: string, structs: Map<string, RawStruct>, imports: Map<string, string>): void {
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** `map[string]Foo` in package v1 is `map[string]v1.Foo` to reflect; import aliases give way to package names. */
+function reflectName(type: string, packageName: string, imports: ReadonlyMap<string, string>): string {
+  return type.replace(/(?:(\w+)\.)?(\w+)/g, (whole, alias: string | undefined, name: string) => {
+    if (alias !== undefined) return `${lastSegment(imports.get(alias) ?? alias)}.${name}`;
+    return /^[A-Z]/.test(name) ? `${packageName}.${name}` : whole === 'byte' ? 'uint8' : whole;
+  });
+}
+
+function readFile(
+  text: string,
+  packageName: string,
+  structs: Map<string, RawStruct>,
+  imports: Map<string, string>,
+): void {
   for (const [, alias, path] of text.matchAll(/^(?:import )?\t?(\w+)?\s*"([\w./-]+)"$/gm)) {
-    if (path !== undefined) imports.set(alias ?? path.slice(path.lastIndexOf('/') + 1), path);
+    if (path !== undefined) imports.set(alias ?? lastSegment(path), path);
   }
   let current: RawStruct | undefined;
   for (const line of text.split('\n')) {
     // `type MatchCondition v1.MatchCondition` has the fields of the other struct.
     const same = /^type (\w+) (?:= )?((?:\w+\.)?[A-Z]\w*)$/.exec(line);
-    if (same) structs.set(same[1] as string, [{ embedded: same[2] as string }]);
+    if (same) structs.set(same[1] as string, [{ embedded: same[2] as string, twin: true }]);
     const start = /^type (\w+) struct \{(\})?/.exec(line);
     if (start) {
       current = [];
@@ -97,6 +123,8 @@ function readFile(text: string, structs: Map<string, RawStruct>, imports: Map<st
           pointer: star === '*',
           omitEmpty: words.includes('omitempty'),
           omitZero: words.includes('omitzero'),
+          type: reflectName(type as string, packageName, imports),
+          embedded: [],
         };
         current.push([key, field]);
       }

@@ -99,6 +99,8 @@ class LazySchema implements Schema {
   readonly listMapKeys: readonly string[] | undefined;
   readonly mapType: 'granular' | 'atomic' | undefined;
   readonly go: GoFieldFacts | undefined;
+  readonly goType: string | undefined;
+  readonly goEmbedded: string | undefined;
 
   constructor(types: BuiltinTypes, facts: Facts) {
     this.#types = types;
@@ -114,6 +116,8 @@ class LazySchema implements Schema {
     this.listMapKeys = facts.listMapKeys;
     this.mapType = facts.mapType;
     this.go = facts.go;
+    this.goType = facts.goType;
+    this.goEmbedded = facts.goEmbedded;
   }
 
   get fields(): ReadonlyMap<string, Schema> | undefined {
@@ -220,6 +224,8 @@ function factsOf(data: FactsData | undefined): Partial<Schema> {
   if (data.d !== undefined) facts.default = data.d;
   if (data.f !== undefined) facts.format = data.f;
   if (data.e !== undefined) facts.enum = data.e;
+  if (data.g !== undefined) facts.goType = data.g;
+  if (data.v !== undefined) facts.goEmbedded = data.v;
   if (data.ps !== undefined) facts.patchStrategy = data.ps.split(',') as PatchStrategy[];
   if (data.pk !== undefined) facts.patchMergeKey = data.pk;
   if (data.mt !== undefined) facts.mapType = data.mt;

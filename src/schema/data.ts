@@ -37,6 +37,10 @@ export interface FactsData {
   /** x-kubernetes-map-type */
   readonly mt?: 'atomic' | 'granular';
   readonly e?: readonly string[];
+  /** Go type as reflect prints it, where the schema does not imply it */
+  readonly g?: string;
+  /** embedded Go structs between the type and the field, dot-separated */
+  readonly v?: string;
 }
 
 /**

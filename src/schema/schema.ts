@@ -60,6 +60,10 @@ export interface Schema {
 
   /** Built-in kinds. */
   readonly go?: GoFieldFacts | undefined;
+  /** The Go type as the server's messages print it (`v1.PullPolicy`), where type and name do not imply it. */
+  readonly goType?: string | undefined;
+  /** Embedded Go structs that lead to this field (`VolumeSource`); messages name them. */
+  readonly goEmbedded?: string | undefined;
 
   // Custom resources.
   readonly preserveUnknownFields?: boolean | undefined;

@@ -1,0 +1,159 @@
+import { isObject, type JsonObject, type JsonValue, newObject } from '../../kube/json.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { at, child } from '../field-path.ts';
+import { formatQuantity, parseQuantity } from '../quantity.ts';
+import { canonicalBase64, encodeBytes } from './base64.ts';
+import { goElementType, goTypeOf, structName } from './go-type.ts';
+import { decodeSchemaUnion, isSchemaUnion } from './schema-union.ts';
+import type { DecodeState } from './state.ts';
+import { canonicalMicroTime, canonicalTime } from './time.ts';
+import { alwaysWritten, isMicroTime, isTime, written, zeroOf } from './zero.ts';
+
+/** One value as Go would read it into this type and write it back; undefined is nil. Errors go to the state. */
+export function decodeValue(value: JsonValue, schema: Schema, goType: string, path: string, state: DecodeState) {
+  return value === null ? undefined : decodeSet(value, schema, goType, path, state);
+}
+
+function decodeSet(
+  value: Exclude<JsonValue, null>,
+  schema: Schema,
+  goType: string,
+  path: string,
+  state: DecodeState,
+): JsonValue | undefined {
+  switch (schema.type) {
+    case 'object':
+      return isObject(value) ? decodeStruct(value, schema, path, state) : wrong(value, goType, path, state);
+    case 'map':
+      // FieldsV1 keeps whatever it is given.
+      if (schema.values?.type === 'any') return value;
+      return isObject(value) ? decodeMap(value, schema, path, state) : wrong(value, goType, path, state);
+    case 'list':
+      return Array.isArray(value) ? decodeList(value, schema, path, state) : wrong(value, goType, path, state);
+    case 'string':
+      if (isTime(schema)) return decodeTime(value, isMicroTime(schema), path, state);
+      if (schema.format === 'byte') return decodeBytes(value, goType, path, state);
+      return typeof value === 'string' ? value : wrong(value, goType, path, state);
+    case 'boolean':
+      return typeof value === 'boolean' ? value : wrong(value, goType, path, state);
+    case 'integer':
+      return isNumber(value) && fits(value, goType) ? value : wrong(value, goType, path, state, true);
+    case 'number':
+      return isNumber(value) ? Number(value) : wrong(value, goType, path, state);
+    case 'int-or-string':
+      if (typeof value === 'string') return value;
+      return isNumber(value) && fits(value, 'int32') ? value : state.abortWrongType(path, kindOf(value, true), 'int32');
+    case 'quantity':
+      return decodeQuantity(value, path, state);
+    case 'any':
+      if (!isSchemaUnion(schema)) return value;
+      return decodeSchemaUnion(value, schema, path, state, (inner, type) => decodeStruct(inner, type, path, state));
+  }
+}
+
+export function decodeStruct(value: JsonObject, schema: Schema, path: string, state: DecodeState): JsonObject {
+  const out = newObject();
+  const struct = structName(schema);
+  // kubectl sends keys in order, so that is the order in which the server meets mistakes.
+  for (const key of Object.keys(value).sort()) {
+    const field = schema.fields?.get(key);
+    if (field === undefined) {
+      state.unknownField(path, key);
+      continue;
+    }
+    const at = child(path, key);
+    const raw = value[key] as JsonValue;
+    const decoded = state.inField(struct, key, field, () => decodeValue(raw, field, goTypeOf(field), at, state));
+    const text = written(field, decoded);
+    if (text !== undefined) out[key] = text;
+  }
+  for (const [name, field] of alwaysWritten(schema)) {
+    if (out[name] !== undefined) continue;
+    const text = written(field, undefined);
+    if (text !== undefined) out[name] = text;
+  }
+  return out;
+}
+
+function decodeMap(value: JsonObject, schema: Schema, path: string, state: DecodeState): JsonObject {
+  const values = schema.values;
+  if (values === undefined) return value;
+  const out = newObject();
+  const goType = goElementType(schema, values);
+  for (const key of Object.keys(value).sort()) {
+    const decoded = decodeValue(value[key] as JsonValue, values, goType, child(path, key), state);
+    // Byte slices come back from storage empty, not nil.
+    out[key] = decoded ?? (values.format === 'byte' ? '' : (zeroOf(values) ?? null));
+  }
+  return out;
+}
+
+function decodeList(value: readonly JsonValue[], schema: Schema, path: string, state: DecodeState): JsonValue[] {
+  const items = schema.items;
+  if (items === undefined) return [...value];
+  const goType = goElementType(schema, items);
+  return value.map((item, i) => decodeValue(item, items, goType, at(path, i), state) ?? zeroOf(items) ?? null);
+}
+
+function decodeTime(value: Exclude<JsonValue, null>, micro: boolean, path: string, state: DecodeState) {
+  if (typeof value !== 'string') return state.abortWrongType(path, kindOf(value), 'string');
+  const time = micro ? canonicalMicroTime(value) : canonicalTime(value);
+  if ('error' in time) return state.abort(path, time.error);
+  return 'zero' in time ? null : time.text;
+}
+
+function decodeBytes(value: Exclude<JsonValue, null>, goType: string, path: string, state: DecodeState) {
+  if (Array.isArray(value)) {
+    return encodeBytes(
+      value.map((item, i) => {
+        if (item === null) return 0;
+        if (typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < 256) return item;
+        state.wrongType(at(path, i), kindOf(item, true), 'uint8');
+        return 0;
+      }),
+    );
+  }
+  if (typeof value !== 'string') return wrong(value, goType, path, state);
+  const bytes = canonicalBase64(value);
+  if ('text' in bytes) return bytes.text;
+  state.invalid(path, bytes.error);
+  return undefined;
+}
+
+function decodeQuantity(value: Exclude<JsonValue, null>, path: string, state: DecodeState): string {
+  // The unquoted JSON text is parsed, so a number is fine and an object or boolean is not.
+  const parsed = parseQuantity(typeof value === 'string' ? value.trim() : isNumber(value) ? String(value) : '{}');
+  return 'error' in parsed ? state.abort(path, parsed.error) : formatQuantity(parsed);
+}
+
+function wrong(
+  value: Exclude<JsonValue, null>,
+  goType: string,
+  path: string,
+  state: DecodeState,
+  integer = false,
+): undefined {
+  state.wrongType(path, kindOf(value, integer), goType);
+}
+
+/** How encoding/json names what it found. Only integers show the number itself. */
+function kindOf(value: Exclude<JsonValue, null>, integer = false): string {
+  if (isNumber(value)) return integer ? `number ${value}` : 'number';
+  if (Array.isArray(value)) return 'array';
+  if (isObject(value)) return 'object';
+  return typeof value === 'boolean' ? 'bool' : 'string';
+}
+
+function isNumber(value: JsonValue): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+function fits(value: number | bigint, goType: string): boolean {
+  if (typeof value === 'number') {
+    // JSON writes 1e21 and above with an exponent, which Go does not take for an integer.
+    if (!Number.isInteger(value) || Math.abs(value) >= 1e21) return false;
+    value = BigInt(value);
+  }
+  const bits = goType === 'int64' || goType === 'int' ? 63n : 31n;
+  return value >= -(1n << bits) && value < 1n << bits;
+}
