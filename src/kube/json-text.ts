@@ -73,6 +73,8 @@ export function exactInteger(digits: string): number | bigint {
 }
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
+// What follows a number, then its fraction: a point or an exponent that digits did not follow.
+const UNFINISHED = /^(?:[eE]|\.$)/;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const PLAIN_STRING = /"[^"\\\u0000-\u001f]*"/y;
 
@@ -80,6 +82,8 @@ class JsonReader {
   private readonly text: string;
   private readonly visitor: JsonVisitor | undefined;
   private at: number;
+  // Reported only once the text has proved to be JSON.
+  private outOfRange: number | undefined;
 
   constructor(text: string, from: number, visitor: JsonVisitor | undefined) {
     this.text = text;
@@ -91,6 +95,7 @@ class JsonReader {
     this.at = skipWhitespace(this.text, this.at);
     const start = this.at;
     const value = this.value(0);
+    if (this.outOfRange !== undefined) throw new JsonTextError('number out of range', this.outOfRange, 'limit');
     return { value, start, end: this.at };
   }
 
@@ -185,12 +190,18 @@ class JsonReader {
     NUMBER.lastIndex = this.at;
     const match = NUMBER.exec(this.text);
     if (!match) throw this.unexpected('a JSON value');
+    if (
+      match[2] === undefined &&
+      UNFINISHED.test(this.text.slice(NUMBER.lastIndex, NUMBER.lastIndex + 1) + (match[1] ?? ''))
+    ) {
+      throw this.unexpected('digits after the point or the exponent');
+    }
     if (match[1] === undefined && match[2] === undefined) {
       this.at = NUMBER.lastIndex;
       return exactInteger(match[0]);
     }
     const value = Number(match[0]);
-    if (!Number.isFinite(value)) throw new JsonTextError('number out of range', this.at, 'limit');
+    if (!Number.isFinite(value)) this.outOfRange ??= this.at;
     this.at = NUMBER.lastIndex;
     return value === 0 ? 0 : value;
   }

@@ -1,8 +1,8 @@
 /** Where the value at a path of keys and indices stands in a document's text; the nearest ancestor where the path ends early. */
 import { readJsonValue } from '../kube/json-text.ts';
-import { isMergeKey, scalarValue } from './construct.ts';
-import type { YamlMapping, YamlNode } from './node.ts';
-import { keyText } from './scalar.ts';
+import { isMergeKey, scalarValue } from './yaml/construct.ts';
+import type { YamlMapping, YamlNode } from './yaml/node.ts';
+import { keyText } from './yaml/scalar.ts';
 import { parseChunk } from './yaml-document.ts';
 
 export interface Span {

@@ -10,8 +10,8 @@ import { documentOf, type SourceDocument } from './document.ts';
 import { interpretDocument } from './interpret.ts';
 import { LineIndex } from './lines.ts';
 import type { InputProblem, Manifest, ReadResult } from './manifest.ts';
-import { YamlRefusal } from './node.ts';
 import { type Chunk, splitStream } from './stream.ts';
+import { YamlRefusal } from './yaml/node.ts';
 
 export interface ReadInput {
   readonly path: string;

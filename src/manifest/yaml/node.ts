@@ -25,11 +25,13 @@ export interface YamlAlias extends Placed {
 /** Keys and values by turns. */
 export interface YamlMapping extends Placed {
   readonly kind: 'mapping';
+  end: number;
   readonly children: YamlNode[];
 }
 
 export interface YamlSequence extends Placed {
   readonly kind: 'sequence';
+  end: number;
   readonly children: YamlNode[];
 }
 

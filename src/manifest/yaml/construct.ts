@@ -3,12 +3,12 @@
  * (`convertToJSONableObject`) do: aliases expand under goyaml's limit, a merge key overrides what stands before it, the
  * last of two equal keys wins. Throws {@link YamlRefusal} where they fail and where Go's own result is random.
  */
-import type { JsonObject, JsonValue } from '../kube/json.ts';
-import { newObject } from '../kube/json.ts';
+import type { JsonObject, JsonValue } from '../../kube/json.ts';
+import { newObject } from '../../kube/json.ts';
+import type { Duplicate } from '../stream.ts';
 import type { YamlAlias, YamlMapping, YamlNode, YamlScalar, YamlSequence } from './node.ts';
 import { MAX_YAML_DEPTH, YamlRefusal } from './node.ts';
 import { isJsonScalar, keyText, resolvePlain, resolveTagged, ScalarError, type ScalarValue } from './scalar.ts';
-import type { Duplicate } from './stream.ts';
 
 export interface Constructed {
   readonly value: JsonValue;
@@ -134,7 +134,7 @@ class Construction {
     target.identities ??= new Map();
     const known = target.identities.get(key.text) ?? (key.text in target.out ? 'string' : undefined);
     // Two keys to Go, one to JSON: which value survives is random there.
-    if (known !== undefined && known !== key.identity) {
+    if (known !== undefined && (known !== key.identity || key.text === '.nan')) {
       throw new YamlRefusal('unsure', 'two keys that differ only in type: kubectl picks one at random', node.start);
     }
     target.identities.set(key.text, key.identity);

@@ -3,8 +3,8 @@
  * (`resolve`, `decoder.scalar`, then JSON): YAML 1.1 booleans and octals, no sexagesimals, dates stay strings, numbers
  * that overflow stay strings, integers exact to 64 bits.
  */
-import type { JsonValue } from '../kube/json.ts';
-import { exactInteger } from '../kube/json-text.ts';
+import type { JsonValue } from '../../kube/json.ts';
+import { exactInteger } from '../../kube/json-text.ts';
 
 const PREFIX = 'tag:yaml.org,2002:';
 
@@ -107,8 +107,10 @@ export function resolveTagged(tag: string, text: string): ScalarValue {
       return expect(resolvePlain(text), (value) => typeof value === 'boolean', tag, text);
     case 'int':
       return expect(resolvePlain(text), (value) => isNumber(value) && isIntegerText(text), tag, text);
-    case 'float':
-      return expect(resolvePlain(text), (value) => isNumber(value) && !isUnsigned(text), tag, text);
+    case 'float': {
+      const value = expect(resolvePlain(text), (found) => isNumber(found) && !isUnsigned(text), tag, text);
+      return typeof value === 'bigint' ? asJsonNumber(Number(value)) : value;
+    }
     case 'timestamp':
       throw new ScalarError('a value tagged !!timestamp is not supported');
     default:
@@ -131,9 +133,10 @@ function isIntegerText(text: string): boolean {
   return !text.startsWith('.') && parseInteger(text.replaceAll('_', '')) !== undefined;
 }
 
+/** Above int64, where goyaml turns to unsigned integers. */
 function isUnsigned(text: string): boolean {
-  const value = parseInteger(text.replaceAll('_', ''));
-  return typeof value === 'number' && value > Number(INT64_MAX) && !/[.eE]/.test(text);
+  const value = isIntegerText(text) ? parseInteger(text.replaceAll('_', '')) : undefined;
+  return typeof value === 'number' && value >= 2 ** 63;
 }
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
