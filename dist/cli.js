@@ -82,9 +82,9 @@ ${forTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-E7UXJC3M.js")).check(args);
+      return (await import("./chunks/check-52YEWQWZ.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-DMRTUKR7.js")).compare(args);
+      return (await import("./chunks/compare-NJ4NZUSI.js")).compare(args);
     case "rules":
       return (await import("./chunks/rules-SOYL7CKV.js")).showRules(args);
     case "read":

@@ -12,7 +12,7 @@ import { notJudgedOutcome } from './apply.ts';
 import { settle } from './assumed-live.ts';
 import { compareObjects } from './compare.ts';
 import type { ObjectChange, Outcome } from './outcome.ts';
-import { notJudged, postObject, putObject, type RequestContext } from './request.ts';
+import { decodeObject, notJudged, postObject, putObject, type RequestContext } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 
 interface Held {
@@ -110,13 +110,19 @@ function heldBefore(change: ObjectChange, settings: PreviewSettings): { held: He
 
 function contextOf(change: ObjectChange, side: 'base' | 'head', settings: PreviewSettings): RequestContext {
   const manifest = (side === 'base' ? change.lastApplied : change.modified).at(-1);
-  return { registry: change.unit.schemas[side], gvk: manifest?.gvk ?? change.gvk, find: settings.find };
+  return {
+    registry: change.unit.schemas[side],
+    gvk: manifest?.gvk ?? change.gvk,
+    key: change.key,
+    find: settings.find,
+  };
 }
 
 function applyOnce(held: Held | null, manifest: Manifest, context: RequestContext): Step {
   const modified = manifest.object;
   if (held === null) {
-    const created = postObject(modified, context);
+    const decoded = decodeObject(modified, context);
+    const created = decoded.status === 'accepted' ? postObject(decoded.object, context) : decoded;
     if (created.status !== 'accepted') return refuse(created, null, null);
     return {
       status: 'applied',
@@ -135,7 +141,8 @@ function applyOnce(held: Held | null, manifest: Manifest, context: RequestContex
       ? applyStrategicMergePatch(held.object, patch, kind.schema)
       : { ok: true as const, object: applyJsonMergePatch(held.object, patch) as JsonObject };
   if (!merged.ok) return { status: 'rejected', errors: [merged.error], patch, patchType };
-  const updated = putObject(held.object, merged.object, context);
+  const decoded = decodeObject(merged.object, context);
+  const updated = decoded.status === 'accepted' ? putObject(held.object, decoded.object, context) : decoded;
   if (updated.status !== 'accepted') return refuse(updated, patch, patchType);
   const unchanged = Object.keys(patch).length === 0 && equalJson(held.lastApplied ?? undefined, modified);
   return { status: 'applied', held: { object: updated.object, lastApplied: modified }, patch, patchType, unchanged };

@@ -2,10 +2,12 @@
  * One request to the API server as the preview needs it: decode, then create or update, for built-in kinds, custom
  * resources, and kinds nobody knows (which a JSON merge patch still changes as it says).
  */
+
+import { decodeBuiltIn } from '../apiserver/decode/decode.ts';
 import type { NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.ts';
 import { create, update } from '../apiserver/server.ts';
-import type { JsonObject } from '../kube/json.ts';
-import type { GroupVersionKind } from '../kube/object.ts';
+import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import type { GroupVersionKind, ObjectKey } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import type { FindObject } from './related.ts';
 
@@ -13,7 +15,30 @@ import type { FindObject } from './related.ts';
 export interface RequestContext {
   readonly registry: SchemaRegistry;
   readonly gvk: GroupVersionKind;
+  readonly key: ObjectKey;
   readonly find: FindObject;
+}
+
+/** Strict decoding into the server's canonical form; the request's namespace is written in. */
+export function decodeObject(object: JsonObject, context: RequestContext): ServerResult {
+  const server = serverContext(context);
+  if (!server) return { status: 'accepted', object };
+  const decoded =
+    server.kind.source === 'crd' ? ({ status: 'accepted', object } as const) : decodeBuiltIn(object, server);
+  if (decoded.status !== 'accepted' || context.key.namespace === undefined) return decoded;
+  return { status: 'accepted', object: inNamespace(decoded.object, context.key.namespace) };
+}
+
+function inNamespace(object: JsonObject, namespace: string): JsonObject {
+  const { metadata } = object;
+  if (isObject(metadata) && metadata['namespace'] === namespace) return object;
+  const out = newObject();
+  for (const key in object) out[key] = object[key] ?? null;
+  const named = newObject();
+  if (isObject(metadata)) for (const key in metadata) named[key] = metadata[key] ?? null;
+  named['namespace'] = namespace;
+  out['metadata'] = named;
+  return out;
 }
 
 export function postObject(object: JsonObject, context: RequestContext): ServerResult {
