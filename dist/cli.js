@@ -8,12 +8,12 @@ import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-62ONZBPB.js";
+} from "./chunks/chunk-NGV6EXSS.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-6XLNIXUY.js";
-import "./chunks/chunk-TRKYFKHK.js";
+import "./chunks/chunk-5HJ3J6EK.js";
 
 // src/arguments/help.ts
 var USAGE = {
@@ -82,11 +82,11 @@ ${forTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-52YEWQWZ.js")).check(args);
+      return (await import("./chunks/check-LRARFN3C.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-NJ4NZUSI.js")).compare(args);
+      return (await import("./chunks/compare-WKSRXO35.js")).compare(args);
     case "rules":
-      return (await import("./chunks/rules-SOYL7CKV.js")).showRules(args);
+      return (await import("./chunks/rules-VZK5YXKA.js")).showRules(args);
     case "read":
     case "patch":
     case "merge":
