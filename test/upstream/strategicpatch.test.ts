@@ -10,9 +10,9 @@ import {
   createTwoWayMergePatch,
 } from '../../src/apply/client-side/strategic-merge-patch.ts';
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../../src/kube/json.ts';
+import { parseJsonExact } from '../../src/kube/json-text.ts';
 import type { Schema } from '../../src/schema/schema.ts';
 import { schemasOf } from '../unit/client-side/openapi-schema.ts';
-import { parseJsonExact } from '../../src/kube/json-text.ts';
 import { absent, object, readJson, rows, text } from './tables.ts';
 
 const schemas = schemasOf(

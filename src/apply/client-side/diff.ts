@@ -2,8 +2,8 @@ import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isArray, newObject } from '../../kube/json.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { DELETE_FROM_LIST, PATCH, RETAIN_KEYS, SET_ORDER } from './directives.ts';
-import { mergeKeyValue, sortByOrder } from './element-order.ts';
-import { compareGoStrings, dedupeScalars, deepEqual, elementKind, scalarKey } from './go-value.ts';
+import { mergeKeyValue, sameMergeKey, sortByOrder } from './element-order.ts';
+import { compareGoStrings, dedupeScalars, deepEqual, elementKind } from './go-value.ts';
 import { PatchError, within } from './patch-error.ts';
 import type { FieldPatchMeta } from './patch-meta.ts';
 import { lookupList, lookupMap } from './patch-meta.ts';
@@ -168,9 +168,7 @@ function orderEntry(item: JsonValue, mergeKey: string): JsonObject {
 function isOrderSame(from: JsonArray, to: JsonArray, mergeKey: string): boolean {
   if (from.length !== to.length) return false;
   for (let i = 0; i < to.length; i++) {
-    const left = mergeKeyValue(from[i] as JsonValue, mergeKey);
-    const right = mergeKeyValue(to[i] as JsonValue, mergeKey);
-    if (scalarKey(left) !== scalarKey(right)) return false;
+    if (!sameMergeKey(from[i] as JsonValue, to[i] as JsonValue, mergeKey)) return false;
   }
   return true;
 }

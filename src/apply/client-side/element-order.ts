@@ -2,7 +2,7 @@ import type { JsonArray, JsonValue } from '../../kube/json.ts';
 import { isObject } from '../../kube/json.ts';
 import { isDeletion } from './directives.ts';
 import { goStableSort } from './go-sort.ts';
-import { goKind, goString, scalarKey } from './go-value.ts';
+import { comparisonKey, goKind, goString, matched, scalarKey } from './go-value.ts';
 import { PatchError } from './patch-error.ts';
 
 /**
@@ -89,19 +89,27 @@ const FEW = 8;
 /** A function from an item to its first place in the order list, -1 where it has none (`index` of strategicpatch). */
 function placesOf(order: JsonArray, mergeKey: string, maps: boolean): (item: JsonValue) => number {
   const keyOf = (item: JsonValue): JsonValue => {
-    if (!maps) return scalarKey(item);
-    return isObject(item) ? scalarKey(item[mergeKey] ?? null) : null;
+    if (!maps) return comparisonKey(item);
+    return isObject(item) ? comparisonKey(item[mergeKey] ?? null) : null;
   };
   if (order.length <= FEW) {
     const keys = order.map(keyOf);
-    return (item) => keys.indexOf(keyOf(item));
+    return (item) => {
+      const key = keyOf(item);
+      const at = keys.indexOf(key);
+      return at >= 0 && matched(key) ? at : -1;
+    };
   }
   const places = new Map<JsonValue, number>();
   for (let i = 0; i < order.length; i++) {
     const key = keyOf(order[i] as JsonValue);
     if (!places.has(key)) places.set(key, i);
   }
-  return (item) => places.get(keyOf(item)) ?? -1;
+  return (item) => {
+    const key = keyOf(item);
+    const at = places.get(key);
+    return at !== undefined && matched(key) ? at : -1;
+  };
 }
 
 /** Splits a merged list into items that the second list names, and the rest. */
@@ -111,8 +119,8 @@ export function partition(list: JsonArray, by: JsonArray, mergeKey: string): { n
   const named: JsonArray = [];
   const rest: JsonArray = [];
   for (const item of list) {
-    const key = mergeKey === '' ? scalarKey(item) : scalarKey(mergeKeyValue(item, mergeKey));
-    (keys.has(key) ? named : rest).push(item);
+    const key = mergeKey === '' ? scalarKey(item) : comparisonKey(mergeKeyValue(item, mergeKey));
+    (keys.has(key) && matched(key) ? named : rest).push(item);
   }
   return { named, rest };
 }
@@ -121,7 +129,7 @@ export function partition(list: JsonArray, by: JsonArray, mergeKey: string): { n
 function mergeKeyOfEntry(item: JsonValue, mergeKey: string): JsonValue {
   if (!isObject(item)) throw new PatchError('type', 'value for key is not a map');
   const value = item[mergeKey];
-  return value === undefined ? NO_KEY : scalarKey(value);
+  return value === undefined ? NO_KEY : comparisonKey(value);
 }
 
 const NO_KEY: JsonValue = [];
@@ -132,6 +140,13 @@ export function mergeKeyValue(item: JsonValue, mergeKey: string): JsonValue {
   const value = item[mergeKey];
   if (value === undefined) throw noMergeKey(item, mergeKey);
   return value;
+}
+
+/** `mergeKeyValueEqual`: of scalars themselves where there is no merge key. */
+export function sameMergeKey(left: JsonValue, right: JsonValue, mergeKey: string): boolean {
+  const a = comparisonKey(mergeKey === '' ? left : mergeKeyValue(left, mergeKey));
+  const b = comparisonKey(mergeKey === '' ? right : mergeKeyValue(right, mergeKey));
+  return a === b && matched(a);
 }
 
 export function noMergeKey(item: JsonValue, mergeKey: string): PatchError {

@@ -22,10 +22,26 @@ export function goKind(value: JsonValue): GoKind {
   }
 }
 
-/** A scalar for Go's `==` and as a key: `===` and `Map` then agree with it. Mappings and lists make Go panic. */
+// Stand for any mapping and any list: Go can compare them with other types, and crashes only among themselves.
+const SOME_MAP: JsonValue = [];
+const SOME_LIST: JsonValue = [];
+
+/** A value for Go's `==`, to be compared by `===` or in a `Map`; a match must pass {@link matched}. */
+export function comparisonKey(value: JsonValue): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value) ? SOME_LIST : SOME_MAP;
+}
+
+/** Called on every match of two comparison keys. */
+export function matched(key: JsonValue): true {
+  if (key !== SOME_MAP && key !== SOME_LIST) return true;
+  throw new PatchError('panic', 'runtime error: comparing uncomparable type');
+}
+
+/** A scalar as the key of a Go map; mappings and lists make Go panic. */
 export function scalarKey(value: JsonValue): JsonValue {
   if (typeof value === 'object' && value !== null) {
-    throw new PatchError('panic', 'runtime error: comparing or hashing an uncomparable type');
+    throw new PatchError('panic', 'runtime error: hash of unhashable type');
   }
   return value;
 }

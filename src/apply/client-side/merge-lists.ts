@@ -1,8 +1,8 @@
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject } from '../../kube/json.ts';
 import { isDeletion, PATCH } from './directives.ts';
-import { mergeKeyValue, mergeOrdered, noMergeKey, partition } from './element-order.ts';
-import { decodedCapacity, dedupeInPlace, elementKind, goString, scalarKey } from './go-value.ts';
+import { mergeKeyValue, mergeOrdered, noMergeKey, partition, sameMergeKey } from './element-order.ts';
+import { comparisonKey, decodedCapacity, dedupeInPlace, elementKind, goString, matched } from './go-value.ts';
 import { PatchError, within } from './patch-error.ts';
 
 /** Two merged lists. */
@@ -70,7 +70,7 @@ function specialItems(original: JsonArray, patch: JsonArray, mergeKey: string): 
   for (const item of patch) {
     const directive = isObject(item) ? item[PATCH] : undefined;
     if (directive === undefined) plain.push(item);
-    else if (directive === 'delete') deleted.push(scalarKey(mergeKeyValue(item, mergeKey)));
+    else if (directive === 'delete') deleted.push(comparisonKey(mergeKeyValue(item, mergeKey)));
     else if (directive === 'replace') replace = true;
     else if (directive === 'merge') {
       throw new PatchError('format', 'merging lists cannot yet be specified in the patch');
@@ -109,6 +109,7 @@ function deleteItems(
   let last = list.length - 1;
   for (const key of keys) {
     for (const place of places.get(key) ?? []) {
+      matched(key);
       if (dead[place] === 1) continue;
       stale[alive - 1] = list[last] as JsonValue;
       dead[place] = 1;
@@ -123,7 +124,7 @@ function deleteItems(
 
 function keyOf(item: JsonValue, mergeKey: string): JsonValue | undefined {
   const value = isObject(item) ? item[mergeKey] : undefined;
-  return value === undefined ? undefined : scalarKey(value);
+  return value === undefined ? undefined : comparisonKey(value);
 }
 
 const FEW = 8;
@@ -140,10 +141,10 @@ function mergeItems(
   for (const item of patch) {
     const value = isObject(item) ? item[mergeKey] : undefined;
     if (value === undefined || !isObject(item)) throw noMergeKey(item, mergeKey);
-    const key = scalarKey(value);
+    const key = comparisonKey(value);
     const place = find.placeOf(key);
     const found = merged[place];
-    if (found === undefined || !isObject(found)) {
+    if (found === undefined || !isObject(found) || !matched(key)) {
       find.added(key, merged.length);
       merged.push(item);
       continue;
@@ -202,16 +203,11 @@ export function validateOrder(patch: JsonArray | undefined, order: JsonArray, me
       i++;
       continue;
     }
-    if (sameKey(item, order[j] as JsonValue, mergeKey)) i++;
+    if (sameMergeKey(item, order[j] as JsonValue, mergeKey)) i++;
     j++;
   }
   if (i < items.length && j >= order.length) {
     const lists = `${goString(patch)}\n doesn't match $setElementOrder list:\n${goString(order)}`;
     throw new PatchError('format', `The order in patch list:\n${lists}\n`);
   }
-}
-
-function sameKey(left: JsonValue, right: JsonValue, mergeKey: string): boolean {
-  if (mergeKey === '') return scalarKey(left) === scalarKey(right);
-  return scalarKey(mergeKeyValue(left, mergeKey)) === scalarKey(mergeKeyValue(right, mergeKey));
 }
