@@ -11,6 +11,8 @@ export interface ApiError {
   /** The server's words, without values of Secrets. */
   readonly message: string;
   readonly source: 'strict' | 'validation' | 'admission' | 'merge' | 'conflict';
+  /** Where the server's message names only the whole (a StatefulSet's or a Pod's spec): paths of what changed in it. */
+  readonly changed?: readonly string[] | undefined;
 }
 
 /** Why an outcome is unknown. `code` is stable and documented; the message is for people. */

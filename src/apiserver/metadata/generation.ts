@@ -1,4 +1,5 @@
-import { equalJson, type JsonObject } from '../../kube/json.ts';
+import type { JsonObject } from '../../kube/json.ts';
+import { semanticEqual } from '../semantic.ts';
 import { ensureStruct, int, struct } from '../struct.ts';
 
 /** Strategies of kinds that count generations: PrepareForCreate starts at 1. */
@@ -7,11 +8,11 @@ export function startGeneration(draft: JsonObject): void {
 }
 
 /**
- * PrepareForUpdate of kinds that count generations: one more when a given top-level field changed (default `spec`).
+ * PrepareForUpdate of kinds that count generations: one more when the spec, or what the kind counts beside it, changed.
  * The dispatcher has already put live's generation into the draft.
  */
-export function bumpGeneration(live: JsonObject, draft: JsonObject, fields: readonly string[] = ['spec']): void {
-  if (fields.every((field) => equalJson(live[field], draft[field]))) return;
+export function bumpGeneration(live: JsonObject, draft: JsonObject, changed = false, field = 'spec'): void {
+  if (!changed && semanticEqual(live[field], draft[field])) return;
   ensureStruct(draft, 'metadata')['generation'] = int(struct(live['metadata'])['generation']) + 1;
 }
 

@@ -1,0 +1,163 @@
+import { isObject, type JsonObject } from '../../kube/json.ts';
+import { type Feature, isEnabled } from '../features.ts';
+import { list, struct, structs, text } from '../struct.ts';
+
+/*
+ * Fields whose feature gate is off are dropped in silence, unless the live pod spec uses them already: dropDisabledFields of
+ * pkg/api/pod/util.go (1.36.3). A field the version does not know at all never gets here: decoding refuses it.
+ */
+
+const LISTS = ['containers', 'initContainers', 'ephemeralContainers'];
+
+interface Disabled {
+  readonly feature: Feature;
+  /** Whether a live spec uses the field. */
+  inUse(spec: JsonObject): boolean;
+  drop(spec: JsonObject): void;
+}
+
+const DISABLED: readonly Disabled[] = [
+  specField('UserNamespacesSupport', 'hostUsers'),
+  contextField('SupplementalGroupsPolicy', 'supplementalGroupsPolicy'),
+  contextField('SELinuxChangePolicy', 'seLinuxChangePolicy'),
+  specField('PodLevelResources', 'resources'),
+  specField('GenericWorkload', 'schedulingGroup'),
+  specField('HostnameOverride', 'hostnameOverride'),
+  projection('ClusterTrustBundleProjection', 'clusterTrustBundle'),
+  projection('PodCertificateRequest', 'podCertificate'),
+  {
+    feature: 'ProcMountType',
+    inUse: (spec) =>
+      containers(spec).some((it) => (struct(it['securityContext'])['procMount'] ?? 'Default') !== 'Default'),
+    drop(spec) {
+      for (const container of containers(spec)) {
+        const context = container['securityContext'];
+        if (isObject(context) && context['procMount'] !== undefined) context['procMount'] = 'Default';
+      }
+    },
+  },
+  {
+    feature: 'DynamicResourceAllocation',
+    inUse: (spec) => list(spec['resourceClaims']).length > 0,
+    drop(spec) {
+      delete spec['resourceClaims'];
+      for (const container of containers(spec)) remove(container['resources'], 'claims');
+    },
+  },
+  {
+    feature: 'InPlacePodVerticalScaling',
+    inUse: (spec) => structs(spec['containers']).some((it) => list(it['resizePolicy']).length > 0),
+    drop(spec) {
+      for (const container of containers(spec)) delete container['resizePolicy'];
+    },
+  },
+  {
+    feature: 'ContainerRestartRules',
+    inUse: (spec) =>
+      structs(spec['initContainers']).some(
+        (it) => (it['restartPolicy'] ?? 'Always') !== 'Always' || list(it['restartPolicyRules']).length > 0,
+      ) || structs(spec['containers']).some((it) => it['restartPolicy'] !== undefined),
+    drop(spec) {
+      const init = structs(spec['initContainers']);
+      for (const container of containers(spec)) {
+        delete container['restartPolicyRules'];
+        if (!init.includes(container) || container['restartPolicy'] !== 'Always') delete container['restartPolicy'];
+      }
+    },
+  },
+  {
+    feature: 'RecursiveReadOnlyMounts',
+    inUse: (spec) =>
+      containers(spec).some((it) => structs(it['volumeMounts']).some((m) => m['recursiveReadOnly'] !== undefined)),
+    drop(spec) {
+      for (const container of containers(spec)) {
+        for (const mount of structs(container['volumeMounts'])) delete mount['recursiveReadOnly'];
+      }
+    },
+  },
+  {
+    feature: 'EnvFiles',
+    inUse: (spec) =>
+      containers(spec).some((it) => structs(it['env']).some((v) => struct(v['valueFrom'])['fileKeyRef'] !== undefined)),
+    drop(spec) {
+      for (const container of containers(spec)) {
+        for (const variable of structs(container['env'])) remove(variable['valueFrom'], 'fileKeyRef');
+      }
+    },
+  },
+  {
+    feature: 'ImageVolume',
+    inUse: (spec) => structs(spec['volumes']).some((it) => it['image'] !== undefined),
+    drop: dropImageVolumes,
+  },
+  {
+    feature: 'ContainerStopSignals',
+    inUse: (spec) => containers(spec).some((it) => struct(it['lifecycle'])['stopSignal'] !== undefined),
+    drop(spec) {
+      for (const container of containers(spec)) {
+        remove(container['lifecycle'], 'stopSignal');
+        if (container['lifecycle'] !== undefined && Object.keys(struct(container['lifecycle'])).length === 0) {
+          delete container['lifecycle'];
+        }
+      }
+    },
+  },
+];
+
+/** Drops from a draft's pod spec what this version has switched off and `live` does not use. */
+export function dropDisabledFields(spec: JsonObject, live: JsonObject | undefined, minor: number): void {
+  for (const { feature, inUse, drop } of DISABLED) {
+    if (!isEnabled(feature, minor) && !(live !== undefined && inUse(live))) drop(spec);
+  }
+}
+
+function containers(spec: JsonObject): readonly JsonObject[] {
+  return LISTS.flatMap((name) => structs(spec[name]));
+}
+
+function remove(owner: JsonObject[string] | undefined, field: string): void {
+  if (isObject(owner)) delete owner[field];
+}
+
+function specField(feature: Feature, field: string): Disabled {
+  return { feature, inUse: (spec) => spec[field] !== undefined, drop: (spec) => remove(spec, field) };
+}
+
+function contextField(feature: Feature, field: string): Disabled {
+  return {
+    feature,
+    inUse: (spec) => struct(spec['securityContext'])[field] !== undefined,
+    drop: (spec) => remove(spec['securityContext'], field),
+  };
+}
+
+function projection(feature: Feature, field: string): Disabled {
+  const sources = (spec: JsonObject) =>
+    structs(spec['volumes']).flatMap((volume) => structs(struct(volume['projected'])['sources']));
+  return {
+    feature,
+    inUse: (spec) => sources(spec).some((source) => source[field] !== undefined),
+    drop(spec) {
+      for (const source of sources(spec)) delete source[field];
+    },
+  };
+}
+
+/** dropImageVolumes: the volumes and every mount of them. */
+function dropImageVolumes(spec: JsonObject): void {
+  const dropped = new Set<string>();
+  const kept = structs(spec['volumes']).filter((volume) => {
+    if (volume['image'] === undefined) return true;
+    dropped.add(text(volume['name']));
+    return false;
+  });
+  if (dropped.size === 0) return;
+  if (kept.length > 0) spec['volumes'] = [...kept];
+  else delete spec['volumes'];
+  for (const container of containers(spec)) {
+    if (container['volumeMounts'] === undefined) continue;
+    const mounts = structs(container['volumeMounts']).filter((mount) => !dropped.has(text(mount['name'])));
+    if (mounts.length > 0) container['volumeMounts'] = mounts;
+    else delete container['volumeMounts'];
+  }
+}
