@@ -1,59 +1,48 @@
 /** Client-side apply of one object: kubectl's patch, the server's merge, defaults and checks. */
-import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
+import type { ApiError, NotJudgedReason, ServerResult } from '../apiserver/result.ts';
 import {
   applyJsonMergePatch,
   applyStrategicMergePatch,
-  createThreeWayPatch,
+  type ObjectResult,
   type PatchType,
 } from '../apply/client-side/client-side.ts';
+import { planKubectlApply, withNamespace } from '../apply/client-side/kubectl.ts';
 import { equalJson, type JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import type { KindSchema } from '../schema/schema.ts';
 import { notJudgedOutcome } from './apply.ts';
 import { settle } from './assumed-live.ts';
+import { withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { compareObjects } from './compare.ts';
 import type { ObjectChange, Outcome } from './outcome.ts';
 import { decodeObject, notJudged, postObject, putObject, type RequestContext } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 
-interface Held {
-  /** As stored, canonical. */
-  readonly object: JsonObject;
-  readonly lastApplied: JsonObject | null;
-}
+type Sent = { readonly patch: JsonObject | null; readonly patchType: PatchType | null };
 
 type Step =
-  | {
-      readonly status: 'applied';
-      readonly held: Held;
-      readonly patch: JsonObject | null;
-      readonly patchType: PatchType | null;
-      readonly unchanged: boolean;
-    }
-  | {
-      readonly status: 'rejected';
-      readonly errors: readonly ApiError[];
-      readonly patch: JsonObject | null;
-      readonly patchType: PatchType | null;
-    }
+  | (Sent & { readonly status: 'applied'; readonly object: JsonObject; readonly unchanged: boolean })
+  | (Sent & { readonly status: 'rejected'; readonly errors: readonly ApiError[] })
   | { readonly status: 'not-judged'; readonly reason: NotJudgedReason };
 
 export function previewClientSide(change: ObjectChange, settings: PreviewSettings): Outcome {
   const mode = 'client-side';
-  const start = heldBefore(change, settings);
+  const start = liveBefore(change, settings);
   if ('code' in start) return notJudgedOutcome(mode, settings, start);
-  const before = start.held?.object ?? null;
   const context = contextOf(change, 'head', settings);
-  let held = start.held;
+  let live = start.object;
   let last: Step | undefined;
   for (const manifest of change.modified) {
-    last = applyOnce(held, manifest, context);
-    if (last.status === 'not-judged') return notJudgedOutcome(mode, settings, last.reason, before);
-    if (last.status === 'rejected') break;
-    held = last.held;
+    last = applyOnce(live, manifest, context);
+    if (last.status !== 'applied') break;
+    live = last.object;
   }
-  if (!last || last.status === 'not-judged')
-    return notJudgedOutcome(mode, settings, notJudged('nothing-to-apply', 'no manifest'));
-  const base = {
+  const before = start.object && withoutLastApplied(start.object);
+  if (!last || last.status === 'not-judged') {
+    return notJudgedOutcome(mode, settings, last?.reason ?? notJudged('nothing-to-apply', 'no manifest'), before);
+  }
+  const { patch, patchType } = last;
+  const outcome = {
     mode,
     manager: settings.manager,
     force: settings.force,
@@ -61,51 +50,37 @@ export function previewClientSide(change: ObjectChange, settings: PreviewSetting
     notJudged: null,
     conflicts: [],
     before,
+    patch,
+    patchType,
   } as const;
   if (last.status === 'rejected') {
-    return {
-      ...base,
-      verdict: 'rejected',
-      liveChanged: false,
-      patchType: last.patchType,
-      patch: last.patch,
-      after: null,
-      comparison: null,
-      errors: last.errors,
-    };
+    return { ...outcome, verdict: 'rejected', liveChanged: false, after: null, comparison: null, errors: last.errors };
   }
-  const after = last.held.object;
-  const schema = context.registry.kind(change.gvk)?.schema;
+  const after = withoutLastApplied(last.object);
   return {
-    ...base,
+    ...outcome,
     verdict: before === null ? 'created' : last.unchanged ? 'unchanged' : 'configured',
     liveChanged: before === null || !equalJson(before, after),
-    patchType: last.patchType,
-    patch: last.patch,
     after,
-    comparison: before === null ? null : compareObjects(before, after, schema),
+    comparison: before === null ? null : compareObjects(before, after, context.registry.kind(context.gvk)?.schema),
     errors: [],
   };
 }
 
-function heldBefore(change: ObjectChange, settings: PreviewSettings): { held: Held | null } | NotJudgedReason {
+/** The live object with its last-applied annotation: as it was seen, or as base left it. */
+function liveBefore(change: ObjectChange, settings: PreviewSettings): { object: JsonObject | null } | NotJudgedReason {
   if (change.live.source !== 'assumed')
-    return {
-      held: change.live.object && {
-        object: change.live.object,
-        lastApplied: change.lastApplied.at(-1)?.object ?? null,
-      },
-    };
+    return { object: change.live.object && withoutManagedFields(change.live.object) };
   const context = contextOf(change, 'base', settings);
-  let held: Held | null = null;
+  let live: JsonObject | null = null;
   for (const manifest of change.lastApplied) {
-    const step = applyOnce(held, manifest, context);
+    const step = applyOnce(live, manifest, context);
     if (step.status === 'not-judged') return step.reason;
     if (step.status === 'rejected')
       return notJudged('base-rejected', `base itself would be rejected: ${step.errors[0]?.message ?? ''}`);
-    held = step.held;
+    live = step.object;
   }
-  return { held: held && { ...held, object: settle(held.object, change.gvk) } };
+  return { object: live && settle(live, change.gvk) };
 }
 
 function contextOf(change: ObjectChange, side: 'base' | 'head', settings: PreviewSettings): RequestContext {
@@ -118,42 +93,67 @@ function contextOf(change: ObjectChange, side: 'base' | 'head', settings: Previe
   };
 }
 
-function applyOnce(held: Held | null, manifest: Manifest, context: RequestContext): Step {
-  const modified = manifest.object;
-  if (held === null) {
-    const decoded = decodeObject(modified, context);
-    const created = decoded.status === 'accepted' ? postObject(decoded.object, context) : decoded;
-    if (created.status !== 'accepted') return refuse(created, null, null);
-    return {
-      status: 'applied',
-      held: { object: created.object, lastApplied: modified },
-      patch: null,
-      patchType: null,
-      unchanged: false,
-    };
+function applyOnce(live: JsonObject | null, manifest: Manifest, context: RequestContext): Step {
+  const { namespace } = context.key;
+  const kind = context.registry.kind(manifest.gvk);
+  const sent = namespace === undefined ? manifest.object : withNamespace(manifest.object, true, namespace);
+  const plan = planKubectlApply({ manifest: sent, live, kind });
+  switch (plan.action) {
+    case 'refused':
+      return { status: 'rejected', errors: [plan.error], patch: null, patchType: null };
+    case 'create':
+      return toStep(
+        decoded(plan.object, context, (object) => postObject(object, context)),
+        { patch: null, patchType: null },
+        false,
+      );
+    case 'patch': {
+      if (live === null || plan.unchanged)
+        return {
+          status: 'applied',
+          object: live ?? sent,
+          unchanged: true,
+          patch: plan.patch,
+          patchType: plan.patchType,
+        };
+      const merged = mergePatch(live, plan.patch, plan.patchType, kind);
+      if (!merged.ok)
+        return { status: 'rejected', errors: [merged.error], patch: plan.patch, patchType: plan.patchType };
+      return toStep(
+        decoded(merged.object, context, (object) => putObject(live, object, context)),
+        plan,
+        false,
+      );
+    }
   }
-  const kind = context.registry.kind(context.gvk);
-  const result = createThreeWayPatch({ lastApplied: held.lastApplied, modified, current: held.object, kind });
-  if (!result.ok) return { status: 'rejected', errors: [result.error], patch: null, patchType: null };
-  const { patch, patchType } = result;
-  const merged =
-    patchType === 'strategic' && kind
-      ? applyStrategicMergePatch(held.object, patch, kind.schema)
-      : { ok: true as const, object: applyJsonMergePatch(held.object, patch) as JsonObject };
-  if (!merged.ok) return { status: 'rejected', errors: [merged.error], patch, patchType };
-  const decoded = decodeObject(merged.object, context);
-  const updated = decoded.status === 'accepted' ? putObject(held.object, decoded.object, context) : decoded;
-  if (updated.status !== 'accepted') return refuse(updated, patch, patchType);
-  const unchanged = Object.keys(patch).length === 0 && equalJson(held.lastApplied ?? undefined, modified);
-  return { status: 'applied', held: { object: updated.object, lastApplied: modified }, patch, patchType, unchanged };
 }
 
-function refuse(
-  result: Exclude<ReturnType<typeof postObject>, { status: 'accepted' }>,
-  patch: JsonObject | null,
-  patchType: PatchType | null,
-): Step {
-  return result.status === 'rejected'
-    ? { status: 'rejected', errors: result.errors, patch, patchType }
-    : { status: 'not-judged', reason: result.reason };
+function mergePatch(
+  live: JsonObject,
+  patch: JsonObject,
+  patchType: PatchType,
+  kind: KindSchema | undefined,
+): ObjectResult {
+  if (patchType === 'strategic' && kind) return applyStrategicMergePatch(live, patch, kind.schema);
+  return applyJsonMergePatch(live, patch);
+}
+
+function decoded(
+  object: JsonObject,
+  context: RequestContext,
+  then: (object: JsonObject) => ServerResult,
+): ServerResult {
+  const result = decodeObject(object, context);
+  return result.status === 'accepted' ? then(result.object) : result;
+}
+
+function toStep(result: ServerResult, { patch, patchType }: Sent, unchanged: boolean): Step {
+  switch (result.status) {
+    case 'accepted':
+      return { status: 'applied', object: result.object, unchanged, patch, patchType };
+    case 'rejected':
+      return { status: 'rejected', errors: result.errors, patch, patchType };
+    case 'not-judged':
+      return { status: 'not-judged', reason: result.reason };
+  }
 }

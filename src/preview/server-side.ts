@@ -1,10 +1,11 @@
 /** Server-side apply of one object: ownership decides what merges and what goes, then the server's defaults and checks. */
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import { finalizeManagedFields, formatConflict, mergeApply } from '../apply/server-side/field-manager.ts';
-import { equalJson, isObject, type JsonObject, newObject } from '../kube/json.ts';
+import { equalJson, type JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { notJudgedOutcome } from './apply.ts';
 import { settle } from './assumed-live.ts';
+import { withoutManagedFields } from './bookkeeping.ts';
 import { compareObjects } from './compare.ts';
 import type { Conflict, ObjectChange, Outcome } from './outcome.ts';
 import { decodeObject, notJudged, postObject, putObject, type RequestContext, serverContext } from './request.ts';
@@ -60,7 +61,13 @@ export function previewServerSide(change: ObjectChange, settings: PreviewSetting
     liveChanged: !same,
     after,
     comparison:
-      before === null ? null : compareObjects(bare(before), bare(after), context.registry.kind(context.gvk)?.schema),
+      before === null
+        ? null
+        : compareObjects(
+            withoutManagedFields(before),
+            withoutManagedFields(after),
+            context.registry.kind(context.gvk)?.schema,
+          ),
     errors: [],
     conflicts: [],
   };
@@ -139,24 +146,8 @@ function applyOnce(
       ? decoded
       : live === null
         ? postObject(decoded.object, context)
-        : putObject(bare(live), decoded.object, context);
+        : putObject(withoutManagedFields(live), decoded.object, context);
   if (result.status === 'rejected') return { status: 'rejected', errors: result.errors, conflicts: [] };
   if (result.status === 'not-judged') return { status: 'not-judged', reason: result.reason };
   return { status: 'applied', object: finalizeManagedFields(result.object, merged.managedFields) };
-}
-
-/** Without managedFields, which the server keeps apart. */
-function bare(object: JsonObject): JsonObject {
-  const { metadata } = object;
-  if (!isObject(metadata) || metadata['managedFields'] === undefined) return object;
-  return copyWithout(object, metadata);
-}
-
-function copyWithout(object: JsonObject, metadata: JsonObject): JsonObject {
-  const out = newObject();
-  for (const key in object) out[key] = object[key] ?? null;
-  const kept = newObject();
-  for (const key in metadata) if (key !== 'managedFields') kept[key] = metadata[key] ?? null;
-  out['metadata'] = kept;
-  return out;
 }

@@ -1,0 +1,35 @@
+import { LAST_APPLIED } from '../apply/client-side/last-applied.ts';
+import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+
+/** The object without managedFields, which the server keeps apart from what is validated and compared. */
+export function withoutManagedFields(object: JsonObject): JsonObject {
+  return withoutIn(object, ['metadata'], 'managedFields');
+}
+
+/** The object without kubectl's annotation; an annotation map that held nothing else goes too. */
+export function withoutLastApplied(object: JsonObject): JsonObject {
+  return withoutIn(object, ['metadata', 'annotations'], LAST_APPLIED);
+}
+
+function withoutIn(object: JsonObject, path: readonly string[], name: string): JsonObject {
+  const [step, ...rest] = path;
+  if (step === undefined) return omit(object, name);
+  const child = object[step];
+  if (!isObject(child)) return object;
+  const changed = withoutIn(child, rest, name);
+  if (changed === child) return object;
+  const empty = step === 'annotations' && Object.keys(changed).length === 0;
+  const out = newObject();
+  for (const key in object) {
+    if (key !== step) out[key] = object[key] ?? null;
+    else if (!empty) out[key] = changed;
+  }
+  return out;
+}
+
+function omit(object: JsonObject, name: string): JsonObject {
+  if (object[name] === undefined) return object;
+  const out = newObject();
+  for (const key in object) if (key !== name) out[key] = object[key] ?? null;
+  return out;
+}
