@@ -87,7 +87,11 @@ function unknownKind(key: string): NotJudgedReason {
 
 /** The checks registry/rest runs for all kinds beside the kind's own: a name that can stand in a URL. */
 function genericMetadata(object: JsonObject, context: KindContext): ApiError[] {
-  return validateObjectMeta(object['metadata'], { namespaced: context.kind.namespaced, name: pathSegment });
+  return validateObjectMeta(object['metadata'], {
+    namespaced: context.kind.namespaced,
+    name: pathSegment,
+    anyFinalizer: true,
+  });
 }
 
 /** One entry per path, cause and message: the generic and the kind's own metadata rules overlap. */

@@ -16,6 +16,8 @@ import { validateAnnotations, validateLabels } from './labels.ts';
 export interface ObjectMetaRules {
   readonly namespaced: boolean;
   readonly name: NameCheck;
+  /** Only apimachinery's rules: core validation's, which nearly all kinds use, also refuse unknown finalizers without a domain. */
+  readonly anyFinalizer?: boolean;
   /** Default `metadata`; elsewhere for objects inside objects. */
   readonly path?: string;
 }
@@ -48,7 +50,18 @@ export function validateObjectMeta(metadata: JsonValue | undefined, rules: Objec
     ...validateFinalizers(texts(meta['finalizers']), child(path, 'finalizers')),
     ...validateManagedFields(meta['managedFields'], child(path, 'managedFields')),
   );
+  if (rules.anyFinalizer !== true) {
+    texts(meta['finalizers']).forEach((name, index) => {
+      errors.push(...validateStandardFinalizer(name, at(child(path, 'finalizers'), index)));
+    });
+  }
   return errors;
+}
+
+/** core validation validateKubeFinalizerName. */
+export function validateStandardFinalizer(name: string, path: string): ApiError[] {
+  if (name.includes('/') || ['kubernetes', 'orphan', 'foregroundDeletion'].includes(name)) return [];
+  return [invalid(path, name, 'name is neither a standard finalizer name nor is it fully qualified')];
 }
 
 /** apimachinery validation.ValidateObjectMetaAccessorUpdate, without what the server fills in from live beforehand. */
@@ -130,7 +143,7 @@ function validateOwnerReferences(references: JsonValue | undefined, path: string
   return errors;
 }
 
-/** apimachinery validation.ValidateFinalizers. Kinds with stricter names (pods, namespaces, volumes) add their own. */
+/** apimachinery validation.ValidateFinalizers. */
 function validateFinalizers(finalizers: readonly string[], path: string): ApiError[] {
   const errors = finalizers.flatMap((name) => qualifiedName(name).map((complaint) => invalid(path, name, complaint)));
   if (finalizers.includes('orphan') && finalizers.includes('foregroundDeletion')) {

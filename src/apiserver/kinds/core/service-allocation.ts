@@ -1,0 +1,363 @@
+import { cloneJson, equalJson, type JsonObject, type JsonValue } from '../../../kube/json.ts';
+import { duplicate, invalid } from '../../errors.ts';
+import { at, child } from '../../field-path.ts';
+import { contains, isIpv6, parseCidr, parseIp } from '../../format/ip.ts';
+import type { KindContext } from '../../kind-server.ts';
+import type { ApiError } from '../../result.ts';
+import { ensureStruct, int, list, struct, structs, text, texts } from '../../struct.ts';
+import { validateClusterIps } from './service-cluster-ips.ts';
+
+/*
+ * What a Service gets from pools: cluster IPs, node ports, a health check node port (pkg/registry/core/service/storage, 1.36.3).
+ * Values the server chose are absent from our objects, yet the rules need to know that they exist: `withAllocations` puts
+ * marks in their place, `withoutAllocations` takes them out again. Assumed: a cluster with one IPv4 range, and free pools.
+ */
+
+/** Stands for an IPv4 address the server chose. No manifest can spell it. */
+export const ALLOCATED_IP = '\u0000allocated';
+const ALLOCATED_HEALTH_PORT = -900_000;
+const RANGE = '10.0.0.0/16';
+const FIRST_NODE_PORT = 30_000;
+const LAST_NODE_PORT = 32_767;
+
+export function isAllocatedPort(port: number): boolean {
+  return port < -100_000;
+}
+
+/** A stored Service with marks where the server has allocated. Pure: the argument stays as it is. */
+export function withAllocations(stored: JsonObject): JsonObject {
+  const service = cloneJson(stored);
+  const spec = ensureStruct(service, 'spec');
+  if (!hasClusterIp(spec)) return service;
+  if (spec['clusterIP'] === undefined && spec['clusterIPs'] === undefined) {
+    spec['clusterIP'] = ALLOCATED_IP;
+    spec['clusterIPs'] = [ALLOCATED_IP];
+  }
+  markNodePorts(spec, 0);
+  if (needsHealthPort(spec) && int(spec['healthCheckNodePort']) === 0) {
+    spec['healthCheckNodePort'] = ALLOCATED_HEALTH_PORT;
+  }
+  return service;
+}
+
+/** Takes the marks out of a draft. */
+export function withoutAllocations(draft: JsonObject): void {
+  const spec = struct(draft['spec']);
+  if (spec['clusterIP'] === ALLOCATED_IP) delete spec['clusterIP'];
+  if (texts(spec['clusterIPs']).includes(ALLOCATED_IP)) delete spec['clusterIPs'];
+  for (const port of structs(spec['ports'])) if (isAllocatedPort(int(port['nodePort']))) delete port['nodePort'];
+  if (isAllocatedPort(int(spec['healthCheckNodePort']))) delete spec['healthCheckNodePort'];
+}
+
+/** REST.beginCreate: normalizeClusterIPs and Allocators.allocateCreate. */
+export function beginCreate(draft: JsonObject, context: KindContext): ApiError[] {
+  const spec = ensureStruct(draft, 'spec');
+  normalizeClusterIps(spec, undefined);
+  const errors = initIpFamilies(draft, undefined, context);
+  if (errors.length > 0) return errors;
+  const addresses = allocateClusterIps(spec, context);
+  if (addresses.length > 0) return addresses;
+  const ports = createNodePorts(spec);
+  if (ports.length > 0) return ports;
+  return needsHealthPort(spec) ? allocateHealthPort(spec) : [];
+}
+
+/** REST.beginUpdate: patchAllocatedValues, normalizeClusterIPs and Allocators.allocateUpdate. `live` carries marks. */
+export function beginUpdate(live: JsonObject, draft: JsonObject, context: KindContext): ApiError[] {
+  const spec = ensureStruct(draft, 'spec');
+  const old = struct(live['spec']);
+  patchAllocated(spec, old);
+  normalizeClusterIps(spec, old);
+  const errors = initIpFamilies(draft, live, context);
+  if (errors.length > 0) return errors;
+  const addresses = updateClusterIps(spec, old, context);
+  if (addresses.length > 0) return addresses;
+  const ports = usesNodePorts(spec) ? updateNodePorts(spec, old) : [];
+  if (ports.length > 0) return ports;
+  return !needsHealthPort(old) && needsHealthPort(spec) ? allocateHealthPort(spec) : [];
+}
+
+/** needsClusterIP. */
+export function hasClusterIp(spec: JsonObject): boolean {
+  return text(spec['type']) !== 'ExternalName';
+}
+
+/** needsHCNodePort, and serviceapi.NeedsHealthCheck. */
+export function needsHealthPort(spec: JsonObject): boolean {
+  return text(spec['type']) === 'LoadBalancer' && text(spec['externalTrafficPolicy']) === 'Local';
+}
+
+export function isHeadless(spec: JsonObject): boolean {
+  const ips = texts(spec['clusterIPs']);
+  return ips.length === 1 && ips[0] === 'None';
+}
+
+export function sameTexts(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  return equalJson([...texts(a)], [...texts(b)]);
+}
+
+function usesNodePorts(spec: JsonObject): boolean {
+  const type = text(spec['type']);
+  return type === 'NodePort' || type === 'LoadBalancer';
+}
+
+/** needsNodePort of the storage package, and shouldAllocateNodePorts. */
+function allocatesNodePorts(spec: JsonObject): boolean {
+  const type = text(spec['type']);
+  return type === 'NodePort' || (type === 'LoadBalancer' && spec['allocateLoadBalancerNodePorts'] !== false);
+}
+
+/** initNodePorts gives ports of one number one node port, whatever their protocol. */
+function markNodePorts(spec: JsonObject, base: number): void {
+  if (!allocatesNodePorts(spec)) return;
+  const chosen = new Map<number, number>();
+  const ports = structs(spec['ports']);
+  for (const port of ports) {
+    const requested = int(port['nodePort']);
+    if (requested !== 0 && !chosen.has(int(port['port']))) chosen.set(int(port['port']), requested);
+  }
+  ports.forEach((port, index) => {
+    if (int(port['nodePort']) !== 0) return;
+    const known = chosen.get(int(port['port']));
+    const mark = known ?? -200_000 - base - index;
+    chosen.set(int(port['port']), mark);
+    port['nodePort'] = mark;
+  });
+}
+
+function normalizeClusterIps(spec: JsonObject, old: JsonObject | undefined): void {
+  const clusterIp = text(spec['clusterIP']);
+  if (old === undefined) {
+    if (clusterIp !== '' && list(spec['clusterIPs']).length === 0) spec['clusterIPs'] = [clusterIp];
+    return;
+  }
+  const oldIp = text(old['clusterIP']);
+  const oldIps = list(old['clusterIPs']);
+  if (oldIps.length > 0 && list(spec['clusterIPs']).length === 0 && oldIp === clusterIp)
+    spec['clusterIPs'] = [...oldIps];
+  if (oldIp === clusterIp || !sameTexts(old['clusterIPs'], spec['clusterIPs'])) return;
+  if (oldIp !== '' && clusterIp === '') delete spec['clusterIPs'];
+  else spec['clusterIPs'] = [clusterIp];
+}
+
+function patchAllocated(spec: JsonObject, old: JsonObject): void {
+  if (hasClusterIp(old) && hasClusterIp(spec)) {
+    if (text(spec['clusterIP']) === '' && old['clusterIP'] !== undefined) spec['clusterIP'] = old['clusterIP'];
+    if (list(spec['clusterIPs']).length === 0 && list(old['clusterIPs']).length > 0) {
+      spec['clusterIPs'] = [...list(old['clusterIPs'])];
+    }
+  }
+  if (allocatesNodePorts(old) && allocatesNodePorts(spec)) patchNodePorts(spec, old);
+  if (needsHealthPort(old) && needsHealthPort(spec) && int(spec['healthCheckNodePort']) === 0) {
+    spec['healthCheckNodePort'] = old['healthCheckNodePort'] ?? 0;
+  }
+}
+
+function patchNodePorts(spec: JsonObject, old: JsonObject): void {
+  const before = new Set(structs(old['ports']).map((port) => int(port['nodePort'])));
+  const used = new Set<number>();
+  for (const port of structs(spec['ports'])) {
+    const number = int(port['nodePort']);
+    if (number !== 0 && before.has(number)) used.add(number);
+  }
+  const byName = new Map(structs(old['ports']).map((port) => [text(port['name']), int(port['nodePort'])]));
+  for (const port of structs(spec['ports'])) {
+    if (int(port['nodePort']) !== 0) continue;
+    const known = byName.get(text(port['name'])) ?? 0;
+    if (known === 0 || used.has(known)) continue;
+    port['nodePort'] = known;
+    // A real request would carry the number at the port that keeps it; here the first of its name does.
+    if (isAllocatedPort(known)) used.add(known);
+  }
+}
+
+/** Allocators.initIPFamilyFields. */
+function initIpFamilies(draft: JsonObject, live: JsonObject | undefined, context: KindContext): ApiError[] {
+  const spec = ensureStruct(draft, 'spec');
+  const old = live && struct(live['spec']);
+  if (!hasClusterIp(spec) || isSettledPreferDualStack(spec, old)) return [];
+  const selectorless = text(spec['clusterIP']) === 'None' && Object.keys(struct(spec['selector'])).length === 0;
+  if (spec['ipFamilyPolicy'] === undefined) {
+    const inherited = old?.['ipFamilyPolicy'];
+    spec['ipFamilyPolicy'] = inherited ?? (selectorless ? 'RequireDualStack' : 'SingleStack');
+  }
+  const related = validateClusterIps(spec, old, context.minor);
+  if (related.length > 0) return related;
+  const policy = text(spec['ipFamilyPolicy']);
+  const errors = old === undefined ? [] : releaseSecondary(spec, old, policy);
+  const policyPath = 'spec.ipFamilyPolicy';
+  if (policy === 'SingleStack') {
+    const need = "must be 'RequireDualStack' or 'PreferDualStack' when multiple";
+    if (list(spec['clusterIPs']).length === 2)
+      errors.push(invalid(policyPath, policy, `${need} cluster IPs are specified`));
+    if (list(spec['ipFamilies']).length === 2)
+      errors.push(invalid(policyPath, policy, `${need} IP families are specified`));
+  }
+  inferFamilies(spec);
+  if (errors.length > 0) return errors;
+  const families = [...texts(spec['ipFamilies'])];
+  if (selectorless) {
+    if (families.length === 0) families.push('IPv4');
+    if (families.length < 2 && policy !== 'SingleStack') families.push(families[0] === 'IPv4' ? 'IPv6' : 'IPv4');
+    spec['ipFamilies'] = families;
+    return [];
+  }
+  // Another cluster may well serve both families: nothing is known of its ranges.
+  if (policy === 'RequireDualStack' || families.some((family) => family !== 'IPv4')) {
+    context.doubt({
+      code: 'ip-families-unknown',
+      path: policyPath,
+      message: 'whether the cluster is configured for the IP families this Service asks for is not known',
+    });
+  }
+  if (families.length === 0) families.push('IPv4');
+  spec['ipFamilies'] = families;
+  return [];
+}
+
+function releaseSecondary(spec: JsonObject, old: JsonObject, policy: string): ApiError[] {
+  const errors: ApiError[] = [];
+  for (const [field, what] of [
+    ['clusterIPs', 'secondary cluster IP'],
+    ['ipFamilies', 'secondary IP family'],
+  ] as const) {
+    const now = list(spec[field]);
+    if (policy === 'SingleStack') {
+      if (sameTexts(old[field], spec[field]) && now.length > 1) spec[field] = now.slice(0, 1);
+    } else if (now.length > 0 && now.length < list(old[field]).length) {
+      errors.push(invalid('spec.ipFamilyPolicy', policy, `must be 'SingleStack' to release the ${what}`));
+    }
+  }
+  return errors;
+}
+
+function inferFamilies(spec: JsonObject): void {
+  const families = [...texts(spec['ipFamilies'])];
+  const ips = texts(spec['clusterIPs']);
+  for (const [index, ip] of ips.entries()) {
+    if (ip === 'None') break;
+    if (index < families.length) continue;
+    families.push(isIpv6(ip) ? 'IPv6' : 'IPv4');
+  }
+  if (families.length > 0) spec['ipFamilies'] = families;
+}
+
+/** isMatchingPreferDualStackClusterIPFields. */
+function isSettledPreferDualStack(spec: JsonObject, old: JsonObject | undefined): boolean {
+  if (old === undefined || spec['ipFamilyPolicy'] === undefined) return false;
+  if (text(old['type']) !== text(spec['type'])) return false;
+  if (!['ClusterIP', 'NodePort', 'LoadBalancer'].includes(text(spec['type']))) return false;
+  if (text(spec['ipFamilyPolicy']) !== 'PreferDualStack') return false;
+  if (old['ipFamilyPolicy'] !== undefined && text(old['ipFamilyPolicy']) !== 'PreferDualStack') return false;
+  return sameTexts(old['clusterIPs'], spec['clusterIPs']) && sameTexts(old['ipFamilies'], spec['ipFamilies']);
+}
+
+/** Allocators.allocClusterIPs for the assumed range. */
+function allocateClusterIps(spec: JsonObject, context: KindContext): ApiError[] {
+  if (!hasClusterIp(spec) || texts(spec['clusterIPs'])[0] === 'None') return [];
+  const requested = texts(spec['clusterIPs'])[0] ?? '';
+  if (requested === '' || requested === ALLOCATED_IP) {
+    spec['clusterIP'] = ALLOCATED_IP;
+    spec['clusterIPs'] = [ALLOCATED_IP];
+    return [];
+  }
+  const ip = parseIp(requested);
+  const range = parseCidr(RANGE);
+  if (ip !== undefined && range !== undefined && !contains(range, ip)) {
+    context.doubt({
+      code: 'service-range-unknown',
+      path: 'spec.clusterIP',
+      message: `whether ${requested} lies in the cluster's range of Service addresses is not known`,
+    });
+  }
+  return [];
+}
+
+function updateClusterIps(spec: JsonObject, old: JsonObject, context: KindContext): ApiError[] {
+  if (isSettledPreferDualStack(spec, old)) return [];
+  return !hasClusterIp(old) && hasClusterIp(spec) ? allocateClusterIps(spec, context) : [];
+}
+
+/** initNodePorts. */
+function createNodePorts(spec: JsonObject): ApiError[] {
+  if (!usesNodePorts(spec)) return [];
+  const ports = structs(spec['ports']);
+  const taken = new Set<number>();
+  const chosen = new Map<number, number>();
+  for (const [index, port] of ports.entries()) {
+    const own = int(port['nodePort']);
+    if (own === 0 && !allocatesNodePorts(spec)) continue;
+    const number = int(port['port']);
+    const already = chosen.get(number) ?? 0;
+    if (already === 0) {
+      const wanted = int(
+        ports.find((other) => int(other['port']) === number && int(other['nodePort']) !== 0)?.['nodePort'],
+      );
+      if (wanted !== 0) {
+        const refused = reserve(wanted, taken, index);
+        if (refused.length > 0) return refused;
+      }
+      const got = wanted === 0 ? -200_000 - index : wanted;
+      port['nodePort'] = got;
+      chosen.set(number, got);
+    } else if (own === 0) port['nodePort'] = already;
+    else if (own !== already) {
+      const refused = reserve(own, taken, index);
+      if (refused.length > 0) return refused;
+    }
+  }
+  return [];
+}
+
+/** Allocators.updateNodePorts. */
+function updateNodePorts(spec: JsonObject, old: JsonObject): ApiError[] {
+  const before = new Set(structs(old['ports']).map((port) => int(port['nodePort'])));
+  const taken = new Set<number>();
+  const seen = new Set<string>();
+  for (const [index, port] of structs(spec['ports']).entries()) {
+    let number = int(port['nodePort']);
+    if (number === 0 && !allocatesNodePorts(spec)) continue;
+    if (number === 0) {
+      number = -400_000 - index;
+      port['nodePort'] = number;
+    } else if (!isAllocatedPort(number) && !before.has(number) && !taken.has(number)) {
+      const refused = reserve(number, taken, index);
+      if (refused.length > 0) return refused;
+    }
+    const key = `${text(port['protocol'])}/${number}`;
+    if (seen.has(key)) return [duplicate(child(at('spec.ports', index), 'nodePort'), number)];
+    seen.add(key);
+  }
+  return [];
+}
+
+/** portallocator: the default range, and each number once. */
+function reserve(port: number, taken: Set<number>, index: number): ApiError[] {
+  const path = child(at('spec.ports', index), 'nodePort');
+  if (isAllocatedPort(port)) return [];
+  if (port < FIRST_NODE_PORT || port > LAST_NODE_PORT) {
+    const range = `${FIRST_NODE_PORT}-${LAST_NODE_PORT}`;
+    return [invalid(path, port, `provided port is not in the valid range. The range of valid ports is ${range}`)];
+  }
+  if (taken.has(port)) return [invalid(path, port, 'provided port is already allocated')];
+  taken.add(port);
+  return [];
+}
+
+function allocateHealthPort(spec: JsonObject): ApiError[] {
+  const requested = int(spec['healthCheckNodePort']);
+  if (requested === 0) {
+    spec['healthCheckNodePort'] = ALLOCATED_HEALTH_PORT;
+    return [];
+  }
+  if (requested >= FIRST_NODE_PORT && requested <= LAST_NODE_PORT) return [];
+  const range = `${FIRST_NODE_PORT}-${LAST_NODE_PORT}`;
+  return [
+    {
+      path: '',
+      cause: 'InternalError',
+      message: `failed to allocate requested HealthCheck NodePort ${requested}: provided port is not in the valid range. The range of valid ports is ${range}`,
+      source: 'admission',
+    },
+  ];
+}
