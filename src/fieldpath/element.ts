@@ -23,6 +23,8 @@ const WIDE = /[\ud800-\uffff]/;
 const TABLE_LIMIT = 50_000;
 const fields = new Map<string, Element>();
 const others = new Map<string, Element>();
+/** Elements as read: numbers beyond 2^53 lose digits there, so the same text may mean another element. */
+const parsed = new Map<string, Element>();
 
 function remember(table: Map<string, Element>, key: string, element: Element): Element {
   if (table.size >= TABLE_LIMIT) table.clear();
@@ -90,9 +92,9 @@ export function parseElement(text: string): Element | undefined {
     case 102 /* f */:
       return fieldElement(text.slice(2));
     case 107 /* k */:
-      return others.get(text) ?? parseKey(text.slice(2));
+      return parsed.get(text) ?? remember(parsed, text, parseKey(text.slice(2)));
     case 118 /* v */:
-      return others.get(text) ?? valueElement(parseJson(text.slice(2)));
+      return parsed.get(text) ?? remember(parsed, text, valueElement(parseJson(text.slice(2))));
     case 105 /* i */:
       {
         const digits = text.slice(2);

@@ -10,33 +10,52 @@ import { FieldSet, setFromNodes } from './field-set.ts';
  * Mirrors structured-merge-diff v6 `fieldpath.Set.FromJSON`.
  */
 export function decodeFieldsV1(fields: JsonValue | undefined): FieldSet {
-  if (fields === undefined) return FieldSet.EMPTY;
-  return readLevel(fields).set;
+  return readFieldsV1(fields).set;
 }
 
-function readLevel(value: JsonValue): { set: FieldSet; member: boolean } {
-  if (value === null) return { set: FieldSet.EMPTY, member: true };
-  if (!isObject(value)) throw new SyntaxError('reading a field set: expect { or n');
-  const nodes: SetNode[] = [];
-  let member = false;
-  for (const key in value) {
-    if (key === '.') {
-      member = true;
-      continue;
+/** As {@link decodeFieldsV1}; `exact` says that writing the set gives the same object again. */
+export function readFieldsV1(fields: JsonValue | undefined): { set: FieldSet; exact: boolean } {
+  if (fields === undefined) return { set: FieldSet.EMPTY, exact: false };
+  const reader = new Reader();
+  const { set } = reader.level(fields);
+  return { set, exact: reader.exact };
+}
+
+class Reader {
+  exact = true;
+
+  level(value: JsonValue): { set: FieldSet; member: boolean } {
+    if (value === null) {
+      this.exact = false;
+      return { set: FieldSet.EMPTY, member: true };
     }
-    const element = parseElement(key);
-    if (!element) continue;
-    const below = value[key] as JsonValue;
-    if (isObject(below) && isEmptyObject(below)) {
-      nodes.push({ element, member: true, child: null });
-      continue;
+    if (!isObject(value)) throw new SyntaxError('reading a field set: expect { or n');
+    const nodes: SetNode[] = [];
+    let member = false;
+    for (const key in value) {
+      const below = value[key] as JsonValue;
+      if (key === '.') {
+        member = true;
+        if (!isObject(below) || !isEmptyObject(below)) this.exact = false;
+        continue;
+      }
+      const element = parseElement(key);
+      if (element?.text !== key) this.exact = false;
+      if (!element) continue;
+      if (isObject(below) && isEmptyObject(below)) {
+        nodes.push({ element, member: true, child: null });
+        continue;
+      }
+      const level = this.level(below);
+      const child = level.set.isEmpty ? null : level.set;
+      if (level.member || child) nodes.push({ element, member: level.member, child });
     }
-    const level = readLevel(below);
-    const child = level.set.isEmpty ? null : level.set;
-    if (level.member || child) nodes.push({ element, member: level.member, child });
+    if (nodes.length === 0) {
+      if (member) this.exact = false;
+      return { set: FieldSet.EMPTY, member: true };
+    }
+    return { set: mergeDuplicates(setFromNodes(nodes)), member };
   }
-  if (nodes.length === 0) return { set: FieldSet.EMPTY, member: true };
-  return { set: mergeDuplicates(setFromNodes(nodes)), member };
 }
 
 function isEmptyObject(object: JsonObject): boolean {

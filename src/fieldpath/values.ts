@@ -122,3 +122,32 @@ export function writeLikeGo(value: JsonValue, writer: GoWriter = 'json-iterator'
   }
   return String(value);
 }
+
+const GO_ESCAPES: { readonly [char: string]: string } = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\u0007': '\\a',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+};
+const UNPRINTABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
+
+/** A quoted string as Go's `%q` prints it for people. */
+export function quoteForPeople(text: string): string {
+  let out = '"';
+  for (const char of text) {
+    const code = char.codePointAt(0) as number;
+    const short = GO_ESCAPES[char];
+    if (short !== undefined) out += short;
+    else if (code >= 0xd800 && code <= 0xdfff) out += '\ufffd';
+    else if (!UNPRINTABLE.test(char)) out += char;
+    else if (code < 0x80) out += `\\x${code.toString(16).padStart(2, '0')}`;
+    else if (code < 0x10000) out += `\\u${code.toString(16).padStart(4, '0')}`;
+    else out += `\\U${code.toString(16).padStart(8, '0')}`;
+  }
+  return `${out}"`;
+}

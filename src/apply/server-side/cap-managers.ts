@@ -7,20 +7,13 @@ const MAX_UPDATE_MANAGERS = 10;
  * At most ten Update managers: the oldest of each API version are poured together into one.
  * Mirrors apimachinery 0.36 `managedfields/internal` capmanagers.go.
  */
-export function capUpdateManagers(
-  managed: Managed,
-  touched: ReadonlyMap<string, string | null>,
-): { managed: Managed; touched: ReadonlyMap<string, string | null> } {
+export function capUpdateManagers(managed: Managed): Managed {
   const updaters = [...managed.managers].filter(([, { applied }]) => !applied).map(([id]) => id);
-  if (updaters.length <= MAX_UPDATE_MANAGERS) return { managed, touched };
+  if (updaters.length <= MAX_UPDATE_MANAGERS) return managed;
   const managers = new Map(managed.managers);
   const names = new Map(managed.names);
   const times = new Map(managed.times);
-  const orders = new Map(touched);
-  const timeOf = (id: string): string => {
-    const now = orders.get(id);
-    return now === undefined ? (times.get(id) ?? '') : (now ?? '\uffff');
-  };
+  const timeOf = (id: string): string => times.get(id) ?? '';
   updaters.sort((a, b) => byText(timeOf(a), timeOf(b)) || byText(a, b));
   const firstOfVersion = new Map<string, string>();
   let left = updaters.length;
@@ -46,12 +39,9 @@ export function capUpdateManagers(
     managers.delete(id);
     left--;
     // The time of the newest that was poured in.
-    const now = orders.get(id);
     const time = times.get(id);
-    if (now !== undefined) orders.set(bucket, now);
-    else orders.delete(bucket);
     if (time === undefined) times.delete(bucket);
     else times.set(bucket, time);
   }
-  return { managed: { ...managed, managers, names, times }, touched: orders };
+  return { ...managed, managers, names, times };
 }

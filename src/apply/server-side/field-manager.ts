@@ -1,6 +1,7 @@
 import { FieldSet } from '../../fieldpath/field-set.ts';
 import type { Path } from '../../fieldpath/path.ts';
 import { pathOf } from '../../fieldpath/path.ts';
+import { quoteForPeople } from '../../fieldpath/values.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { equalJson, isObject, newObject } from '../../kube/json.ts';
 import { apiVersionOf, getString } from '../../kube/object.ts';
@@ -14,6 +15,7 @@ import {
   encodeManaged,
   managerId,
   NO_MANAGERS,
+  NOW,
   withManagedFields,
   withoutManagedFields,
 } from './managed.ts';
@@ -21,7 +23,7 @@ import { resetFields } from './reset-fields.ts';
 import type { Type } from './type.ts';
 import type { ManagedSet, ManagerConflict, Typed, UpdaterOptions } from './updater.ts';
 import { applyConfig, ConflictError, recordChange } from './updater.ts';
-import { TypeProblems, validate } from './validate.ts';
+import { formatLikeServer, TypeProblems, validate } from './validate.ts';
 import { valueAt } from './value-at.ts';
 import { zeroObject } from './zero-object.ts';
 
@@ -62,6 +64,13 @@ export interface Conflict {
   /** What the configuration sets; undefined where it removes. */
   readonly ours: JsonValue | undefined;
   readonly theirs: JsonValue | undefined;
+}
+
+/** As the server words it: `conflict with "kubectl-edit" using apps/v1: .spec.replicas`. Mirrors `NewConflictError`. */
+export function formatConflict({ manager, operation, apiVersion, subresource, path }: Conflict): string {
+  const through = subresource === undefined ? '' : ` with subresource ${quoteForPeople(subresource)}`;
+  const using = operation === 'Update' ? ` using ${apiVersion}` : '';
+  return `conflict with ${quoteForPeople(manager)}${through}${using}: ${formatLikeServer(path, true)}`;
 }
 
 export type MergeResult =
@@ -191,22 +200,25 @@ export interface UpdateRequest extends Options {
   readonly manager: string;
 }
 
-/**
- * The written object with its managedFields, after a create, update or patch by an Update manager. A failure to track
- * leaves it without any, as on the server. Mirrors `FieldManager.UpdateNoErrors`.
- */
-export function recordUpdate(request: UpdateRequest): JsonObject {
+export interface UpdateResult {
+  /** The written object with its managedFields. */
+  readonly object: JsonObject;
+  /** Why tracking failed. The write itself succeeds, and the object loses its managedFields. */
+  readonly error?: string | undefined;
+}
+
+/** The managedFields after a create, update or patch by an Update manager. Mirrors `FieldManager.UpdateNoErrors`. */
+export function recordUpdate(request: UpdateRequest): UpdateResult {
   const object = withoutManagedFields(request.object);
   const operation = new Operation(request);
   const managed = managersForUpdate(request);
   // Tracking was given up: it starts again with an apply only.
-  if (managed.managers.size === 0 && request.live) return object;
+  if (managed.managers.size === 0 && request.live) return { object };
   const live = request.live ? withoutManagedFields(request.live) : operation.zero;
   try {
-    const entries = operation.update(live, object, managed, request.manager);
-    return withManagedFields(object, entries);
+    return { object: withManagedFields(object, operation.update(live, object, managed, request.manager)) };
   } catch (error) {
-    if (error instanceof TypeProblems) return object;
+    if (error instanceof TypeProblems) return { object, error: error.message };
     throw error;
   }
 }
@@ -262,7 +274,7 @@ class Operation {
   readonly type: Type;
   readonly zero: JsonObject;
   readonly #subresource: string;
-  readonly #now: string | null;
+  readonly #now: string;
   readonly #updater: UpdaterOptions;
 
   constructor({ kind, subresource, convert, now, zero }: Options) {
@@ -270,7 +282,7 @@ class Operation {
     this.type = typeOfKind(kind);
     this.zero = zero ?? zeroObject(kind);
     this.#subresource = subresource ?? '';
-    this.#now = now ?? null;
+    this.#now = now ?? NOW;
     const reset = resetFields(kind, subresource);
     this.#updater = {
       convert: (object, apiVersion) => convertTyped(object, apiVersion, convert),
@@ -285,8 +297,8 @@ class Operation {
     const managers = stripped(result.managers, id);
     const names = new Map(managed.names).set(id, name);
     const changed = result.object !== null;
-    const touched = new Map(changed ? [[id, this.#now]] : []);
-    const managedFields = encodeManaged({ ...managed, managers, names }, touched);
+    const times = changed ? new Map(managed.times).set(id, this.#now) : managed.times;
+    const managedFields = encodeManaged({ ...managed, managers, names, times });
     let object = live;
     if (result.object) {
       if (!isObject(result.object.value)) {
@@ -299,22 +311,15 @@ class Operation {
   }
 
   update(live: JsonObject, object: JsonObject, managed: Managed, manager: string): JsonArray | undefined {
-    const recorded = this.#record(live, object, managed, manager);
-    const { managed: capped, touched } = capUpdateManagers(recorded.managed, recorded.touched);
-    return encodeManaged(capped, touched);
+    return encodeManaged(capUpdateManagers(this.#record(live, object, managed, manager)));
   }
 
   /** An object that nobody is known to manage: what it holds is owned by whoever made it before the first apply. */
   recordUnmanaged(live: JsonObject): Managed {
-    return this.#record(this.zero, live, NO_MANAGERS, 'before-first-apply').managed;
+    return this.#record(this.zero, live, NO_MANAGERS, 'before-first-apply');
   }
 
-  #record(
-    live: JsonObject,
-    object: JsonObject,
-    managed: Managed,
-    manager: string,
-  ): { managed: Managed; touched: Map<string, string | null> } {
+  #record(live: JsonObject, object: JsonObject, managed: Managed, manager: string): Managed {
     const { type } = this;
     for (const value of [object, live]) {
       const problems = validate(value, type, true);
@@ -323,7 +328,7 @@ class Operation {
     const recorded = recordChange(this.#typed(live), this.#typed(object), managed.managers, CURRENT, this.#updater);
     const managers = stripped(recorded, CURRENT);
     const names = new Map(managed.names);
-    const touched = new Map<string, string | null>();
+    const times = new Map(managed.times);
     const mine = managers.get(CURRENT);
     if (mine) {
       managers.delete(CURRENT);
@@ -332,9 +337,9 @@ class Operation {
       const before = managers.get(id);
       managers.set(id, before ? { ...mine, set: mine.set.union(before.set) } : mine);
       names.set(id, name);
-      touched.set(id, this.#now);
+      times.set(id, this.#now);
     }
-    return { managed: { ...managed, managers, names }, touched };
+    return { ...managed, managers, names, times };
   }
 
   #name(manager: string, operation: 'Apply' | 'Update'): ManagerName {

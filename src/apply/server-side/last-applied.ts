@@ -1,5 +1,5 @@
 import type { FieldSet } from '../../fieldpath/field-set.ts';
-import { compareStrings, writeLikeGo } from '../../fieldpath/values.ts';
+import { writeLikeGo } from '../../fieldpath/values.ts';
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject, newObject } from '../../kube/json.ts';
 import { parseJsonExact } from '../../kube/json-text.ts';
@@ -24,7 +24,7 @@ export function forgivenConflicts(live: JsonObject, type: Type, apiVersion: stri
   const text = getString(live, 'metadata', 'annotations', LAST_APPLIED);
   if (!text || validate(live, type, false)) return null;
   const lastApplied = parse(text);
-  if (!lastApplied || !getString(lastApplied, 'kind') || lastApplied['apiVersion'] !== apiVersion) return null;
+  if (!lastApplied || lastApplied['apiVersion'] !== apiVersion || lastApplied['kind'] !== live['kind']) return null;
   if (validate(lastApplied, type, false)) return null;
   const { added, modified, removed } = compare(lastApplied, live, type);
   return toFieldSet(lastApplied, type).difference(modified).difference(added).difference(removed);
@@ -56,21 +56,16 @@ export function updateLastApplied(object: JsonObject, config: JsonObject): JsonO
 
 function writeLastApplied(config: JsonObject): string {
   const annotations = getObject(config, 'metadata', 'annotations');
-  let plain = config;
-  if (annotations) {
-    const kept = newObject();
-    for (const key of Object.keys(annotations).sort(compareStrings)) {
-      if (key !== LAST_APPLIED) kept[key] = annotations[key] ?? '';
-    }
-    plain = replaceAnnotations(config, kept);
-  }
-  return `${writeLikeGo(plain, 'encoding/json')}\n`;
+  const kept = annotations ? newObject() : undefined;
+  for (const key in annotations) if (kept && key !== LAST_APPLIED) kept[key] = annotations[key] ?? '';
+  return `${writeLikeGo(replaceAnnotations(config, kept), 'encoding/json')}\n`;
 }
 
-function replaceAnnotations(object: JsonObject, annotations: JsonObject): JsonObject {
+function replaceAnnotations(object: JsonObject, annotations: JsonObject | undefined): JsonObject {
   const metadata = newObject();
   Object.assign(metadata, object['metadata'] as JsonObject);
-  metadata['annotations'] = annotations;
+  if (annotations) metadata['annotations'] = annotations;
+  else delete metadata['annotations'];
   const out = newObject();
   for (const key in object) out[key] = key === 'metadata' ? metadata : (object[key] as JsonValue);
   return out;

@@ -1,6 +1,6 @@
 import type { Element } from '../../fieldpath/element.ts';
 import { keyElement, valueElement } from '../../fieldpath/element.ts';
-import { quoteLikeGo } from '../../fieldpath/values.ts';
+import { quoteForPeople } from '../../fieldpath/values.ts';
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject, newObject } from '../../kube/json.ts';
 import type { ListType } from './type.ts';
@@ -44,7 +44,7 @@ function keyedElement(list: ListType, item: JsonObject): Element | string {
     empty = false;
   }
   if (empty) {
-    const keys = `[${list.keys.map((name) => quoteLikeGo(name)).join(' ')}]`;
+    const keys = `[${list.keys.map((name) => quoteForPeople(name)).join(' ')}]`;
     return `associative list with keys has an element that omits all key fields ${keys} (and doesn't have default values for any key fields)`;
   }
   return keyElement(key);

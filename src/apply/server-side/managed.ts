@@ -1,5 +1,5 @@
 import type { FieldSet } from '../../fieldpath/field-set.ts';
-import { decodeFieldsV1, encodeFieldsV1 } from '../../fieldpath/fields-v1.ts';
+import { encodeFieldsV1, readFieldsV1 } from '../../fieldpath/fields-v1.ts';
 import { quoteLikeGo } from '../../fieldpath/values.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject, newObject } from '../../kube/json.ts';
@@ -22,11 +22,14 @@ export interface ManagerName {
 export interface Managed {
   readonly managers: Managers;
   readonly names: ReadonlyMap<string, ManagerName>;
-  /** When each manager last changed something, `2026-01-02T15:04:05Z`; absent: unknown. */
+  /** When each manager last changed something, `2026-01-02T15:04:05Z`, or {@link NOW}; absent: unknown. */
   readonly times: ReadonlyMap<string, string>;
   /** The entries as they were read, to be kept where nothing changed. */
   readonly sources: ReadonlyMap<string, { readonly set: FieldSet; readonly fieldsV1: JsonObject }>;
 }
+
+/** The time of the operation at hand, where it is not known: newer than all others, and not written down. */
+export const NOW = '\uffff';
 
 export const NO_MANAGERS: Managed = { managers: new Map(), names: new Map(), times: new Map(), sources: new Map() };
 
@@ -63,10 +66,10 @@ export function decodeManaged(entries: JsonValue | undefined): Managed {
     const name: ManagerName = { manager, operation, apiVersion, subresource: getString(entry, 'subresource') ?? '' };
     const id = managerId(name);
     const { fieldsV1 } = entry;
-    const set = decodeFieldsV1(fieldsV1 ?? undefined);
+    const { set, exact } = readFieldsV1(fieldsV1 ?? undefined);
     managers.set(id, { set, apiVersion, applied: operation === 'Apply' });
     names.set(id, name);
-    if (isObject(fieldsV1)) sources.set(id, { set, fieldsV1 });
+    if (exact && isObject(fieldsV1)) sources.set(id, { set, fieldsV1 });
     else sources.delete(id);
     const time = getString(entry, 'time');
     if (time === undefined) times.delete(id);
@@ -75,17 +78,13 @@ export function decodeManaged(entries: JsonValue | undefined): Managed {
   return { managers, names, times, sources };
 }
 
-/**
- * The entries in the server's order. `touched` is the manager of this operation: its entry carries `now`, or no time
- * but the place of the newest where `now` is unknown. Undefined when nobody manages anything.
- */
-export function encodeManaged(managed: Managed, touched: ReadonlyMap<string, string | null>): JsonArray | undefined {
+/** The entries in the server's order. Undefined when nobody manages anything. */
+export function encodeManaged(managed: Managed): JsonArray | undefined {
   if (managed.managers.size === 0) return undefined;
   const entries = [...managed.managers].map(([id, { set, apiVersion, applied }]) => {
     const name = managed.names.get(id) as ManagerName;
     const operation = applied ? 'Apply' : name.operation;
-    const now = touched.get(id);
-    const time = now === undefined ? (managed.times.get(id) ?? '') : (now ?? '');
+    const time = managed.times.get(id) ?? '';
     const entry = newObject();
     entry['apiVersion'] = apiVersion;
     entry['fieldsType'] = 'FieldsV1';
@@ -94,14 +93,13 @@ export function encodeManaged(managed: Managed, touched: ReadonlyMap<string, str
     if (name.manager !== '') entry['manager'] = name.manager;
     entry['operation'] = operation;
     if (name.subresource !== '') entry['subresource'] = name.subresource;
-    if (time !== '') entry['time'] = time;
-    const order = now === null ? '\uffff' : time;
-    return { entry, operation, order, manager: name.manager, apiVersion, subresource: name.subresource };
+    if (time !== '' && time !== NOW) entry['time'] = time;
+    return { entry, operation, time, manager: name.manager, apiVersion, subresource: name.subresource };
   });
   entries.sort(
     (a, b) =>
       byText(a.operation, b.operation) ||
-      byText(a.order, b.order) ||
+      byText(a.time, b.time) ||
       byText(a.manager, b.manager) ||
       byText(a.apiVersion, b.apiVersion) ||
       byText(a.subresource, b.subresource),

@@ -58,17 +58,22 @@ function ownedFields(object: JsonObject, type: MapType): FieldSet {
 }
 
 function ownedItems(list: JsonArray, type: ListType): FieldSet {
-  const elements: Element[] = [];
+  const elements: (Element | null)[] = [];
   const counts = new Map<string, number>();
   for (const item of list) {
     const element = listElement(type, item);
-    if (typeof element === 'string') throw new TypeProblems([{ path: [], message: element }]);
+    if (typeof element === 'string') {
+      // Removing can leave a null item, which has no path. Nothing can own it.
+      elements.push(null);
+      continue;
+    }
     elements.push(element);
     counts.set(element.text, (counts.get(element.text) ?? 0) + 1);
   }
   const nodes: SetNode[] = [];
   for (let i = 0; i < elements.length; i++) {
-    const element = elements[i] as Element;
+    const element = elements[i];
+    if (!element) continue;
     const count = counts.get(element.text);
     // An item that occurs twice is owned as a whole, once.
     if (count === undefined) continue;

@@ -1,6 +1,6 @@
 import type { Element } from '../../fieldpath/element.ts';
 import type { Path } from '../../fieldpath/path.ts';
-import { quoteLikeGo } from '../../fieldpath/values.ts';
+import { quoteForPeople } from '../../fieldpath/values.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject } from '../../kube/json.ts';
 import { listElement } from './list-element.ts';
@@ -26,30 +26,43 @@ export class TypeProblems extends Error {
   }
 }
 
-/** A path as the server prints it in conflicts: `.spec.containers[name="web"].image`. */
-export function formatLikeServer(path: Path): string {
+/**
+ * A path as the server prints it: `.spec.containers[name="web"].image`. `recorded`: it comes from managedFields, where
+ * the server reads every number as a float.
+ */
+export function formatLikeServer(path: Path, recorded = false): string {
   let text = '';
   for (const element of path) {
     if (element.type === 'field') text += `.${element.name}`;
     else if (element.type === 'index') text += `[${element.index}]`;
-    else if (element.type === 'value') text += `[=${formatValue(element.value)}]`;
+    else if (element.type === 'value') text += `[=${formatValue(element.value, recorded)}]`;
     else {
-      const parts = Object.entries(element.key).map(([name, value]) => `${name}=${formatValue(value)}`);
+      const parts = Object.entries(element.key).map(([name, value]) => `${name}=${formatValue(value, recorded)}`);
       text += `[${parts.join(',')}]`;
     }
   }
   return text;
 }
 
-function formatValue(value: JsonValue): string {
-  if (typeof value === 'string') return quoteLikeGo(value);
-  if (Array.isArray(value)) return `[${value.map(formatValue).join(',')}]`;
+function formatValue(value: JsonValue, recorded: boolean): string {
+  if (typeof value === 'string') return quoteForPeople(value);
+  if (typeof value === 'number') return recorded || !Number.isInteger(value) ? formatFloat(value) : String(value);
+  if (Array.isArray(value)) return `[${value.map((item) => formatValue(item, recorded)).join(',')}]`;
   if (isObject(value)) {
     return Object.entries(value)
-      .map(([key, child]) => `${key}=${formatValue(child)}`)
+      .map(([key, child]) => `${key}=${formatValue(child, recorded)}`)
       .join('');
   }
   return String(value);
+}
+
+/** As Go's `%v`: the shortest digits, with an exponent from seven digits on or below 0.0001. */
+function formatFloat(value: number): string {
+  const [digits = '', exponent = '0'] = value.toExponential().split('e');
+  const power = Number(exponent);
+  if (value === 0 || (power >= -4 && power < 6)) return String(value);
+  const sign = power < 0 ? '-' : '+';
+  return `${digits}e${sign}${String(Math.abs(power)).padStart(2, '0')}`;
 }
 
 /**

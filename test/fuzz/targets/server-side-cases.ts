@@ -244,7 +244,7 @@ function annotateLastApplied(random: Random, metadata: JsonObject, config: JsonV
 }
 
 function spoil(random: Random, object: JsonObject): void {
-  const key = random.pick(['unknown', 'spec', 'metadata', 'data']);
+  const key = random.pick(['unknown', 'spec', 'status', 'data']);
   object[key] = random.pick<JsonValue>([null, 'text', 3, [], newObject(), toJsonValue({ unknown: { a: 1 } })]);
 }
 

@@ -1,0 +1,18 @@
+/*
+ * Server-side apply. In: a live object with its managedFields, what a manager applies or writes, the schema of the kind.
+ * Out: the merged object, who owns what afterwards, or the conflicts. Objects are plain JSON and are not changed.
+ * Does not decode, default, admit or validate: `mergeApply` stops where the server would, `finalizeManagedFields` goes on.
+ */
+export type {
+  ApplyRequest,
+  ApplyResult,
+  Conflict,
+  ConvertObject,
+  MergeResult,
+  UpdateRequest,
+  UpdateResult,
+} from './field-manager.ts';
+export { finalizeManagedFields, formatConflict, mergeApply, recordUpdate, serverSideApply } from './field-manager.ts';
+export { LAST_APPLIED } from './last-applied.ts';
+export { resetFields } from './reset-fields.ts';
+export { formatLikeServer } from './validate.ts';
