@@ -3,11 +3,14 @@ export interface DecodedText {
   readonly text: string;
   /** Bytes that are no valid text; kubectl reads U+FFFD there. Offset in the text of the first, or -1. */
   readonly invalidAt: number;
+  /** kubectl leaves such bytes alone after a UTF-8 byte-order mark, and its parser then fails on them. */
+  readonly refused: boolean;
 }
 
 export function decodeBytes(bytes: Uint8Array): DecodedText {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return { text, invalidAt: text.includes('\ufffd') ? firstInvalid(bytes, text) : -1 };
+  const invalidAt = text.includes('\ufffd') ? firstInvalid(bytes, text) : -1;
+  return { text, invalidAt, refused: invalidAt >= 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf };
 }
 
 function encodingOf(bytes: Uint8Array): string {

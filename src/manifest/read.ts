@@ -55,7 +55,12 @@ export function readManifests(
     result.refused.push({ code: 'file-too-large', message, fix: 'split the file', path, line: 1, column: 1 });
     return result;
   }
-  const { text, invalidAt } = decodeBytes(bytes);
+  const { text, invalidAt, refused } = decodeBytes(bytes);
+  if (refused) {
+    const message = 'bytes that are no UTF-8 text';
+    result.refused.push({ code: 'invalid-text', message, path, ...new LineIndex(text).at(invalidAt) });
+    return result;
+  }
   let index = 0;
   for (const chunk of splitStream(text)) {
     if (chunk.kind !== 'error' && (options.known?.has(chunk.text) || options.wanted?.(chunk.text) === false)) {

@@ -104,6 +104,8 @@ function yamlAfterJson(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     if (at > lastStart && utf8Length(text.slice(at)) < 4) return -1;
     const c = text[at] ?? '';
+    // A replacement character is an error to its look-ahead.
+    if (c === '\ufffd') return -1;
     if (!IS_SPACE.test(c)) return at;
     if (c === '\n') return at + 1;
   }

@@ -103,17 +103,17 @@ class Parser {
       }
       case token.BLOCK_ENTRY:
         if (!indentless) break;
-        return this.nested(() => this.indentlessSequence(anchor, at.start));
+        return this.indentlessSequence(anchor, at.start);
       case token.FLOW_SEQUENCE_START:
-        return this.nested(() => this.flowSequence(anchor));
+        return this.flowSequence(anchor);
       case token.FLOW_MAPPING_START:
-        return this.nested(() => this.flowMapping(anchor));
+        return this.flowMapping(anchor);
       case token.BLOCK_SEQUENCE_START:
         if (!block) break;
-        return this.nested(() => this.blockSequence(anchor));
+        return this.blockSequence(anchor);
       case token.BLOCK_MAPPING_START:
         if (!block) break;
-        return this.nested(() => this.blockMapping(anchor));
+        return this.blockMapping(anchor);
     }
     if (anchor === undefined && tag === undefined) throw new YamlRefusal('invalid-yaml', 'expected a value', at.start);
     return this.anchored(anchor, {
@@ -124,15 +124,6 @@ class Parser {
       start: first,
       end: first,
     });
-  }
-
-  private nested<T>(read: () => T): T {
-    if (++this.depth > MAX_YAML_DEPTH) {
-      throw new YamlRefusal('limit', `nested deeper than ${MAX_YAML_DEPTH} levels`, this.scanner.peek().start);
-    }
-    const result = read();
-    this.depth--;
-    return result;
   }
 
   private resolveTag(handle: string, suffix: string, at: number): string {
@@ -149,10 +140,17 @@ class Parser {
   }
 
   private sequence(anchor: string | undefined, start: number): YamlSequence {
+    this.descend(start);
     return this.anchored(anchor, { kind: 'sequence', children: [], start, end: start });
   }
 
+  private descend(start: number): void {
+    if (++this.depth <= MAX_YAML_DEPTH) return;
+    throw new YamlRefusal('limit', `nested deeper than ${MAX_YAML_DEPTH} levels`, start);
+  }
+
   private mapping(anchor: string | undefined, start: number): YamlMapping {
+    this.descend(start);
     return this.anchored(anchor, { kind: 'mapping', children: [], start, end: start });
   }
 
@@ -168,7 +166,7 @@ class Parser {
       sequence.children.push(empty ? emptyScalar(at.end) : this.blockNode(false));
     }
     scanner.skip();
-    return closed(sequence);
+    return this.close(sequence);
   }
 
   private indentlessSequence(anchor: string | undefined, start: number): YamlNode {
@@ -180,7 +178,7 @@ class Parser {
       const empty = type === token.BLOCK_ENTRY || endsEntry(type);
       sequence.children.push(empty ? emptyScalar(at.end) : this.blockNode(false));
     }
-    return closed(sequence);
+    return this.close(sequence);
   }
 
   private blockMapping(anchor: string | undefined): YamlNode {
@@ -200,7 +198,7 @@ class Parser {
       mapping.children.push(endsEntry(scanner.peek().type) ? emptyScalar(value.end) : this.blockNode(true));
     }
     scanner.skip();
-    return closed(mapping);
+    return this.close(mapping);
   }
 
   private flowSequence(anchor: string | undefined): YamlNode {
@@ -209,7 +207,7 @@ class Parser {
     scanner.skip();
     for (let first = true; scanner.peek().type !== token.FLOW_SEQUENCE_END; first = false) {
       if (!first && !this.skipFlowEntry('expected "," or "]"', token.FLOW_SEQUENCE_END)) break;
-      if (scanner.peek().type === token.KEY) sequence.children.push(this.nested(() => this.flowPair()));
+      if (scanner.peek().type === token.KEY) sequence.children.push(this.flowPair());
       else sequence.children.push(this.flowNode());
     }
     return this.closeFlow(sequence);
@@ -235,7 +233,7 @@ class Parser {
       scanner.skip();
     } else mapping.children.push(this.flowNode());
     mapping.children.push(this.flowValue(token.FLOW_SEQUENCE_END));
-    return closed(mapping);
+    return this.close(mapping);
   }
 
   private flowMapping(anchor: string | undefined): YamlNode {
@@ -270,13 +268,15 @@ class Parser {
   private closeFlow(collection: YamlMapping | YamlSequence): YamlNode {
     collection.end = this.scanner.peek().end;
     this.scanner.skip();
+    this.depth--;
     return collection;
   }
-}
 
-function closed(collection: YamlMapping | YamlSequence): YamlNode {
-  collection.end = Math.max(collection.start, collection.children.at(-1)?.end ?? 0);
-  return collection;
+  private close(collection: YamlMapping | YamlSequence): YamlNode {
+    collection.end = Math.max(collection.start, collection.children.at(-1)?.end ?? 0);
+    this.depth--;
+    return collection;
+  }
 }
 
 function isDirective(type: number): boolean {

@@ -15,13 +15,17 @@ import {
   TAB,
 } from './cursor.ts';
 import { YamlRefusal } from './node.ts';
+import { SCALAR, type Token } from './token.ts';
 
-export interface ScannedScalar {
-  readonly value: string;
-  /** Where its text ends. */
-  readonly end: number;
+export interface Scanned extends Token {
   /** A plain scalar that was followed by a line break. */
   readonly brokeLine: boolean;
+}
+
+/** One break becomes a space; of several the first goes away. */
+function fold(first: string, rest: string): string {
+  if (first !== '\n') return first + rest;
+  return rest === '' ? ' ' : rest;
 }
 
 /** Blanks and breaks between two lines of a scalar, folded: one break becomes a space, further ones stay. */
@@ -47,8 +51,7 @@ class Folding {
     const { first, rest } = this;
     this.first = this.rest = '';
     this.broken = false;
-    if (first === '\n') return rest === '' ? ' ' : rest;
-    return first + rest;
+    return fold(first, rest);
   }
 }
 
@@ -58,45 +61,51 @@ function endsPlain(c: number, next: number, inFlow: boolean): boolean {
   return inFlow && (c === 0x2c || c === 0x3f || c === 0x5b || c === 0x5d || c === 0x7b || c === 0x7d);
 }
 
-/** `indent` is that of the block around it; -1 at the top. */
-export function scanPlain(cursor: Cursor, indent: number, inFlow: boolean): ScannedScalar {
+/** `indent` is that of the block around it; -1 at the top. Returns whether a line break followed; see {@link Scanned}. */
+export function scanPlain(cursor: Cursor, indent: number, inFlow: boolean): Scanned {
   const { text } = cursor;
-  const folding = new Folding();
   const start = cursor.pos;
   let value = '';
   let end = start;
   let blanksFrom = start;
+  let first = '';
+  let rest = '';
+  let brokeLine = false;
   for (;;) {
-    if (cursor.code() === HASH || cursor.atDocumentMarker()) break;
-    const from = cursor.pos;
     let c = cursor.code();
+    if (c === HASH || cursor.atDocumentMarker()) break;
+    const from = cursor.pos;
     while (!isBlankOrEnd(c) && !endsPlain(c, text.charCodeAt(cursor.pos + 1), inFlow)) {
       cursor.skip();
       c = cursor.code();
     }
     if (cursor.pos > from) {
-      value += folding.broken ? folding.take() : text.slice(blanksFrom, from);
+      if (end > start) value += brokeLine ? fold(first, rest) : text.slice(blanksFrom, from);
       value += text.slice(from, cursor.pos);
       end = cursor.pos;
+      first = rest = '';
+      brokeLine = false;
     }
     if (!isBlank(c) && !isBreak(c)) break;
     blanksFrom = cursor.pos;
     for (; isBlank(c) || isBreak(c); c = cursor.code()) {
       if (isBreak(c)) {
-        folding.add(cursor.readBreak());
+        if (brokeLine) rest += cursor.readBreak();
+        else first = cursor.readBreak();
+        brokeLine = true;
         continue;
       }
-      if (c === TAB && folding.broken && cursor.column <= indent) {
+      if (c === TAB && brokeLine && cursor.column <= indent) {
         throw new YamlRefusal('invalid-yaml', 'a tab where the text is indented', cursor.pos);
       }
       cursor.pos++;
     }
     if (!inFlow && cursor.column <= indent) break;
   }
-  return { value, end, brokeLine: folding.broken };
+  return { type: SCALAR, start, end, value, suffix: '', plain: true, brokeLine };
 }
 
-export function scanSingleQuoted(cursor: Cursor): ScannedScalar {
+export function scanSingleQuoted(cursor: Cursor): Scanned {
   const start = cursor.pos;
   cursor.pos++;
   return scanQuoted(cursor, start, 0x27, (value) => {
@@ -115,7 +124,7 @@ export function scanSingleQuoted(cursor: Cursor): ScannedScalar {
   });
 }
 
-export function scanDoubleQuoted(cursor: Cursor): ScannedScalar {
+export function scanDoubleQuoted(cursor: Cursor): Scanned {
   const start = cursor.pos;
   cursor.pos++;
   return scanQuoted(cursor, start, 0x22, (value, folding) => {
@@ -145,7 +154,7 @@ function scanQuoted(
   start: number,
   quote: number,
   readWord: (value: string, folding: Folding) => string,
-): ScannedScalar {
+): Scanned {
   const folding = new Folding();
   let value = '';
   for (;;) {
@@ -166,7 +175,7 @@ function scanQuoted(
     value += folding.broken ? folding.take() : cursor.text.slice(blanksFrom, blanksTo);
   }
   cursor.pos++;
-  return { value, end: cursor.pos, brokeLine: false };
+  return { type: SCALAR, start, end: cursor.pos, value, suffix: '', plain: false, brokeLine: false };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -213,7 +222,7 @@ function readEscape(cursor: Cursor): string {
 }
 
 /** Literal (`|`) and folded (`>`) scalars; `parentIndent` is that of the block around it, -1 at the top. */
-export function scanBlock(cursor: Cursor, parentIndent: number): ScannedScalar {
+export function scanBlock(cursor: Cursor, parentIndent: number): Scanned {
   const { text } = cursor;
   const start = cursor.pos;
   const literal = cursor.code() === 0x7c;
@@ -239,7 +248,7 @@ export function scanBlock(cursor: Cursor, parentIndent: number): ScannedScalar {
   }
   if (chomping !== '-') value += lineBreak;
   if (chomping === '+') value += breaks;
-  return { value, end: block.end, brokeLine: false };
+  return { type: SCALAR, start, end: block.end, value, suffix: '', plain: false, brokeLine: false };
 }
 
 function skipLine(cursor: Cursor): void {

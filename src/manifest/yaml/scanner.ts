@@ -4,7 +4,7 @@
  */
 import { Cursor, DASH, END, HASH, isBlankOrEnd, isBreak, SPACE, TAB } from './cursor.ts';
 import { MAX_YAML_DEPTH, YamlRefusal } from './node.ts';
-import { type ScannedScalar, scanBlock, scanDoubleQuoted, scanPlain, scanSingleQuoted } from './scan-scalar.ts';
+import { scanBlock, scanDoubleQuoted, scanPlain, scanSingleQuoted } from './scan-scalar.ts';
 import { scanAnchor, scanDirective, scanTag } from './scan-tag.ts';
 import type { Token } from './token.ts';
 import * as token from './token.ts';
@@ -32,7 +32,7 @@ export class Scanner {
   private ready = false;
   private indent = -1;
   private readonly indents: number[] = [];
-  private readonly keys: SimpleKey[] = [noKey()];
+  private readonly keys: SimpleKey[] = [noKey(0)];
   /** The level of the key that may begin at a token. */
   private readonly keyLevels = new Map<number, number>();
   private keyAllowed = true;
@@ -43,6 +43,10 @@ export class Scanner {
 
   private get inFlow(): boolean {
     return this.keys.length > 1;
+  }
+
+  private get nextNumber(): number {
+    return this.parsed + this.queue.length - this.head;
   }
 
   peek(): Token {
@@ -141,21 +145,20 @@ export class Scanner {
     if ((block && this.inFlow) || isBlankOrEnd(c) || c === HASH || c === 0x25 || c === 0x40 || c === 0x60) {
       throw new YamlRefusal('invalid-yaml', 'a character that cannot begin a value', this.cursor.pos);
     }
-    const start = this.cursor.pos;
     if (block) {
       this.dropKey();
       this.keyAllowed = true;
-      this.addScalar(start, scanBlock(this.cursor, this.indent), false);
+      this.add(scanBlock(this.cursor, this.indent));
       return;
     }
     this.saveKey();
     this.keyAllowed = false;
-    if (c === 0x27) this.addScalar(start, scanSingleQuoted(this.cursor), false);
-    else if (c === 0x22) this.addScalar(start, scanDoubleQuoted(this.cursor), false);
+    if (c === 0x27) this.add(scanSingleQuoted(this.cursor));
+    else if (c === 0x22) this.add(scanDoubleQuoted(this.cursor));
     else {
       const scanned = scanPlain(this.cursor, this.indent, this.inFlow);
       if (scanned.brokeLine) this.keyAllowed = true;
-      this.addScalar(start, scanned, true);
+      this.add(scanned);
     }
   }
 
@@ -182,8 +185,12 @@ export class Scanner {
     this.queue.push(added);
   }
 
-  private addMark(type: number, at: number): Token {
-    return { type, start: at, end: at, value: '', suffix: '', plain: false };
+  /** Puts a token without text in front of another; at the end, when that one has been handed out. */
+  private insert(before: number, type: number, at: number): void {
+    const mark: Token = { type, start: at, end: at, value: '', suffix: '', plain: false };
+    const index = before - this.parsed;
+    if (index < 0 || this.head + index === this.queue.length) this.add(mark);
+    else this.queue.splice(this.head + index, 0, mark);
   }
 
   private addIndicator(type: number): void {
@@ -192,18 +199,18 @@ export class Scanner {
   }
 
   /** Opens a block collection when the column is deeper; the token goes in front of the key that began it. */
-  private rollTo(column: number, type: number, at: number, queueIndex: number): void {
+  private rollTo(column: number, type: number, at: number, tokenNumber: number): void {
     if (this.inFlow || this.indent >= column) return;
     this.indents.push(this.indent);
     this.indent = column;
     if (this.indents.length > MAX_YAML_DEPTH + 1) throw tooDeep(at);
-    this.queue.splice(queueIndex, 0, this.addMark(type, at));
+    this.insert(tokenNumber, type, at);
   }
 
   private unrollTo(column: number): void {
     if (this.inFlow) return;
     while (this.indent > column) {
-      this.add(this.addMark(token.BLOCK_END, this.cursor.pos));
+      this.insert(this.nextNumber, token.BLOCK_END, this.cursor.pos);
       this.indent = this.indents.pop() ?? -1;
     }
   }
@@ -213,7 +220,7 @@ export class Scanner {
     const required = !this.inFlow && this.indent === cursor.column;
     if (!this.keyAllowed) return;
     this.dropKey();
-    const tokenNumber = this.parsed + this.queue.length - this.head;
+    const tokenNumber = this.nextNumber;
     const level = this.keys.length - 1;
     const key = this.keys[level] as SimpleKey;
     key.possible = true;
@@ -238,7 +245,7 @@ export class Scanner {
     this.unrollTo(-1);
     this.dropKey();
     this.keyAllowed = false;
-    this.add(this.addMark(token.STREAM_END, this.cursor.pos));
+    this.insert(this.nextNumber, token.STREAM_END, this.cursor.pos);
   }
 
   private fetchDirective(): void {
@@ -261,7 +268,8 @@ export class Scanner {
   private openFlow(type: number): void {
     this.saveKey();
     if (this.keys.length > MAX_YAML_DEPTH) throw tooDeep(this.cursor.pos);
-    this.keys.push(noKey());
+    // Numbered like the bracket itself: closing an empty collection then also frees a bracket that waits to be a key.
+    this.keys.push(noKey(this.nextNumber));
     this.keyAllowed = true;
     this.addIndicator(type);
   }
@@ -279,7 +287,7 @@ export class Scanner {
   private fetchBlockEntry(): void {
     if (!this.inFlow) {
       if (!this.keyAllowed) throw new YamlRefusal('invalid-yaml', 'a list item is not allowed here', this.cursor.pos);
-      this.rollTo(this.cursor.column, token.BLOCK_SEQUENCE_START, this.cursor.pos, this.queue.length);
+      this.rollTo(this.cursor.column, token.BLOCK_SEQUENCE_START, this.cursor.pos, this.nextNumber);
     }
     this.dropKey();
     this.keyAllowed = true;
@@ -289,7 +297,7 @@ export class Scanner {
   private fetchKey(): void {
     if (!this.inFlow) {
       if (!this.keyAllowed) throw new YamlRefusal('invalid-yaml', 'a key is not allowed here', this.cursor.pos);
-      this.rollTo(this.cursor.column, token.BLOCK_MAPPING_START, this.cursor.pos, this.queue.length);
+      this.rollTo(this.cursor.column, token.BLOCK_MAPPING_START, this.cursor.pos, this.nextNumber);
     }
     this.dropKey();
     this.keyAllowed = !this.inFlow;
@@ -299,16 +307,15 @@ export class Scanner {
   private fetchValue(): void {
     const key = this.keys[this.keys.length - 1] as SimpleKey;
     if (this.stillPossible(key)) {
-      const at = key.tokenNumber - this.parsed + this.head;
-      this.queue.splice(at, 0, this.addMark(token.KEY, key.pos));
-      this.rollTo(key.column, token.BLOCK_MAPPING_START, key.pos, at);
+      this.insert(key.tokenNumber, token.KEY, key.pos);
+      this.rollTo(key.column, token.BLOCK_MAPPING_START, key.pos, key.tokenNumber);
       key.possible = false;
       this.keyLevels.delete(key.tokenNumber);
       this.keyAllowed = false;
     } else {
       if (!this.inFlow) {
         if (!this.keyAllowed) throw new YamlRefusal('invalid-yaml', 'a mapping is not allowed here', this.cursor.pos);
-        this.rollTo(this.cursor.column, token.BLOCK_MAPPING_START, this.cursor.pos, this.queue.length);
+        this.rollTo(this.cursor.column, token.BLOCK_MAPPING_START, this.cursor.pos, this.nextNumber);
       }
       this.keyAllowed = !this.inFlow;
     }
@@ -320,14 +327,10 @@ export class Scanner {
     this.keyAllowed = false;
     this.add(scan(this.cursor));
   }
-
-  private addScalar(start: number, { value, end }: ScannedScalar, plain: boolean): void {
-    this.add({ type: token.SCALAR, start, end, value, suffix: '', plain });
-  }
 }
 
-function noKey(): SimpleKey {
-  return { possible: false, required: false, tokenNumber: -1, pos: 0, index: 0, line: 0, column: 0 };
+function noKey(tokenNumber: number): SimpleKey {
+  return { possible: false, required: false, tokenNumber, pos: 0, index: 0, line: 0, column: 0 };
 }
 
 function tooDeep(at: number): YamlRefusal {
