@@ -1,4 +1,5 @@
 import { applyJsonMergePatch, createThreeWayJsonMergePatch } from '../../../src/apply/client-side/client-side.ts';
+import { lastAppliedText, withLastApplied } from '../../../src/apply/client-side/last-applied.ts';
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../../../src/kube/json.ts';
 import type { Random } from '../../support/random.ts';
 import { defineTarget, type MergeRequest, type MergeResponse } from '../target.ts';
@@ -32,19 +33,34 @@ type Case =
       readonly modified: JsonObject;
       readonly current: JsonObject;
     }
-  | { readonly op: 'jmp'; readonly object: JsonObject; readonly patch: JsonObject };
+  | { readonly op: 'jmp'; readonly object: JsonObject; readonly patch: JsonObject }
+  | { readonly op: 'lastapplied'; readonly object: JsonObject };
 
 type Answer = { readonly patch: JsonValue; readonly result: JsonValue };
 
 const FAILED = 'error';
 
+const TEXTS = [
+  'x',
+  '',
+  '<a>&"b"',
+  '\u2028\u2029',
+  '\u0000\u0007\b\f\n\r\t\u001f\u007f',
+  '\\',
+  'é\u{1f600}\uffee',
+  "k's",
+  '\ufffd',
+];
+
 export default defineTarget<Case, Answer>({
   name: 'json-merge',
-  summary: 'three-way JSON merge patches and their application, against jsonmergepatch and evanphx/json-patch',
+  summary:
+    'three-way JSON merge patches, their application and the last-applied text, against jsonmergepatch, evanphx/json-patch and kubectl',
 
   generate(random) {
     const base = mapOf(random, 4);
     const edited = (): JsonObject => edit(random, base, 3);
+    if (random.chance(0.1)) return { op: 'lastapplied', object: annotated(random, edited()) };
     if (random.chance(0.4)) return { op: 'jmp', object: edited(), patch: edited() };
     return { op: 'jsonmerge', original: random.chance(0.1) ? null : edited(), modified: edited(), current: edited() };
   },
@@ -52,10 +68,13 @@ export default defineTarget<Case, Answer>({
   async ask(oracle, testCase) {
     const response: MergeResponse = await oracle.merge(testCase as MergeRequest);
     if (response.error !== undefined) return { patch: FAILED, result: FAILED };
-    return { patch: response.patch ?? null, result: response.result ?? null };
+    return { patch: response.patch ?? response.text ?? null, result: response.result ?? null };
   },
 
   predict(testCase) {
+    if (testCase.op === 'lastapplied') {
+      return { patch: lastAppliedText(testCase.object), result: withLastApplied(testCase.object) };
+    }
     if (testCase.op === 'jmp') {
       const result = applyJsonMergePatch(testCase.object, testCase.patch);
       return { patch: null, result: result.ok ? result.object : FAILED };
@@ -68,16 +87,16 @@ export default defineTarget<Case, Answer>({
   },
 });
 
-function valueOf(random: Random, depth: number): JsonValue {
+function anyValue(random: Random, depth: number): JsonValue {
   if (depth > 0 && random.chance(0.4)) return mapOf(random, depth - 1);
-  if (depth > 0 && random.chance(0.3)) return Array.from({ length: random.int(4) }, () => valueOf(random, depth - 1));
+  if (depth > 0 && random.chance(0.3)) return Array.from({ length: random.int(4) }, () => anyValue(random, depth - 1));
   return random.pick(SCALARS);
 }
 
 function mapOf(random: Random, depth: number): JsonObject {
   const out = newObject();
   const size = random.int(5);
-  for (let i = 0; i < size; i++) out[random.pick(KEYS)] = valueOf(random, depth);
+  for (let i = 0; i < size; i++) out[random.pick(KEYS)] = anyValue(random, depth);
   return out;
 }
 
@@ -91,8 +110,30 @@ function edit(random: Random, object: JsonObject, edits: number): JsonObject {
     if (random.chance(0.2)) delete out[key];
     else if (isObject(current) && random.chance(0.8)) out[key] = edit(random, current, 2);
     else if (isArray(current) && random.chance(0.6))
-      out[key] = current.map((item) => (random.chance(0.3) ? valueOf(random, 1) : item));
-    else out[key] = valueOf(random, 2);
+      out[key] = current.map((item) => (random.chance(0.3) ? anyValue(random, 1) : item));
+    else out[key] = anyValue(random, 2);
   }
+  return out;
+}
+
+/** With a metadata to hold annotations, and strings that JSON writers treat differently. */
+function annotated(random: Random, object: JsonObject): JsonObject {
+  const out = newObject();
+  for (const key in object) out[key] = object[key] as JsonValue;
+  out['apiVersion'] = 'v1';
+  out['kind'] = 'ConfigMap';
+  out[random.pick(TEXTS)] = random.pick(TEXTS);
+  const metadata = newObject();
+  metadata['name'] = 'x';
+  if (random.chance(0.7)) {
+    const annotations = newObject();
+    const size = random.int(4);
+    for (let i = 0; i < size; i++) {
+      const key = random.chance(0.2) ? 'kubectl.kubernetes.io/last-applied-configuration' : random.pick(TEXTS);
+      annotations[key] = random.chance(0.05) ? random.pick(SCALARS) : random.pick(TEXTS);
+    }
+    metadata['annotations'] = random.chance(0.05) ? random.pick(SCALARS) : annotations;
+  }
+  out['metadata'] = metadata;
   return out;
 }
