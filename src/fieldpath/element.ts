@@ -10,8 +10,8 @@ import { compareStrings, compareValues, quoteLikeGo, sortedKeys, writeLikeGo } f
 export interface Element {
   /** As in FieldsV1: `f:spec`, `k:{"name":"web"}`, `v:"x"`, `i:0`. */
   readonly text: string;
-  /** Fields sort before keys, keys before values, values before indices. */
-  readonly rank: 0 | 1 | 2 | 3;
+  /** Fields sort before keys, keys before values, values before indices; no element at all comes last. */
+  readonly rank: 0 | 1 | 2 | 3 | 4;
   /** Whether the text has characters that JavaScript and Go may order differently. */
   readonly wide: boolean;
   readonly path: PathElement;
@@ -31,6 +31,9 @@ function remember(table: Map<string, Element>, key: string, element: Element): E
   table.set(key, element);
   return element;
 }
+
+/** Stands for a list item that has no element, such as a null among keyed items. It never leaves a computation. */
+export const NO_ELEMENT: Element = { text: '', rank: 4, wide: false, path: { type: 'index', index: -1 } };
 
 export function fieldElement(name: string): Element {
   return (

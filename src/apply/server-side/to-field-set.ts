@@ -1,5 +1,5 @@
 import type { Element } from '../../fieldpath/element.ts';
-import { fieldElement } from '../../fieldpath/element.ts';
+import { fieldElement, NO_ELEMENT } from '../../fieldpath/element.ts';
 import type { SetNode } from '../../fieldpath/field-set.ts';
 import { FieldSet, setFromNodes } from '../../fieldpath/field-set.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
@@ -58,22 +58,18 @@ function ownedFields(object: JsonObject, type: MapType): FieldSet {
 }
 
 function ownedItems(list: JsonArray, type: ListType): FieldSet {
-  const elements: (Element | null)[] = [];
+  const elements: Element[] = [];
   const counts = new Map<string, number>();
   for (const item of list) {
-    const element = listElement(type, item);
-    if (typeof element === 'string') {
-      // Removing can leave a null item, which has no path. Nothing can own it.
-      elements.push(null);
-      continue;
-    }
+    const found = listElement(type, item);
+    // Removing can leave a null item: it has no path, yet it keeps its list.
+    const element = typeof found === 'string' ? NO_ELEMENT : found;
     elements.push(element);
     counts.set(element.text, (counts.get(element.text) ?? 0) + 1);
   }
   const nodes: SetNode[] = [];
   for (let i = 0; i < elements.length; i++) {
-    const element = elements[i];
-    if (!element) continue;
+    const element = elements[i] as Element;
     const count = counts.get(element.text);
     // An item that occurs twice is owned as a whole, once.
     if (count === undefined) continue;
