@@ -1,5 +1,5 @@
 import { LAST_APPLIED } from '../apply/client-side/last-applied.ts';
-import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, newObject } from '../kube/json.ts';
 
 /** The object without managedFields, which the server keeps apart from what is validated and compared. */
 export function withoutManagedFields(object: JsonObject): JsonObject {
@@ -31,5 +31,25 @@ function omit(object: JsonObject, name: string): JsonObject {
   if (object[name] === undefined) return object;
   const out = newObject();
   for (const key in object) if (key !== name) out[key] = object[key] ?? null;
+  return out;
+}
+
+/** The entries as stored, without times; empty where nobody is known to manage the object. */
+export function managedFieldsOf(object: JsonObject | null): JsonArray {
+  const entries = isObject(object?.['metadata']) ? object['metadata']['managedFields'] : undefined;
+  return isArray(entries) ? entries : [];
+}
+
+/** The object with the managedFields of another one. */
+export function withManagers(object: JsonObject, owner: JsonObject): JsonObject {
+  const entries = managedFieldsOf(owner);
+  if (entries.length === 0) return object;
+  const out = newObject();
+  for (const key in object) out[key] = object[key] ?? null;
+  const metadata = newObject();
+  const given = object['metadata'];
+  if (isObject(given)) for (const key in given) metadata[key] = given[key] ?? null;
+  metadata['managedFields'] = entries;
+  out['metadata'] = metadata;
   return out;
 }

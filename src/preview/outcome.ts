@@ -1,7 +1,7 @@
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import type { Path } from '../fieldpath/path.ts';
-import type { JsonObject, JsonValue } from '../kube/json.ts';
-import type { GroupVersionKind, KubeObject, ManagedFieldsEntry, ObjectKey } from '../kube/object.ts';
+import type { JsonArray, JsonObject, JsonValue } from '../kube/json.ts';
+import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
 import type { Unit } from '../units/unit.ts';
@@ -64,8 +64,9 @@ export interface Outcome {
   readonly before: JsonObject | null;
   readonly after: JsonObject | null;
   readonly comparison: Comparison | null;
-  readonly managedFieldsBefore?: readonly ManagedFieldsEntry[];
-  readonly managedFieldsAfter?: readonly ManagedFieldsEntry[];
+  /** `metadata.managedFields` as stored, whatever the mode. */
+  readonly managedFieldsBefore?: JsonArray;
+  readonly managedFieldsAfter?: JsonArray;
   readonly errors: readonly ApiError[];
   readonly conflicts: readonly Conflict[];
 }

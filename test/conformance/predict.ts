@@ -1,0 +1,123 @@
+// The engine's answer to a recorded case: base is what was applied last, live is assumed, or given as recorded where a
+// third actor had its hands in. The only file here that knows the engine's entry point.
+
+import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
+import { isObject, type JsonObject, newObject, toJsonValue } from '../../src/kube/json.ts';
+import { gvkOf } from '../../src/kube/object.ts';
+import type { Manifest, SourceLocation } from '../../src/manifest/manifest.ts';
+import { previewApply } from '../../src/preview/apply.ts';
+import type { Live, Outcome } from '../../src/preview/outcome.ts';
+import { pairObjects } from '../../src/preview/pair.ts';
+import { objectFinder } from '../../src/preview/related.ts';
+import { createRegistry } from '../../src/schema/registry.ts';
+import type { SchemaRegistry } from '../../src/schema/schema.ts';
+import { keyOf, keyText } from '../../src/units/identity.ts';
+import type { Unit } from '../../src/units/unit.ts';
+import { sortedJson } from '../support/sorted-json.ts';
+import type { ConformanceCase } from './case.ts';
+import { hasThirdActor, type RecordedObject, type Recording } from './recording.ts';
+import { lastAppliedAnnotation } from './scrub.ts';
+
+export const caseNamespace = 'case-namespace';
+
+/** One prediction per recorded object, in the same order. An exception of the engine is passed on. */
+export function predict(version: string, one: ConformanceCase, recording: Recording): Outcome[] {
+  const { mode } = recording;
+  const unit = unitOf(version, one, mode);
+  const base = one.base.map((object, i) => manifestOf(object, 'base.yaml', i));
+  const head = one.head.map((object, i) => manifestOf(object, 'head.yaml', i));
+  const setup = one.setup.map((object, i) => manifestOf(object, 'setup.yaml', i));
+  const known = new Map(recording.objects.map((object) => [recordedKey(object, unit), object]));
+  const live = (text: string): Live => {
+    const object = known.get(text);
+    if (object === undefined || !hasThirdActor(one, mode)) return { source: 'assumed' };
+    return { source: 'snapshot', object: asFound(object) };
+  };
+  const pairing = pairObjects(unit, base, head, (key) => live(keyText(key)));
+  const settings = {
+    modes: [mode],
+    manager: one.fieldManager || 'kubectl',
+    force: one.force,
+    find: objectFinder(unit, [...setup, ...base, ...head]),
+  };
+  const outcomes = new Map<string, Outcome>();
+  for (const change of [...pairing.changes, ...pairing.moved]) {
+    const outcome = previewApply(change, settings).outcomes.get(mode);
+    if (outcome) outcomes.set(keyText(change.key), outcome);
+  }
+  // Where base was refused nothing of head is recorded; the engine has to refuse to judge all of it.
+  if (recording.baseErrors) return [...outcomes.values()];
+  return recording.objects.map((object) => {
+    const outcome = outcomes.get(recordedKey(object, unit));
+    if (!outcome) throw new Error(`${one.id}: no prediction for ${object.kind} ${object.name}`);
+    return outcome;
+  });
+}
+
+function recordedKey(object: RecordedObject, unit: Unit): string {
+  const metadata =
+    object.namespace === null ? { name: object.name } : { name: object.name, namespace: object.namespace };
+  const reference = toJsonValue({ apiVersion: object.apiVersion, kind: object.kind, metadata });
+  const manifest = manifestOf(isObject(reference) ? reference : newObject(), 'head.yaml', 0);
+  return keyText(keyOf(manifest, unit.schemas.head, caseNamespace));
+}
+
+/** The live object as a snapshot would hold it. */
+function asFound(object: RecordedObject): JsonObject | null {
+  if (object.before === null) return null;
+  const found = toJsonValue(object.before) as JsonObject;
+  const metadata = found['metadata'];
+  if (!isObject(metadata)) return found;
+  metadata['managedFields'] = toJsonValue(
+    (object.managedFieldsBefore ?? []).map((entry) => ({ fieldsType: 'FieldsV1', ...entry })),
+  );
+  if (typeof object.lastAppliedBefore === 'string') {
+    const annotations = isObject(metadata['annotations']) ? metadata['annotations'] : newObject();
+    annotations[lastAppliedAnnotation] = object.lastAppliedBefore;
+    metadata['annotations'] = annotations;
+  }
+  return found;
+}
+
+function unitOf(version: string, one: ConformanceCase, mode: 'client-side' | 'server-side'): Unit {
+  return {
+    id: one.id,
+    root: '.',
+    cluster: null,
+    applier: { name: 'kubectl', mode, manager: one.fieldManager || 'kubectl', force: one.force, prune: 'no' },
+    defaultNamespace: caseNamespace,
+    schemas: {
+      base: registry(version, [...one.setup, ...one.base]),
+      head: registry(version, [...one.setup, ...one.base, ...one.head]),
+    },
+  };
+}
+
+const plain = new Map<string, SchemaRegistry>();
+
+function registry(version: string, objects: readonly JsonObject[]): SchemaRegistry {
+  const crds = objects.filter((object) => object['kind'] === 'CustomResourceDefinition');
+  const key = `${version} ${crds.map(sortedJson).join('\n')}`;
+  let found = plain.get(key);
+  if (!found) {
+    found = createRegistry({ bundled: loadBundledSchemas(version), crds });
+    plain.set(key, found);
+  }
+  return found;
+}
+
+function manifestOf(object: JsonObject, path: string, documentIndex: number): Manifest {
+  const location: SourceLocation = { path, line: documentIndex + 1, endLine: documentIndex + 1 };
+  return {
+    gvk: gvkOf(object) ?? { group: '', version: '', kind: '' },
+    object,
+    location,
+    documentIndex,
+    // A text of its own per side: a case whose head equals its base is applied twice, not left out.
+    text: `${path}\n${sortedJson(object)}`,
+    locate: () => location,
+    placeholders: [],
+    encrypted: false,
+    notes: [],
+  };
+}
