@@ -2,14 +2,15 @@ import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isArray, isObject } from '../../kube/json.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { PATCH, RETAIN_KEYS } from './directives.ts';
-import { compareGoStrings, dedupeScalars, deepEqual, elementKind, goString } from './go-value.ts';
+import { compareGoStrings, dedupeInPlace, deepEqual, elementKind, goKind, goString } from './go-value.ts';
 import { PatchError } from './patch-error.ts';
 import type { FieldPatchMeta } from './patch-meta.ts';
 import { lookupList, lookupMap } from './patch-meta.ts';
 
 /**
  * Whether two patches of one object set anything differently: `MergingMapsHaveConflicts` of apimachinery 0.36.
- * kubectl asks only under `--overwrite=false`.
+ * kubectl asks only under `--overwrite=false`. As upstream, it sorts in place the lists of scalars it compares, so
+ * `left` must be a copy of one's own; what is sent afterwards is the sorted one.
  */
 export function haveConflicts(left: JsonObject, right: JsonObject, schema: Schema): boolean {
   return valuesConflict(left, right, { schema, strategy: '', retainKeys: false, mergeKey: '' });
@@ -42,17 +43,21 @@ function listsConflict(left: JsonArray, right: JsonArray, meta: FieldPatchMeta |
   const maps = elementKind(left, right) === 'map';
   if (meta?.strategy === 'merge') return maps && itemsConflict(left, right, meta);
   if (left.length !== right.length) return true;
-  if (maps)
-    return left.some((item, i) => valuesConflict(item, right[i] as JsonValue, meta && { ...meta, strategy: '' }));
-  const ours = sorted(left);
-  const theirs = sorted(right);
+  const itemMeta = meta && { ...meta, strategy: '' as const };
+  if (maps) return left.some((item, i) => valuesConflict(item, right[i] as JsonValue, itemMeta));
+  const ours = left.slice(0, sortInPlace(left));
+  const theirs = right.slice();
+  theirs.length = sortInPlace(theirs);
+  // Only as far as ours go: what theirs have beyond is no conflict.
   return ours.some((item, i) => !deepEqual(item, theirs[i]));
 }
 
-function sorted(list: JsonArray): JsonArray {
-  return dedupeScalars(list)
-    .slice()
-    .sort((a, b) => compareGoStrings(goString(a), goString(b)));
+/** `deduplicateAndSortScalars`; returns how many are left, stale ones stay behind them. */
+function sortInPlace(list: JsonArray): number {
+  const { kept } = dedupeInPlace(list);
+  const sorted = kept.slice().sort((a, b) => compareGoStrings(goString(a), goString(b)));
+  for (let i = 0; i < sorted.length; i++) list[i] = sorted[i] as JsonValue;
+  return sorted.length;
 }
 
 function itemsConflict(left: JsonArray, right: JsonArray, meta: FieldPatchMeta): boolean {
@@ -73,7 +78,7 @@ function byKey(list: JsonArray, mergeKey: string): Map<string, JsonValue> {
       const text = `cannot find merge key \`${mergeKey}\` in merging list element:${goString(item)}`;
       throw new PatchError('merge-key', text);
     }
-    items.set(goString(key), item);
+    items.set(`${goKind(key)} ${goString(key)}`, item);
   }
   return items;
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../apiserver/result.ts';
 import type { JsonObject } from '../../kube/json.ts';
-import { newObject } from '../../kube/json.ts';
+import { cloneJson, newObject } from '../../kube/json.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { haveConflicts } from './conflicts.ts';
 import type { DiffOptions } from './diff.ts';
@@ -50,18 +50,20 @@ export function createThreeWayStrategicMergePatch(input: ThreeWayStrategicInput)
   try {
     const delta = diffMaps(current, modified, schema, CHANGES, false) ?? newObject();
     const deletions = diffMaps(lastApplied, modified, schema, DELETIONS, false) ?? newObject();
-    const patch = mergeMap(deletions, delta, schema, 'combine');
-    if (input.overwrite === false) {
-      const changed = diffMaps(lastApplied, current, schema, UNORDERED, false) ?? newObject();
-      if (haveConflicts(patch, changed, schema)) {
-        const both = `patch:\n${goString(patch)}\nconflicts with changes made from original to current:\n${goString(changed)}\n`;
-        throw new PatchError('conflict', both);
-      }
-    }
+    const merged = mergeMap(deletions, delta, schema, 'combine');
+    const patch = input.overwrite === false ? withoutConflicts(merged, lastApplied, current, schema) : merged;
     return { ok: true, patch };
   } catch (error) {
     return { ok: false, error: asApiError(error) };
   }
+}
+
+function withoutConflicts(merged: JsonObject, from: JsonObject, to: JsonObject, schema: Schema): JsonObject {
+  const patch = cloneJson(merged);
+  const changed = diffMaps(from, to, schema, UNORDERED, false) ?? newObject();
+  if (!haveConflicts(patch, changed, schema)) return patch;
+  const both = `${goString(patch)}\nconflicts with changes made from original to current:\n${goString(changed)}\n`;
+  throw new PatchError('conflict', `patch:\n${both}`);
 }
 
 /** The object after a strategic merge patch, as the API server merges: `StrategicMergePatch` (apimachinery 0.36). */

@@ -3,11 +3,18 @@ import {
   createThreeWayPatch,
   createTwoWayMergePatch,
 } from '../../../src/apply/client-side/client-side.ts';
-import type { JsonObject, JsonValue } from '../../../src/kube/json.ts';
+import {
+  isArray,
+  isObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  newObject,
+} from '../../../src/kube/json.ts';
 import bundled from '../../../src/schema/data/1.36.json' with { type: 'json' };
 import type { SchemaData } from '../../../src/schema/data.ts';
 import { createRegistry } from '../../../src/schema/registry.ts';
-import type { KindSchema } from '../../../src/schema/schema.ts';
+import type { KindSchema, Schema } from '../../../src/schema/schema.ts';
 import type { Random } from '../../support/random.ts';
 import { defineTarget, type MergeRequest, type MergeResponse } from '../target.ts';
 import { identified, objectMaker } from './objects.ts';
@@ -51,6 +58,7 @@ const KINDS: readonly (readonly [group: string, version: string, kind: string])[
 type Case = { readonly gvk: string } & (
   | {
       readonly op: 'csa';
+      readonly overwrite?: boolean;
       readonly original: JsonObject | null;
       readonly modified: JsonObject;
       readonly current: JsonObject;
@@ -68,6 +76,7 @@ export default defineTarget<Case, Answer>({
   summary: 'three-way strategic merge patches and their application, against apimachinery strategicpatch',
 
   generate(random) {
+    if (random.chance(0.01)) return longLists(random);
     const kind = kindOf(random.pick(KINDS));
     const gvk = `${kind.gvk.group === '' ? '' : `${kind.gvk.group}/`}${kind.gvk.version}/${kind.gvk.kind}`;
     const calm = objectMaker(random, { nulls: 0.02, directives: 0 });
@@ -81,7 +90,8 @@ export default defineTarget<Case, Answer>({
     const current = random.chance(0.1) ? base : edited(calm);
     if (random.chance(0.65)) {
       const original = random.chance(0.08) ? null : random.chance(0.3) ? base : edited(wild);
-      return { op: 'csa', gvk, original, modified: random.chance(0.05) ? current : edited(wild), current };
+      const overwrite = !random.chance(0.1);
+      return { op: 'csa', gvk, overwrite, original, modified: random.chance(0.05) ? current : edited(wild), current };
     }
     return { op: 'smp', gvk, object: current, patch: patchFor(random, base, edited(wild), kind) };
   },
@@ -96,8 +106,8 @@ export default defineTarget<Case, Answer>({
       const result = applyStrategicMergePatch(testCase.object, testCase.patch, kind.schema);
       return { patch: null, result: result.ok ? result.object : FAILED };
     }
-    const { original, modified, current } = testCase;
-    const made = createThreeWayPatch({ lastApplied: original, modified, current, kind });
+    const { original, modified, current, overwrite } = testCase;
+    const made = createThreeWayPatch({ lastApplied: original, modified, current, kind, overwrite });
     if (!made.ok) return { patch: FAILED, result: FAILED };
     const result = applyStrategicMergePatch(current, made.patch, kind.schema);
     if (result.ok) return { patch: made.patch, result: result.object };
@@ -127,7 +137,75 @@ function answerOf(testCase: Case, response: MergeResponse): Answer {
 function patchFor(random: Random, base: JsonObject, edited: JsonObject, kind: KindSchema): JsonObject {
   const made = createTwoWayMergePatch(base, edited, kind.schema);
   const patch = made.ok && random.chance(0.7) ? made.patch : edited;
-  return random.chance(0.3)
-    ? objectMaker(random, { nulls: 0.1, directives: 0.2 }).edit(patch, kind.schema, 1 + random.int(3))
-    : patch;
+  if (random.chance(0.7)) return patch;
+  const maker = objectMaker(random, { nulls: 0.1, directives: 0.2 });
+  const changed = maker.edit(patch, kind.schema, 1 + random.int(3));
+  return random.chance(0.5) ? changed : withParallelLists(random, changed, base, kind.schema);
+}
+
+/** Adds $setElementOrder and $deleteFromPrimitiveList lists where the object has lists, and garbage now and then. */
+function withParallelLists(
+  random: Random,
+  patch: JsonObject,
+  base: JsonObject | undefined,
+  schema: Schema,
+): JsonObject {
+  const out = newObject();
+  for (const key in patch) out[key] = patch[key] as JsonValue;
+  for (const [key, field] of schema.fields ?? []) {
+    const value = out[key] ?? base?.[key];
+    const below = out[key];
+    if (isObject(below) && random.chance(0.7)) {
+      const under = base?.[key];
+      out[key] = withParallelLists(random, below, isObject(under) ? under : undefined, field);
+    }
+    if (!isArray(value) || !random.chance(0.5)) continue;
+    const merging = field.patchMergeKey;
+    const items = random.shuffle(value).filter(() => random.chance(0.7));
+    const named = items.map((item) => (merging !== undefined && isObject(item) ? only(item, merging) : item));
+    const list = random.chance(0.1) ? random.pick<JsonValue>([[], null, 'a', newObject(), [null]]) : named;
+    if (random.chance(0.4) && merging === undefined) {
+      // With both lists and no order Go's result depends on its random map order.
+      delete out[key];
+      out[`$deleteFromPrimitiveList${random.chance(0.05) ? '' : `/${key}`}`] = list;
+    } else out[`$setElementOrder${random.chance(0.05) ? '' : `/${key}`}`] = list;
+  }
+  return out;
+}
+
+function only(item: JsonObject, key: string): JsonObject {
+  const out = newObject();
+  if (item[key] !== undefined) out[key] = item[key];
+  return out;
+}
+
+/** Lists long enough for every part of Go's sorts, with equal keys in patterns that lead quicksort astray. */
+function longLists(random: Random): Case {
+  const list = (): JsonArray => {
+    const length = 2 + random.int(random.pick([15, 60, 400]));
+    const keys = 1 + random.int(length + 5);
+    const pattern = random.int(6);
+    return Array.from({ length }, (_, i) => {
+      const at =
+        [i, length - i, i % keys, random.int(keys), Math.abs(length / 2 - i) | 0, i + random.int(3)][pattern] ?? i;
+      const item = newObject();
+      item['name'] = `k${String(random.chance(0.02) ? 0 : at).padStart(4, '0')}`;
+      item['value'] = String(random.chance(0.5) ? i : 0);
+      return item;
+    });
+  };
+  const pod = (env: JsonArray): JsonObject => {
+    const container = newObject();
+    container['name'] = 'a';
+    container['env'] = env;
+    const spec = newObject();
+    spec['containers'] = [container];
+    const out = newObject();
+    out['spec'] = spec;
+    return identified(out, kindNamed('v1/Pod'));
+  };
+  const current = list();
+  const modified = random.chance(0.5) ? list() : current.filter(() => random.chance(0.95));
+  const original = random.chance(0.5) ? current : list();
+  return { op: 'csa', gvk: 'v1/Pod', original: pod(original), modified: pod(modified), current: pod(current) };
 }
