@@ -5,11 +5,12 @@
 
 import { decodeBuiltIn } from '../apiserver/decode/decode.ts';
 import { defaulted } from '../apiserver/defaulted.ts';
-import type { NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.ts';
+import type { ApiError, NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.ts';
 import { create, update } from '../apiserver/server.ts';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
-import type { GroupVersionKind, ObjectKey } from '../kube/object.ts';
+import { apiVersionOf, type GroupVersionKind, type ObjectKey } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
+import { convertObject } from './conversion.ts';
 import type { FindObject } from './related.ts';
 
 /** What the server knows of one object's kind. */
@@ -62,7 +63,8 @@ export function putObject(
 /** The object with the server's defaults and nothing else: what ownership is computed on. */
 export function defaultedObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject {
   const server = serverContext(gvk, context);
-  return server ? defaulted(object, server) : object;
+  // Some defaults are computed on the version that is stored.
+  return server ? (convertObject(defaulted(object, server), gvk, context.registry) ?? object) : object;
 }
 
 export function serverContext(gvk: GroupVersionKind, { registry, find }: RequestContext): ServerContext | undefined {
@@ -81,3 +83,35 @@ export function unknownConversion(to: GroupVersionKind): NotJudgedReason {
     'apply the version it was applied with',
   );
 }
+
+/**
+ * Why the server knows no such kind, where that can be told: a built-in group without it, or a kind served in other
+ * versions only. A group nobody defines in sight may be defined in the cluster.
+ */
+export function unservedKind(gvk: GroupVersionKind, registry: SchemaRegistry): ApiError | undefined {
+  if (registry.kind(gvk)) return undefined;
+  const known = registry.versions(gvk.group, gvk.kind).length > 0;
+  if (!known && gvk.group.includes('.') && !RETIRED.has(`${gvk.group}/${gvk.version}`)) return undefined;
+  const version = apiVersionOf(gvk);
+  return {
+    path: '',
+    cause: 'Client',
+    message: `no matches for kind "${gvk.kind}" in version "${version}"`,
+    source: 'strict',
+  };
+}
+
+/** Versions of built-in groups that no supported release serves any more. */
+const RETIRED = new Set([
+  'networking.k8s.io/v1beta1',
+  'rbac.authorization.k8s.io/v1beta1',
+  'rbac.authorization.k8s.io/v1alpha1',
+  'apiextensions.k8s.io/v1beta1',
+  'admissionregistration.k8s.io/v1beta1',
+  'storage.k8s.io/v1beta1',
+  'scheduling.k8s.io/v1beta1',
+  'coordination.k8s.io/v1beta1',
+  'discovery.k8s.io/v1beta1',
+  'node.k8s.io/v1beta1',
+  'certificates.k8s.io/v1beta1',
+]);

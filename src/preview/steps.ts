@@ -11,7 +11,7 @@ import { managedFieldsOf, withoutManagedFields } from './bookkeeping.ts';
 import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
 import type { Conflict, Mode, ObjectChange, Outcome } from './outcome.ts';
-import { notJudged, type RequestContext, unknownConversion } from './request.ts';
+import { notJudged, type RequestContext, unknownConversion, unservedKind } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 
 interface Sent {
@@ -108,6 +108,8 @@ function sequence(
   let held = live;
   let last: Step = { status: 'not-judged', reason: notJudged('nothing-to-apply', 'there is no manifest') };
   for (const manifest of manifests) {
+    const unserved = unservedKind(manifest.gvk, context.registry);
+    if (unserved) return { status: 'rejected', errors: [unserved], conflicts: [], patch: null, patchType: null };
     const stored = held && convertObject(held, manifest.gvk, context.registry);
     if (stored === undefined) return { status: 'not-judged', reason: unknownConversion(manifest.gvk) };
     last = way.applyOnce(stored, manifest, context);
