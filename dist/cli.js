@@ -8,7 +8,7 @@ import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-NGV6EXSS.js";
+} from "./chunks/chunk-IQZ77KYH.js";
 import {
   EXIT,
   UserError
@@ -82,9 +82,9 @@ ${forTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-LRARFN3C.js")).check(args);
+      return (await import("./chunks/check-75IUK3M3.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-WKSRXO35.js")).compare(args);
+      return (await import("./chunks/compare-UXVACWOF.js")).compare(args);
     case "rules":
       return (await import("./chunks/rules-VZK5YXKA.js")).showRules(args);
     case "read":
