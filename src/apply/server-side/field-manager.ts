@@ -19,7 +19,7 @@ import {
   withManagedFields,
   withoutManagedFields,
 } from './managed.ts';
-import { resetFields } from './reset-fields.ts';
+import { ownable } from './reset-fields.ts';
 import type { Type } from './type.ts';
 import type { ManagedSet, ManagerConflict, Typed, UpdaterOptions } from './updater.ts';
 import { applyConfig, ConflictError, recordChange } from './updater.ts';
@@ -283,10 +283,9 @@ class Operation {
     this.zero = zero ?? zeroObject(kind);
     this.#subresource = subresource ?? '';
     this.#now = now ?? NOW;
-    const reset = resetFields(kind, subresource);
     this.#updater = {
       convert: (object, apiVersion) => convertTyped(object, apiVersion, convert),
-      filter: (set) => set.recursiveDifference(reset),
+      filter: ownable(kind, subresource),
     };
   }
 

@@ -3,6 +3,8 @@
  * Out: the merged object, who owns what afterwards, or the conflicts. Objects are plain JSON and are not changed.
  * Does not decode, default, admit or validate: `mergeApply` stops where the server would, `finalizeManagedFields` goes on.
  */
+
+export { findOwners, upgradeManagedFields } from './csa-upgrade.ts';
 export type {
   ApplyRequest,
   ApplyResult,
@@ -14,5 +16,10 @@ export type {
 } from './field-manager.ts';
 export { finalizeManagedFields, formatConflict, mergeApply, recordUpdate, serverSideApply } from './field-manager.ts';
 export { LAST_APPLIED } from './last-applied.ts';
+export type { ApplyStep, Complete, KubectlApplyRequest, KubectlApplyResult, StepOutcome } from './migrate.ts';
+export { kubectlServerSideApply } from './migrate.ts';
+export type { OwnedField, Owner, PrintOptions } from './owners.ts';
+export { ownersOf, printOwners } from './owners.ts';
 export { resetFields } from './reset-fields.ts';
+export { recordScale } from './scale.ts';
 export { formatLikeServer } from './validate.ts';

@@ -1,9 +1,10 @@
-import { fieldElement } from '../../fieldpath/element.ts';
+import { elementOf, fieldElement } from '../../fieldpath/element.ts';
 import type { FieldSet, SetNode } from '../../fieldpath/field-set.ts';
-import { FieldSet as Fields, setFromNodes } from '../../fieldpath/field-set.ts';
+import { FieldSetBuilder, FieldSet as Fields, setFromNodes } from '../../fieldpath/field-set.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject, newObject } from '../../kube/json.ts';
 import { listElement } from './list-element.ts';
+import { toFieldSet } from './to-field-set.ts';
 import type { ListType, MapType, Type } from './type.ts';
 import { formsFor, LIST, MAP, SCALAR } from './type.ts';
 
@@ -70,7 +71,7 @@ function isEmpty(object: JsonObject): boolean {
 }
 
 /**
- * Only the fields of a set, with `withKeys` also the key fields of the list items on their way.
+ * Only the fields of a set. To keep list items recognisable, see {@link withKeyFields}.
  * Mirrors structured-merge-diff v6 `typed.TypedValue.ExtractItems`.
  */
 export function extractItems(value: JsonValue, set: FieldSet, type: Type): JsonValue {
@@ -107,6 +108,24 @@ function extractListItems(value: JsonValue, set: FieldSet, type: ListType): Json
     out.push(node.child ? extractItems(item, node.child, type.item) : item);
   }
   return out.length === 0 ? null : out;
+}
+
+/**
+ * The set with the key fields of every list item on the way to a field that the value has.
+ * Mirrors structured-merge-diff v6 `typed.WithAppendKeyFields`.
+ */
+export function withKeyFields(value: JsonValue, set: FieldSet, type: Type): FieldSet {
+  const own = toFieldSet(value, type);
+  const builder = new FieldSetBuilder();
+  for (const path of set.paths()) {
+    if (!own.has(path)) continue;
+    path.forEach((step, i) => {
+      if (step.type !== 'key') return;
+      const prefix = path.slice(0, i + 1).map(elementOf);
+      for (const name of Object.keys(step.key)) builder.insert([...prefix, fieldElement(name)]);
+    });
+  }
+  return set.union(builder.build());
 }
 
 /** The set with every declared field that has members below it as a member itself. */

@@ -1,5 +1,6 @@
 import { FieldSet } from '../../fieldpath/field-set.ts';
-import { pathOf } from '../../fieldpath/path.ts';
+import { field, pathOf } from '../../fieldpath/path.ts';
+import { ANY_ELEMENT, FieldPattern } from '../../fieldpath/pattern.ts';
 import type { KindSchema } from '../../schema/schema.ts';
 
 /*
@@ -59,4 +60,35 @@ function resetOf(kind: KindSchema, subresource: string): Reset {
   const known = SUBRESOURCE.get(`${name}/${subresource}`);
   if (known || subresource !== 'status') return known ?? NOTHING;
   return kind.source === 'crd' ? SPEC_AND_METADATA : SPEC;
+}
+
+const CONTAINER_SIZE = FieldPattern.of([
+  [field('resources'), FieldPattern.EVERYTHING],
+  [field('resizePolicy'), FieldPattern.EVERYTHING],
+]);
+const ANY_CONTAINER = FieldPattern.of([[ANY_ELEMENT, CONTAINER_SIZE]]);
+
+/** Subresources that keep little: all else is reset. */
+const KEEPS: ReadonlyMap<string, FieldPattern> = new Map([
+  ['/Pod/ephemeralcontainers', FieldPattern.below(field('spec'), field('ephemeralContainers'))],
+  [
+    '/Pod/resize',
+    FieldPattern.of([
+      [
+        field('spec'),
+        FieldPattern.of([
+          [field('containers'), ANY_CONTAINER],
+          [field('initContainers'), ANY_CONTAINER],
+        ]),
+      ],
+    ]),
+  ],
+]);
+
+/** What of a set can be owned through the object itself or through one of its subresources. */
+export function ownable(kind: KindSchema, subresource = ''): (set: FieldSet) => FieldSet {
+  const keeps = KEEPS.get(`${kind.gvk.group}/${kind.gvk.kind}/${subresource}`);
+  if (keeps) return (set) => keeps.include(set);
+  const reset = resetFields(kind, subresource);
+  return (set) => set.recursiveDifference(reset);
 }

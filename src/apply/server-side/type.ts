@@ -97,12 +97,6 @@ export class MapType {
   get other(): Type {
     return (this.#otherType ??= this.#other());
   }
-
-  /** The same mapping where a reference overrides how its parts belong together. */
-  withAtomic(atomic: boolean): MapType {
-    if (atomic === this.atomic) return this;
-    return new MapType({ fields: this.#sources, other: this.#other, atomic });
-  }
 }
 
 /** Associative lists are sets (no keys) or lists of mappings known by their keys. */
@@ -124,11 +118,6 @@ export class ListType {
 
   get item(): Type {
     return (this.#item ??= this.#itemSource());
-  }
-
-  withAtomic(atomic: boolean): ListType {
-    const relationship = atomic ? 'atomic' : this.relationship === 'atomic' ? 'other' : this.relationship;
-    return new ListType({ item: this.#itemSource, relationship, keys: this.keys });
   }
 }
 
