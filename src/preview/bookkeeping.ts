@@ -40,6 +40,11 @@ export function managedFieldsOf(object: JsonObject | null): JsonArray {
   return isArray(entries) ? entries : [];
 }
 
+/** The object without its generation, which some kinds count up with every change of an annotation. */
+export function withoutGeneration(object: JsonObject): JsonObject {
+  return withoutIn(object, ['metadata'], 'generation');
+}
+
 /** The object with the managedFields of another one. */
 export function withManagers(object: JsonObject, owner: JsonObject): JsonObject {
   const entries = managedFieldsOf(owner);

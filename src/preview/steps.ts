@@ -7,7 +7,7 @@ import { equalJson, type JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import { settle } from './assumed-live.ts';
-import { managedFieldsOf, withoutManagedFields } from './bookkeeping.ts';
+import { managedFieldsOf, withoutGeneration, withoutManagedFields } from './bookkeeping.ts';
 import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
 import type { Conflict, Mode, ObjectChange, Outcome } from './outcome.ts';
@@ -66,7 +66,7 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
     return { ...judged, verdict: 'rejected', liveChanged: false, after: null, comparison: null, errors, conflicts };
   }
   const after = shown(last.object);
-  const same = before !== null && equalJson(before, after);
+  const same = before !== null && equalJson(withoutGeneration(before), withoutGeneration(after));
   const schema = registry.kind(change.gvk)?.schema;
   return {
     ...judged,
