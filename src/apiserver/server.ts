@@ -1,14 +1,17 @@
-import { cloneJson, type JsonObject } from '../kube/json.ts';
+import type { JsonObject } from '../kube/json.ts';
+import { decodeBuiltIn } from './decode/decode.ts';
 import { pathSegment } from './format/names.ts';
 import { type KindContext, type KindServer, kindKey } from './kind-server.ts';
 import { builtInKind } from './kinds/index.ts';
 import { validateObjectMeta, validateObjectMetaUpdate } from './metadata/object-meta.ts';
 import {
   checkPreconditions,
+  dropNamespace,
   refuseResourceVersion,
   takeSystemFields,
   wipeSystemFields,
 } from './metadata/system-fields.ts';
+import { copyWithoutNulls } from './nulls.ts';
 import type { ApiError, ApiServer, NotJudgedReason, ServerContext, ServerResult } from './result.ts';
 
 /*
@@ -21,10 +24,11 @@ import type { ApiError, ApiServer, NotJudgedReason, ServerContext, ServerResult 
 /** POST of a decoded object. */
 export function create(object: JsonObject, context: ServerContext): ServerResult {
   return judge(context, (kind, ctx) => {
-    const draft = cloneJson(object);
+    const draft = copyWithoutNulls(object, context.kind.schema);
     const refused = refuseResourceVersion(draft);
     if (refused.length > 0) return { errors: refused, object: draft };
     wipeSystemFields(draft);
+    if (!ctx.kind.namespaced) dropNamespace(draft);
     kind.defaults(draft, ctx);
     const denied = kind.admit?.(draft, undefined, ctx) ?? [];
     if (denied.length > 0) return { errors: denied, object: draft };
@@ -32,15 +36,16 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
     let errors = kind.validateCreate(draft, ctx);
     if (errors.length === 0) errors = genericMetadata(draft, ctx);
     if (errors.length === 0) errors = kind.review?.(draft, undefined, ctx) ?? [];
-    if (errors.length === 0) kind.canonicalize?.(draft, ctx);
+    if (errors.length === 0) store(kind, draft, ctx);
     return { errors, object: draft };
   });
 }
 
-/** PUT or PATCH: `merged` is what the patch made of `live`. */
-export function update(live: JsonObject, merged: JsonObject, context: ServerContext): ServerResult {
+/** PUT or PATCH: `merged` is what the patch made of `stored`. */
+export function update(stored: JsonObject, merged: JsonObject, context: ServerContext): ServerResult {
   return judge(context, (kind, ctx) => {
-    const draft = cloneJson(merged);
+    const draft = copyWithoutNulls(merged, context.kind.schema);
+    const live = copyWithoutNulls(stored, context.kind.schema);
     const stale = checkPreconditions(live, draft, ctx);
     if (stale.length > 0) return { errors: stale, object: draft };
     kind.defaults(draft, ctx);
@@ -54,9 +59,15 @@ export function update(live: JsonObject, merged: JsonObject, context: ServerCont
       ...kind.validateUpdate(live, draft, ctx),
     ];
     if (errors.length === 0) errors.push(...(kind.review?.(draft, live, ctx) ?? []));
-    if (errors.length === 0) kind.canonicalize?.(draft, ctx);
+    if (errors.length === 0) store(kind, draft, ctx);
     return { errors, object: draft };
   });
+}
+
+/** What is stored is read back through the defaults once more: labels a Job got late become its own that way. */
+function store(kind: KindServer, draft: JsonObject, context: KindContext): void {
+  kind.canonicalize?.(draft, context);
+  kind.defaults(draft, context);
 }
 
 type Judgement = { readonly errors: readonly ApiError[]; readonly object: JsonObject };
@@ -75,7 +86,8 @@ function judge(context: ServerContext, run: (kind: KindServer, context: KindCont
   });
   if (errors.length > 0) return { status: 'rejected', errors: distinct(errors) };
   if (doubt !== undefined) return { status: 'not-judged', reason: doubt };
-  return { status: 'accepted', object };
+  // What defaults and strategies left is written the way Go writes it: unset structs shown, empty lists gone.
+  return decodeBuiltIn(object, context);
 }
 
 function unknownKind(key: string): NotJudgedReason {
@@ -105,4 +117,9 @@ function distinct(errors: readonly ApiError[]): ApiError[] {
   });
 }
 
-export const serverHalf: Pick<ApiServer, 'create' | 'update'> = { create, update };
+/** Strict decoding, by the kind's own rules. */
+export function decode(object: JsonObject, context: ServerContext): ServerResult {
+  return decodeBuiltIn(object, context);
+}
+
+export const apiServer: ApiServer = { decode, create, update };

@@ -74,3 +74,8 @@ export function byteLength(value: string): number {
   }
   return size;
 }
+
+/** Whether a pointer is set. */
+export function isSet(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null;
+}

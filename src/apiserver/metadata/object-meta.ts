@@ -106,7 +106,8 @@ function validateNamespace(meta: JsonObject, namespaced: boolean, path: string):
   const at = child(path, 'namespace');
   const namespace = text(meta['namespace']);
   if (!namespaced) return namespace === '' ? [] : [forbidden(at, 'not allowed on this type')];
-  if (namespace === '') return [required(at)];
+  // The request's own namespace stands in for a missing one.
+  if (namespace === '') return [];
   return dns1123Label(namespace).map((complaint) => invalid(at, namespace, complaint));
 }
 

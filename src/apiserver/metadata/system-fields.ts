@@ -37,6 +37,11 @@ export function wipeSystemFields(draft: JsonObject): void {
   }
 }
 
+/** rest.EnsureObjectNamespaceMatchesRequestNamespace: an object outside namespaces loses the one its manifest names. */
+export function dropNamespace(draft: JsonObject): void {
+  delete ensureStruct(draft, 'metadata')['namespace'];
+}
+
 /** Preconditions of an update: a resourceVersion or uid in the request must be the live one (registry.Store.Update). */
 export function checkPreconditions(live: JsonObject, draft: JsonObject, context: KindContext): ApiError[] {
   const meta = struct(draft['metadata']);

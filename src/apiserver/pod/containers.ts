@@ -115,7 +115,7 @@ export function validateEphemeralContainers(path: string, rules: ContainerRules)
     names.add(name);
     const target = text(container['targetContainerName']);
     if (target !== '' && !others.has(target)) errors.push(notFound(child(here, 'targetContainerName'), target));
-    for (const field of [...PER_CONTAINER, 'ports', 'resizePolicy', 'restartPolicy']) {
+    for (const field of [...PER_CONTAINER, 'ports', 'resizePolicy', 'restartPolicy', 'restartPolicyRules']) {
       if (container[field] !== undefined) {
         errors.push(forbidden(child(here, field), 'cannot be set for an Ephemeral Container'));
       }
@@ -171,7 +171,7 @@ function validateContainer(container: JsonObject, path: string, rules: Container
   );
   if (container['securityContext'] !== undefined) {
     const context = struct(container['securityContext']);
-    errors.push(...validateContainerSecurityContext(context, child(path, 'securityContext'), hostUsers, rules));
+    errors.push(...validateContainerSecurityContext(context, child(path, 'securityContext'), hostUsers));
   }
   return errors;
 }

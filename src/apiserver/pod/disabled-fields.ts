@@ -95,10 +95,10 @@ const DISABLED: readonly Disabled[] = [
     inUse: (spec) => containers(spec).some((it) => struct(it['lifecycle'])['stopSignal'] !== undefined),
     drop(spec) {
       for (const container of containers(spec)) {
-        remove(container['lifecycle'], 'stopSignal');
-        if (container['lifecycle'] !== undefined && Object.keys(struct(container['lifecycle'])).length === 0) {
-          delete container['lifecycle'];
-        }
+        const lifecycle = container['lifecycle'];
+        if (!isObject(lifecycle) || lifecycle['stopSignal'] === undefined) continue;
+        delete lifecycle['stopSignal'];
+        if (Object.keys(lifecycle).length === 0) delete container['lifecycle'];
       }
     },
   },

@@ -4,7 +4,7 @@ import { at, child, keyed } from '../field-path.ts';
 import { compareQuantities, quantityNanos } from '../quantity-value.ts';
 import type { ApiError } from '../result.ts';
 import { ensureStruct, struct, structs, text } from '../struct.ts';
-import { formatMilli } from './resource-list.ts';
+import { spell } from './resource-list.ts';
 import { isHugePages, isOvercommitAllowed, isPodLevelResource } from './resource-names.ts';
 import { hasClaims, validateRequirements } from './resources.ts';
 
@@ -78,22 +78,15 @@ export function defaultPodResources(spec: JsonObject): void {
   }
 }
 
-/** A sum in the notation of the quantities it was made of: a single summand keeps its spelling, binary stays binary. */
+/** A sum in the notation of the first quantity it was made of. */
 function spelled(spec: JsonObject, field: string, name: string, nanos: bigint): string {
   const listed = ['containers', 'initContainers'].flatMap((from) =>
-    structs(spec[from]).map((container) => text(struct(struct(container['resources'])[field])[name])),
+    structs(spec[from]).map((container) => struct(struct(container['resources'])[field])[name]),
   );
-  const same = listed.find((value) => value !== '' && quantityNanos(value) === nanos);
-  if (same !== undefined) return same;
-  const first = listed.find((value) => value !== '') ?? '';
-  if (!/i$/.test(first) || nanos % 1_000_000_000n !== 0n) return formatMilli(nanos / 1_000_000n);
-  let whole = nanos / 1_000_000_000n;
-  let power = 0;
-  while (whole !== 0n && whole % 1024n === 0n && power < 6) {
-    whole /= 1024n;
-    power++;
-  }
-  return `${whole}${['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'][power]}`;
+  return spell(
+    nanos,
+    listed.find((value) => value !== undefined),
+  );
 }
 
 /** validatePodResources with validatePodResourceConsistency. */

@@ -5,10 +5,11 @@ import { at, child } from '../field-path.ts';
 import { inclusiveRange } from '../format/messages.ts';
 import type { ApiError } from '../result.ts';
 import { bool, byteLength, int, list, struct, structs, text, texts } from '../struct.ts';
-import { type PodRules, unjudged } from './options.ts';
+import type { PodRules } from './options.ts';
 import { validateDescendingPath } from './paths.ts';
+import { validateWindowsOptions } from './windows.ts';
 
-/* Security contexts of pods and containers (core validation, 1.36.3). Windows options are not judged. */
+/* Security contexts of pods and containers (core validation, 1.36.3). */
 
 const MAX_ID = 2 ** 31 - 1;
 const PROFILE_TYPES = ['Localhost', 'RuntimeDefault', 'Unconfined'];
@@ -50,7 +51,7 @@ export function validatePodSecurityContext(spec: JsonObject, path: string, rules
     }
   }
   errors.push(...validateSeccomp(context['seccompProfile'], child(path, 'seccompProfile')));
-  if (context['windowsOptions'] !== undefined) rules.doubt(unjudged(child(path, 'windowsOptions'), 'Windows options'));
+  errors.push(...validateWindowsOptions(context['windowsOptions'], child(path, 'windowsOptions')));
   errors.push(...validateAppArmor(context['appArmorProfile'], child(path, 'appArmorProfile')));
   const change = context['seLinuxChangePolicy'];
   if (change !== undefined) {
@@ -65,12 +66,7 @@ export function validatePodSecurityContext(spec: JsonObject, path: string, rules
 }
 
 /** ValidateSecurityContext of a container. */
-export function validateContainerSecurityContext(
-  context: JsonObject,
-  path: string,
-  hostUsers: boolean,
-  rules: PodRules,
-): ApiError[] {
+export function validateContainerSecurityContext(context: JsonObject, path: string, hostUsers: boolean): ApiError[] {
   const errors = validateIds(context, ['runAsUser', 'runAsGroup'], path);
   const procMount = context['procMount'];
   if (procMount !== undefined) {
@@ -92,7 +88,7 @@ export function validateContainerSecurityContext(
       }
     }
   }
-  if (context['windowsOptions'] !== undefined) rules.doubt(unjudged(child(path, 'windowsOptions'), 'Windows options'));
+  errors.push(...validateWindowsOptions(context['windowsOptions'], child(path, 'windowsOptions')));
   errors.push(...validateAppArmor(context['appArmorProfile'], child(path, 'appArmorProfile')));
   return errors;
 }

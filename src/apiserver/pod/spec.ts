@@ -23,6 +23,7 @@ import { validateRequirements } from './resources.ts';
 import { validateAffinity, validateSpread, validateTolerations } from './scheduling.ts';
 import { validateHostUsers, validatePodSecurityContext } from './security-context.ts';
 import { validateVolumes } from './volumes.ts';
+import { validateHostProcess } from './windows.ts';
 
 /*
  * A pod spec after defaulting, wherever it stands: what core validation ValidatePodSpec (1.36.3) says about it. Enters: the spec, its path, the
@@ -55,6 +56,7 @@ export function validatePodSpec(spec: JsonObject, path: string, rules: PodRules)
     ...validateDnsConfig(spec, child(path, 'dnsConfig'), rules),
     ...validateGates(spec, path),
     ...validateSpread(structs(spec['topologySpreadConstraints']), child(path, 'topologySpreadConstraints'), rules),
+    ...validateHostProcess(spec, path),
     ...validateHostUsers(spec, path, rules),
     ...validateHostnames(spec, path),
     ...validateNames(spec, path),

@@ -1,0 +1,162 @@
+import { cloneJson, isObject, type JsonObject, newObject } from '../../../kube/json.ts';
+import { forbidden } from '../../errors.ts';
+import { isEnabled } from '../../features.ts';
+import { at } from '../../field-path.ts';
+import { dns1123Subdomain } from '../../format/names.ts';
+import type { KindContext, KindServer } from '../../kind-server.ts';
+import { bumpGeneration, keepStatus, startGeneration } from '../../metadata/generation.ts';
+import { validateObjectMeta } from '../../metadata/object-meta.ts';
+import { admitPriority, admitTolerations, reviewRuntimeClass } from '../../pod/admission.ts';
+import { validatePodAnnotationChanges, validatePodAnnotations, validateProfilesMatch } from '../../pod/annotations.ts';
+import { fieldOfAppArmorAnnotations } from '../../pod/apparmor.ts';
+import { validateImageSpace } from '../../pod/containers.ts';
+import { defaultPodSpec, dropInitContainerAnnotations } from '../../pod/defaults.ts';
+import { dropDisabledFields } from '../../pod/disabled-fields.ts';
+import { mergeLabelKeys } from '../../pod/label-keys.ts';
+import type { PodRules } from '../../pod/options.ts';
+import { defaultPodResources } from '../../pod/pod-resources.ts';
+import { podQos } from '../../pod/qos.ts';
+import { validatePodSpec } from '../../pod/spec.ts';
+import { validatePodChange } from '../../pod/update.ts';
+import type { ApiError } from '../../result.ts';
+import { bool, ensureStruct, int, isSet, list, setDefault, struct, structs, text } from '../../struct.ts';
+
+/** Pod: pkg/apis/core/v1/defaults.go, core validation, registry/core/pod (1.36.3). The service account's token volume is not predicted. */
+export const pod: KindServer = {
+  gvks: [{ group: '', version: 'v1', kind: 'Pod' }],
+
+  /** SetDefaults_Pod, then what every pod spec gets. */
+  defaults(draft, { minor }) {
+    const spec = ensureStruct(draft, 'spec');
+    for (const name of ['containers', 'initContainers']) for (const it of structs(spec[name])) defaultRequests(it);
+    if (isEnabled('PodLevelResources', minor)) defaultPodResources(spec);
+    setDefault(spec, 'enableServiceLinks', true);
+    if (bool(spec['hostNetwork'])) defaultHostPorts(spec);
+    defaultPodSpec(spec, minor);
+    if (int(spec['terminationGracePeriodSeconds']) < 0) spec['terminationGracePeriodSeconds'] = 1;
+    dropInitContainerAnnotations(draft);
+  },
+
+  admit(draft, live, context) {
+    const spec = ensureStruct(draft, 'spec');
+    admitTolerations(spec);
+    return admitPriority(spec, live && struct(live['spec']), context);
+  },
+
+  prepareForCreate(draft, context) {
+    const spec = ensureStruct(draft, 'spec');
+    const status = newObject();
+    status['phase'] = 'Pending';
+    status['qosClass'] = text(struct(draft['status'])['qosClass']) || podQos(spec, context.minor);
+    if (list(spec['schedulingGates']).length > 0) status['conditions'] = [gatedCondition()];
+    draft['status'] = status;
+    if (context.minor >= 33) startGeneration(draft);
+    dropDisabledFields(spec, undefined, context.minor);
+    mergeLabelKeys(draft, context.minor);
+    fieldOfAppArmorAnnotations(draft);
+  },
+
+  prepareForUpdate(live, draft, context) {
+    keepStatus(live, draft);
+    dropDisabledFields(ensureStruct(draft, 'spec'), struct(live['spec']), context.minor);
+    if (context.minor >= 33) bumpGeneration(live, draft);
+  },
+
+  validateCreate(object, context) {
+    const spec = struct(object['spec']);
+    const errors = validatePod(object, undefined, context);
+    if (list(spec['ephemeralContainers']).length > 0) {
+      errors.push(forbidden('spec.ephemeralContainers', 'cannot be set on create'));
+    }
+    if (text(spec['nodeName']) !== '' && list(spec['schedulingGates']).length > 0) {
+      errors.push(forbidden('spec.nodeName', 'cannot be set until all schedulingGates have been cleared'));
+    }
+    return [...errors, ...validateProfilesMatch(struct(object['metadata'])['annotations'], spec, 'spec')];
+  },
+
+  validateUpdate(live, next, context) {
+    const annotations = (object: JsonObject) => struct(object['metadata'])['annotations'];
+    return [
+      ...validatePod(next, live, context),
+      ...validatePodAnnotationChanges(annotations(next), annotations(live), 'metadata.annotations'),
+      ...validatePodChange(struct(live['spec']), struct(next['spec']), rulesOf(live, context)),
+    ];
+  },
+
+  review(object, live, context) {
+    return live === undefined ? reviewRuntimeClass(struct(object['spec']), context) : [];
+  },
+};
+
+function rulesOf(live: JsonObject | undefined, context: KindContext, name?: string): PodRules {
+  return {
+    minor: context.minor,
+    live: live && struct(live['spec']),
+    template: false,
+    podName: name,
+    context,
+    doubt: context.doubt,
+  };
+}
+
+/** validatePodMetadataAndSpec. */
+function validatePod(object: JsonObject, live: JsonObject | undefined, context: KindContext): ApiError[] {
+  const spec = struct(object['spec']);
+  const metadata = struct(object['metadata']);
+  const rules = rulesOf(live, context, text(metadata['name']));
+  const liveAnnotations = struct(live?.['metadata'])['annotations'];
+  const errors = [
+    ...validateObjectMeta(metadata, { namespaced: true, name: dns1123Subdomain }),
+    ...validatePodAnnotations(metadata['annotations'], spec, 'metadata.annotations', { ...rules, liveAnnotations }),
+    ...validatePodSpec(spec, 'spec', rules),
+  ];
+  if (text(spec['serviceAccountName']) === '') {
+    // The ServiceAccount plugin, where it is on, has filled in `default` by now.
+    structs(spec['volumes']).forEach((volume, index) => {
+      structs(struct(volume['projected'])['sources']).forEach((source, sourceIndex) => {
+        if (!isSet(source['serviceAccountToken'])) return;
+        context.doubt({
+          code: 'service-account-unknown',
+          path: at(`${at('spec.volumes', index)}.projected.sources`, sourceIndex),
+          message:
+            'whether a pod without a service account may have a token depends on the ServiceAccount admission plugin',
+        });
+      });
+    });
+  }
+  for (const name of ['containers', 'initContainers']) {
+    structs(spec[name]).forEach((container, index) => {
+      errors.push(...validateImageSpace(container, at(`spec.${name}`, index)));
+    });
+  }
+  return errors;
+}
+
+/** Requests that are not stated equal the limits: in Pods only, not in templates. */
+function defaultRequests(container: JsonObject): void {
+  const { limits } = struct(container['resources']);
+  if (!isObject(limits) || Object.keys(limits).length === 0) return;
+  const requests = ensureStruct(ensureStruct(container, 'resources'), 'requests');
+  for (const [name, amount] of Object.entries(cloneJson(limits))) setDefault(requests, name, amount);
+}
+
+/** defaultHostNetworkPorts. */
+function defaultHostPorts(spec: JsonObject): void {
+  for (const name of ['containers', 'initContainers']) {
+    for (const container of structs(spec[name])) {
+      for (const port of structs(container['ports'])) {
+        if (int(port['hostPort']) === 0) port['hostPort'] = int(port['containerPort']);
+      }
+    }
+  }
+}
+
+/** applySchedulingGatedCondition, without the time. */
+function gatedCondition(): JsonObject {
+  const condition = newObject();
+  condition['type'] = 'PodScheduled';
+  condition['status'] = 'False';
+  condition['reason'] = 'SchedulingGated';
+  condition['message'] = 'Scheduling is blocked due to non-empty scheduling gates';
+  return condition;
+}
