@@ -93,13 +93,14 @@ export class Matcher {
     }
   }
 
-  /** Matches from left to right that do not overlap; `accept` may turn one down. */
+  /** Matches from left to right, each reaching further than those before; `accept` may turn one down. */
   search(view: View, accept: (match: Match) => boolean): Match[] {
     const found: Match[] = [];
     let node = 0;
     let covered = 0;
     for (let i = 0; i < view.length; i++) {
       node = this.step(node, view.codes[i] ?? 0);
+      if (i < covered) continue;
       for (let at = this.blocks[node] ? node : (this.shorter[node] ?? 0); at !== 0; at = this.shorter[at] ?? 0) {
         const block = this.blocks[at];
         if (!block) break;
@@ -107,8 +108,6 @@ export class Matcher {
         if (!accept(match)) continue;
         found.push(match);
         covered = match.to;
-        i = match.to - 1;
-        node = 0;
         break;
       }
     }
