@@ -3,7 +3,7 @@ import { decodeBuiltIn } from './decode/decode.ts';
 import { pathSegment } from './format/names.ts';
 import { type KindContext, type KindServer, kindKey } from './kind-server.ts';
 import { builtInKind } from './kinds/index.ts';
-import { validateObjectMeta, validateObjectMetaUpdate } from './metadata/object-meta.ts';
+import { validateObjectMeta, validateObjectMetaUpdate, validateStandardFinalizers } from './metadata/object-meta.ts';
 import {
   checkPreconditions,
   dropNamespace,
@@ -56,6 +56,7 @@ export function update(stored: JsonObject, merged: JsonObject, context: ServerCo
     const errors = [
       ...genericMetadata(draft, ctx),
       ...validateObjectMetaUpdate(draft['metadata'], live['metadata']),
+      ...(kind.anyFinalizer === true ? [] : validateStandardFinalizers(draft['metadata'])),
       ...kind.validateUpdate(live, draft, ctx),
     ];
     if (errors.length === 0) errors.push(...(kind.review?.(draft, live, ctx) ?? []));

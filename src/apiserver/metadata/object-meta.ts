@@ -50,12 +50,15 @@ export function validateObjectMeta(metadata: JsonValue | undefined, rules: Objec
     ...validateFinalizers(texts(meta['finalizers']), child(path, 'finalizers')),
     ...validateManagedFields(meta['managedFields'], child(path, 'managedFields')),
   );
-  if (rules.anyFinalizer !== true) {
-    texts(meta['finalizers']).forEach((name, index) => {
-      errors.push(...validateStandardFinalizer(name, at(child(path, 'finalizers'), index)));
-    });
-  }
+  if (rules.anyFinalizer !== true) errors.push(...validateStandardFinalizers(metadata, path));
   return errors;
+}
+
+/** The additional finalizer rule of core validation, on create and on update alike. */
+export function validateStandardFinalizers(metadata: JsonValue | undefined, path = 'metadata'): ApiError[] {
+  return texts(struct(metadata)['finalizers']).flatMap((name, index) =>
+    validateStandardFinalizer(name, at(child(path, 'finalizers'), index)),
+  );
 }
 
 /** core validation validateKubeFinalizerName. */

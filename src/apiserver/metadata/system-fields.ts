@@ -90,6 +90,8 @@ export function takeSystemFields(live: JsonObject, draft: JsonObject): void {
   if (text(meta['resourceVersion']) === '') carry('resourceVersion');
   if (text(meta['namespace']) === '') carry('namespace');
   delete meta['selfLink'];
+  // The field manager writes them anew, whatever the request says.
+  delete meta['managedFields'];
 
   function carry(name: string): void {
     const value = liveMeta[name];

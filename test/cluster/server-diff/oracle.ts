@@ -33,7 +33,10 @@ export async function send(oracle: Oracle, method: string, path: string, body?: 
   try {
     return await sendOnce(oracle, method, path, body);
   } catch {
-    return sendOnce(oracle, method, path, body);
+    return sendOnce(oracle, method, path, body).catch((error: Error) => {
+      // The server's handler panicked and hung up: a refusal without words.
+      return { ok: false, code: 0, message: error.message, causes: [] };
+    });
   }
 }
 

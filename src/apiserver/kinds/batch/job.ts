@@ -17,7 +17,6 @@ import { dropTemplateFields } from '../../pod/template.ts';
 import type { ApiError } from '../../result.ts';
 import { changedPaths, semanticEqual } from '../../semantic.ts';
 import { bool, ensureStruct, int, isSet, setDefault, struct, structs, text } from '../../struct.ts';
-import { copyMap } from '../core/replication-controller.ts';
 import { defaultFailurePolicy, validateJobSpec } from './job-spec.ts';
 
 const UID_LABELS = ['controller-uid', 'batch.kubernetes.io/controller-uid'];
@@ -40,7 +39,8 @@ export const job: KindServer = {
     const labels = struct(struct(struct(spec['template'])['metadata'])['labels']);
     const metadata = ensureStruct(draft, 'metadata');
     if (Object.keys(struct(metadata['labels'])).length === 0 && Object.keys(labels).length > 0) {
-      metadata['labels'] = copyMap(labels);
+      // One map for both, as in Go: the labels the strategy adds to the pods become the Job's own, too.
+      metadata['labels'] = labels;
     }
     setDefault(spec, 'completionMode', 'NonIndexed');
     setDefault(spec, 'suspend', false);
