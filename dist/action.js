@@ -9,19 +9,20 @@ import {
 } from "./chunks/chunk-LQKMCH5K.js";
 import {
   renderMarkdown
-} from "./chunks/chunk-NKTFFEXM.js";
+} from "./chunks/chunk-664W2DRS.js";
 import {
   renderSarif
 } from "./chunks/chunk-U3VO44JL.js";
 import {
   renderText
-} from "./chunks/chunk-OQ3A45WL.js";
+} from "./chunks/chunk-STKLVMOP.js";
+import {
+  forTerminal
+} from "./chunks/chunk-3LQ6XIMG.js";
 import {
   headline
 } from "./chunks/chunk-KWUMXHWX.js";
-import {
-  forTerminal
-} from "./chunks/chunk-GUBCCFSG.js";
+import "./chunks/chunk-D5VE7FNY.js";
 import {
   GitError,
   defaultBase,
@@ -32,12 +33,12 @@ import {
   openGit,
   prepare,
   resolveCommit
-} from "./chunks/chunk-AZIUXGKB.js";
+} from "./chunks/chunk-CSZ5ZHXA.js";
 import {
   OPTIONS,
   OptionValues,
   reviewOptions
-} from "./chunks/chunk-IQZ77KYH.js";
+} from "./chunks/chunk-LFJGZP4S.js";
 import {
   EXIT,
   UserError

@@ -2,13 +2,15 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
-  forTerminal
-} from "./chunks/chunk-GUBCCFSG.js";
+  forTerminal,
+  linesForTerminal
+} from "./chunks/chunk-3LQ6XIMG.js";
+import "./chunks/chunk-D5VE7FNY.js";
 import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-IQZ77KYH.js";
+} from "./chunks/chunk-LFJGZP4S.js";
 import {
   EXIT,
   UserError
@@ -72,7 +74,7 @@ async function main(argv) {
     const text = error instanceof Error ? error.stack ?? error.message : String(error);
     process.stderr.write(
       `applylint: internal failure
-${forTerminal(text)}
+${linesForTerminal(text)}
   fix: please report it with the manifests that cause it
 `
     );
@@ -82,9 +84,9 @@ ${forTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-75IUK3M3.js")).check(args);
+      return (await import("./chunks/check-DCL7QH6F.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-UXVACWOF.js")).compare(args);
+      return (await import("./chunks/compare-UOPHEJJ5.js")).compare(args);
     case "rules":
       return (await import("./chunks/rules-VZK5YXKA.js")).showRules(args);
     case "read":

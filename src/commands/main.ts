@@ -1,7 +1,7 @@
 import { helpText } from '../arguments/help.ts';
 import { type Arguments, parseArguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
-import { forTerminal } from '../report/escape/terminal.ts';
+import { forTerminal, linesForTerminal } from '../report/escape/terminal.ts';
 import { VERSION } from '../version.ts';
 
 /** Runs one command and returns its exit status. Never throws: a failure is a message and a status. */
@@ -25,7 +25,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
     }
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(
-      `applylint: internal failure\n${forTerminal(text)}\n  fix: please report it with the manifests that cause it\n`,
+      `applylint: internal failure\n${linesForTerminal(text)}\n  fix: please report it with the manifests that cause it\n`,
     );
     return EXIT.internal;
   }

@@ -44,7 +44,7 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
 /** A rejection that rests on a placeholder says nothing: the text is replaced before it is applied. */
 function withPlaceholders(change: ObjectChange, outcome: Outcome): Outcome {
   const held = [...change.modified, ...change.lastApplied].some((manifest) => manifest.placeholders.length > 0);
-  if (!held || outcome.verdict !== 'rejected') return outcome;
+  if (!held || (outcome.verdict !== 'rejected' && outcome.notJudged?.code !== 'base-rejected')) return outcome;
   return notJudgedOutcome(
     outcome.mode,
     { manager: outcome.manager, force: outcome.force },

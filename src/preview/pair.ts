@@ -35,7 +35,7 @@ export function pairObjects(
   const changes: ObjectChange[] = [];
   const moved: ObjectChange[] = [];
   let same = 0;
-  for (const pair of pairs.values()) {
+  for (const [, pair] of [...pairs].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const last = pair.head.at(-1) ?? pair.base.at(-1);
     if (!last) continue;
     const equal = sameTexts(pair.base, pair.head);

@@ -87,9 +87,9 @@ function findingBlocks(report: Report, paint: Paint): string[] {
   for (const finding of loud) {
     const place = finding.location ? `${finding.location.path}:${finding.location.line}` : finding.unit;
     lines.push(`  ${forTerminal(place)}  ${paint(SEVERITY[finding.severity], finding.severity)}  ${finding.ruleId}`);
-    lines.push(...wrap(forTerminal(capital(finding.message)), '    '));
-    lines.push(...wrap(forTerminal(finding.why), '    ').map((line) => paint('dim', line)));
-    lines.push(...wrap(forTerminal(plainMarkdown(finding.fix)), '    → ', '      '));
+    lines.push(...wrap(capital(finding.message), '    '));
+    lines.push(...wrap(finding.why, '    ').map((line) => paint('dim', line)));
+    lines.push(...wrap(plainMarkdown(finding.fix), '    → ', '      '));
     for (const related of finding.related) {
       const where = related.location ? `${related.location.path}:${related.location.line}` : '';
       lines.push(`      ${forTerminal(`${related.message} ${where}`)}`);
@@ -151,7 +151,7 @@ function plainMarkdown(text: string): string {
 function wrap(text: string, indent: string, following = indent): string[] {
   const width = 110;
   const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
+  for (const paragraph of text.split('\n').map(forTerminal)) {
     let line = lines.length === 0 ? indent : following;
     let empty = true;
     for (const word of paragraph.split(' ')) {

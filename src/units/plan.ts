@@ -45,23 +45,20 @@ function split(folder: Folder, root: string, roots: string[]): void {
   for (const [name, child] of folder.folders) split(child, root === '' ? name : `${root}/${name}`, roots);
 }
 
-/** Whether one side holds the same key in two different children of the folder; two files of one folder are applied together. */
+/** Whether one side holds the same key in two different folders; two files of one folder are applied together. */
 function hasRivals(folder: Folder): boolean {
-  const owner = new Map<string, string>();
-  const claim = (placed: Placed, child: string): boolean => {
+  const owner = new Map<string, Folder>();
+  for (const { placed, within } of under(folder)) {
     const id = `${placed.side}\u0000${placed.key}`;
     const other = owner.get(id);
-    owner.set(id, child);
-    return other !== undefined && other !== child;
-  };
-  for (const file of folder.files) if (claim(file, '')) return true;
-  for (const [name, child] of folder.folders)
-    for (const placed of under(child)) if (claim(placed, `/${name}`)) return true;
+    if (other !== undefined && other !== within) return true;
+    owner.set(id, within);
+  }
   return false;
 }
 
-function* under(folder: Folder): Iterable<Placed> {
-  yield* folder.files;
+function* under(folder: Folder): Iterable<{ placed: Placed; within: Folder }> {
+  for (const placed of folder.files) yield { placed, within: folder };
   for (const child of folder.folders.values()) yield* under(child);
 }
 
