@@ -1,26 +1,35 @@
-import { forTerminal } from './terminal.ts';
+/**
+ * Untrusted text in GitHub's Markdown: it is no markup, mention, reference, link or HTML, and it cannot leave its place
+ * (cell, line, block). Invisible characters become visible first.
+ */
+import { showInvisible, showInvisibleInLines } from './invisible.ts';
 
-/** Untrusted text as a code span: nothing in it is markup, mention, reference or link. */
+const BREAK = '\u200b';
+
+/** A code span, fit for a table cell too. */
 export function code(text: string): string {
-  const clean = oneLine(text);
-  const longest = Math.max(0, ...[...clean.matchAll(/`+/g)].map((match) => match[0].length));
-  const fence = '`'.repeat(longest + 1);
-  const pad = clean.startsWith('`') || clean.endsWith('`') || clean.trim() === '' ? ' ' : '';
-  return `${fence}${pad}${clean.replaceAll('|', '\\|')}${pad}${fence}`;
+  const clean = showInvisible(text.replace(/\r?\n/g, ' '));
+  if (clean.trim() === '') return '` `';
+  // In a table even an escaped bar ends the cell after a backslash, and then no code span is left.
+  const content = clean.replaceAll('|', '\\u{7C}').replace(/[@#](?=[\w-])/g, `$&${BREAK}`);
+  const fence = '`'.repeat(longestRun(content) + 1);
+  const pad = /^[` ]|[` ]$/.test(content) ? ' ' : '';
+  return `${fence}${pad}${content}${pad}${fence}`;
 }
 
-/** Untrusted text as text: every character that could begin markup is escaped, mentions are broken. */
+/** Plain text on one line. */
 export function plain(text: string): string {
-  return oneLine(text)
+  return showInvisible(text.replace(/\r?\n/g, ' '))
+    .replace(/\b(?=[0-9a-f]*[0-9])([0-9a-f]{4})(?=[0-9a-f]{3,36}\b)/gi, `$1${BREAK}`)
+    .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+    .replace(/\bwww(?=\.)/gi, `$&${BREAK}`)
+    .replace(/:(?=\/\/|[\w+-]+:)|[@#](?=\S)/g, `$&${BREAK}`)
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(/[\\`*_{}[\]()#+!|~]/g, (character) => `\\${character}`)
-    .replace(/@/g, '@\u200b')
-    .replace(/(https?):\/\//gi, '$1:\u200b//')
-    .replace(/\bwww\./gi, 'www\u200b.')
-    .replace(/\b([0-9a-f]{7})(?=[0-9a-f]*\b)/g, '$1\u200b')
-    .replace(/\b(GH)-(?=\d)/gi, '$1\u200b-');
+    .replace(/[\\`*_{}[\]()#!|~$]/g, (character) => `\\${character}`)
+    .replace(/^(\s*)([-+=])/, '$1\\$2')
+    .replace(/^(\s*\d+)(\.)/, '$1\\$2');
 }
 
 /** Our own sentences with untrusted names in backticks: code spans stay, everything else is text. */
@@ -42,14 +51,13 @@ export function cell(text: string): string {
 
 /** A fenced block that its content cannot close. */
 export function block(text: string, language: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((match) => match[0].length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${text
-    .split('\n')
-    .map((line) => forTerminal(line))
-    .join('\n')}\n${fence}`;
+  const content = showInvisibleInLines(text);
+  const fence = '`'.repeat(Math.max(3, longestRun(content) + 1));
+  return `${fence}${language}\n${content}\n${fence}`;
 }
 
-function oneLine(text: string): string {
-  return forTerminal(text.replace(/\r?\n/g, ' '));
+function longestRun(text: string): number {
+  let longest = 0;
+  for (const run of text.match(/`+/g) ?? []) longest = Math.max(longest, run.length);
+  return longest;
 }
