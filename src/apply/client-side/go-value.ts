@@ -76,19 +76,46 @@ export function dedupeScalars(list: JsonArray): JsonArray {
   return dedupeInPlace(list.slice()).kept;
 }
 
-/** {@link dedupeScalars} as Go does it: `array` keeps its length, with stale items behind the kept ones. */
+/**
+ * {@link dedupeScalars} as Go does it: `array` keeps its length, with stale items behind the kept ones. Go compares
+ * every pair; here a table of places finds the same duplicates in the same order.
+ */
 export function dedupeInPlace(array: JsonArray): { kept: JsonArray; array: JsonArray } {
+  const places = new Map<JsonValue, Set<number>>();
+  for (let i = 0; i < array.length; i++) {
+    const key = scalarKey(array[i] as JsonValue);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, new Set([i]));
+    else known.add(i);
+  }
+  if (places.size === array.length) return { kept: array, array };
   let length = array.length;
-  if (length < 2 || new Set(array.map(scalarKey)).size === length) return { kept: array, array };
-  for (let i = 0; i < length - 1; i++) {
-    for (let j = i + 1; j < length; j++) {
-      if (array[i] !== array[j]) continue;
-      length--;
-      array[j] = array[length] as JsonValue;
-      j--;
+  for (let i = 0; i < length; i++) {
+    const key = array[i] as JsonValue;
+    const same = places.get(key);
+    if (same === undefined || same.size < 2) continue;
+    const duplicates = [...same].filter((place) => place > i).sort((a, b) => a - b);
+    for (const gap of duplicates) {
+      if (gap >= length) break;
+      length = fillGap(array, gap, length, places);
     }
+    places.set(key, new Set([i]));
   }
   return { kept: array.slice(0, length), array };
+}
+
+/** Moves the last item that is no duplicate itself into the gap; returns the new length. */
+function fillGap(array: JsonArray, gap: number, length: number, places: ReadonlyMap<JsonValue, Set<number>>): number {
+  const duplicate = array[gap] as JsonValue;
+  for (let last = length - 1; last > gap; last--) {
+    const item = array[last] as JsonValue;
+    if (item === duplicate) continue;
+    array[gap] = item;
+    places.get(item)?.delete(last);
+    places.get(item)?.add(gap);
+    return last;
+  }
+  return gap;
 }
 
 const SLOW_GROWTH = 256;

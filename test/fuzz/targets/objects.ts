@@ -21,6 +21,15 @@ export interface ObjectMaker {
   edit(object: JsonObject, schema: Schema, edits: number): JsonObject;
 }
 
+export interface MakerOptions {
+  /** How often a value is null. */
+  readonly nulls: number;
+  /** How often an edit writes a directive such as `$patch`. */
+  readonly directives: number;
+  /** Neither items with equal keys, nor items without one, nor values of a wrong type, nor integers beyond 2^53. */
+  readonly orderly?: boolean;
+}
+
 const WORDS = ['a', 'b', 'c', 'd', 'e', 'B', '1', '10', '9', 'é', '\u{1f600}', '\uffee', '<nil>', ''];
 const NUMBERS: readonly JsonValue[] = [
   0,
@@ -39,20 +48,20 @@ const NUMBERS: readonly JsonValue[] = [
 ];
 const DEPTH = 9;
 
-export function objectMaker(
-  random: Random,
-  options: { readonly nulls: number; readonly directives: number },
-): ObjectMaker {
+export function objectMaker(random: Random, options: MakerOptions): ObjectMaker {
+  const orderly = options.orderly === true;
+  const numbers = orderly ? NUMBERS.filter((number) => typeof number === 'number') : NUMBERS;
+
   const scalar = (schema: Schema): JsonValue => {
     if (random.chance(options.nulls)) return null;
     switch (schema.type) {
       case 'integer':
       case 'number':
-        return random.pick(NUMBERS);
+        return random.pick(numbers);
       case 'boolean':
         return random.chance(0.5);
       case 'int-or-string':
-        return random.chance(0.5) ? random.pick(NUMBERS) : random.pick(WORDS);
+        return random.chance(0.5) ? random.pick(numbers) : random.pick(WORDS);
       default:
         return random.pick(WORDS);
     }
@@ -111,7 +120,7 @@ export function objectMaker(
 
   const item = (schema: Schema, depth: number, mergeKey: string | undefined): JsonValue => {
     const made = value(schema, depth - 1);
-    if (mergeKey !== undefined && isObject(made) && !random.chance(0.004)) {
+    if (mergeKey !== undefined && isObject(made) && (orderly || !random.chance(0.004))) {
       made[mergeKey] = scalarOf(schema.fields?.get(mergeKey));
     }
     return made;
@@ -119,7 +128,7 @@ export function objectMaker(
 
   const scalarOf = (schema: Schema | undefined): JsonValue => {
     const made = scalar(schema ?? anySchema);
-    return made === null && !random.chance(0.1) ? random.pick(WORDS) : made;
+    return made === null && (orderly || !random.chance(0.1)) ? random.pick(WORDS) : made;
   };
 
   const list = (schema: Schema, depth: number): JsonArray => {
@@ -138,7 +147,7 @@ export function objectMaker(
         schema.patchMergeKey === undefined
           ? items.includes(made)
           : items.some((other) => keyOf(other, schema) === keyOf(made, schema));
-      if (!known || random.chance(0.1)) items.push(made);
+      if (!known || (!orderly && random.chance(0.1))) items.push(made);
     }
     return items;
   };
@@ -149,7 +158,7 @@ export function objectMaker(
     if (current === undefined || choice < 4) out[key] = value(schema, depth - 1);
     else if (choice < 7) delete out[key];
     else if (choice === 7 && random.chance(options.nulls * 4)) out[key] = null;
-    else if (choice === 8 && random.chance(0.1))
+    else if (choice === 8 && !orderly && random.chance(0.1))
       out[key] = random.pick<JsonValue>([newObject(), [], 'a', 1, true, [newObject()], ['a']]);
     else if (isArray(current)) out[key] = editList(current, schema, depth - 1);
     else if (isObject(current)) out[key] = editMap(current, schema, 1 + random.int(3), depth - 1);
@@ -204,7 +213,7 @@ export function objectMaker(
           out = random.shuffle(out);
           break;
         case 4:
-          if (chosen !== undefined && random.chance(0.2)) out.splice(random.int(out.length + 1), 0, chosen);
+          if (chosen !== undefined && !orderly && random.chance(0.2)) out.splice(random.int(out.length + 1), 0, chosen);
           break;
         case 5:
           if (random.chance(options.directives) && schema.patchMergeKey !== undefined) {
@@ -224,7 +233,8 @@ export function objectMaker(
           else if (chosen !== undefined) out[at] = item(schema.items ?? anySchema, depth, undefined);
       }
     }
-    return random.chance(0.03) ? [] : out;
+    if (random.chance(0.03)) return [];
+    return orderly ? tidy(out, schema) : out;
   };
 
   return {
@@ -238,6 +248,16 @@ export function objectMaker(
     },
     edit: (object, schema, edits) => editMap(object, schema, edits, DEPTH),
   };
+}
+
+/** One item per key, and none without. */
+function tidy(list: JsonArray, schema: Schema): JsonArray {
+  const seen = new Set<JsonValue | undefined>();
+  return list.filter((item) => {
+    const key = keyOf(item, schema);
+    if (key === undefined || (schema.patchMergeKey !== undefined && key === null)) return false;
+    return seen.size !== seen.add(key).size;
+  });
 }
 
 function keyOf(item: JsonValue, schema: Schema): JsonValue | undefined {
