@@ -77,6 +77,11 @@ function goValue(value: JsonValue | undefined): string {
   return JSON.stringify(value, (_key, item: JsonValue) => {
     if (typeof item === 'bigint') return Number(item);
     if (!isObject(item)) return item;
-    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)));
   });
+}
+
+/** Go writes struct fields as declared; nearly all are in alphabetical order, label selectors are the ones people see that are not. */
+function rank(field: string): string {
+  return field === 'matchLabels' ? 'matchA' : field;
 }

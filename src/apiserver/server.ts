@@ -7,6 +7,7 @@ import { validateObjectMeta, validateObjectMetaUpdate, validateStandardFinalizer
 import {
   checkPreconditions,
   dropNamespace,
+  dropRepeatedOwners,
   refuseResourceVersion,
   takeSystemFields,
   wipeSystemFields,
@@ -29,6 +30,7 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
     if (refused.length > 0) return { errors: refused, object: draft };
     wipeSystemFields(draft);
     if (!ctx.kind.namespaced) dropNamespace(draft);
+    dropRepeatedOwners(draft);
     kind.defaults(draft, ctx);
     const denied = kind.admit?.(draft, undefined, ctx) ?? [];
     if (denied.length > 0) return { errors: denied, object: draft };
@@ -48,6 +50,7 @@ export function update(stored: JsonObject, merged: JsonObject, context: ServerCo
     const live = copyWithoutNulls(stored, context.kind.schema);
     const stale = checkPreconditions(live, draft, ctx);
     if (stale.length > 0) return { errors: stale, object: draft };
+    dropRepeatedOwners(draft);
     kind.defaults(draft, ctx);
     const denied = kind.admit?.(draft, live, ctx) ?? [];
     if (denied.length > 0) return { errors: denied, object: draft };

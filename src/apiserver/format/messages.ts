@@ -8,6 +8,11 @@ export function maxLength(limit: number): string {
   return `must be no more than ${limit} characters`;
 }
 
+/** The same in pkg/api/validate/content, which judges labels. */
+export function maxBytes(limit: number): string {
+  return `must be no more than ${limit} bytes`;
+}
+
 /** RegexError: the rule in words, examples, the expression. */
 export function regexMismatch(rule: string, expression: string, ...examples: readonly string[]): string {
   if (examples.length === 0) return `${rule} (regex used for validation is '${expression}')`;

@@ -1,5 +1,5 @@
 import { byteLength } from '../struct.ts';
-import { maxLength, NON_EMPTY, regexMismatch } from './messages.ts';
+import { maxBytes, maxLength, NON_EMPTY, regexMismatch } from './messages.ts';
 
 /*
  * Formats of names and labels. Each check mirrors the function of apimachinery/pkg/util/validation or
@@ -104,14 +104,14 @@ export function qualifiedName(value: string): string[] {
     for (const complaint of complaints) found.push(`prefix part ${complaint}`);
   }
   if (name === '') found.push(`name part ${NON_EMPTY}`);
-  else if (byteLength(name) > 63) found.push(`name part ${maxLength(63)}`);
+  else if (byteLength(name) > 63) found.push(`name part ${maxBytes(63)}`);
   if (!keyNamePattern.test(name)) found.push(`name part ${rule}`);
   return found;
 }
 
 /** IsLabelValue. */
 export function labelValue(value: string): string[] {
-  const found = tooLongFor(value, 63);
+  const found = byteLength(value) > 63 ? [maxBytes(63)] : [];
   if (!labelValuePattern.test(value)) {
     found.push(regexMismatch(LABEL_VALUE_RULE, LABEL_VALUE, 'MyValue', 'my_value', '12345'));
   }

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../kube/json.ts';
 import type { KindContext } from '../kind-server.ts';
 import type { ApiError } from '../result.ts';
-import { ensureStruct, struct, text } from '../struct.ts';
+import { semanticEqual } from '../semantic.ts';
+import { ensureStruct, list, struct, text } from '../struct.ts';
 
 /*
  * Metadata the server alone decides: what it wipes on create, refuses in a request and carries over on update.
@@ -40,6 +41,14 @@ export function wipeSystemFields(draft: JsonObject): void {
 /** rest.EnsureObjectNamespaceMatchesRequestNamespace: an object outside namespaces loses the one its manifest names. */
 export function dropNamespace(draft: JsonObject): void {
   delete ensureStruct(draft, 'metadata')['namespace'];
+}
+
+/** dedupOwnerReferences of apiserver's handlers: equal entries are stored once. */
+export function dropRepeatedOwners(draft: JsonObject): void {
+  const meta = ensureStruct(draft, 'metadata');
+  const owners = list(meta['ownerReferences']);
+  const kept = owners.filter((owner, index) => !owners.slice(0, index).some((other) => semanticEqual(owner, other)));
+  if (kept.length < owners.length) meta['ownerReferences'] = kept;
 }
 
 /** Preconditions of an update: a resourceVersion or uid in the request must be the live one (registry.Store.Update). */

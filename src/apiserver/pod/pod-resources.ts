@@ -13,7 +13,13 @@ import { hasClaims, validateRequirements } from './resources.ts';
  * component-helpers/resource, 1.36.3).
  */
 
-type Totals = Map<string, bigint>;
+/** An amount in billionths, and a quantity whose notation its text takes: Quantity.Add keeps the notation of the left side unless that is zero. */
+interface Amount {
+  readonly nanos: bigint;
+  readonly like: JsonValue | undefined;
+}
+
+type Totals = Map<string, Amount>;
 
 /**
  * AggregateContainerRequests and AggregateContainerLimits: regular containers and sidecars add up; an init container needs its own on top of the
@@ -30,10 +36,7 @@ function aggregate(spec: JsonObject, field: 'requests' | 'limits'): Totals {
       add(totals, needed);
       add(sidecars, needed);
       needed = sidecars;
-    } else {
-      needed = new Map(needed);
-      add(needed, sidecars);
-    }
+    } else add(needed, sidecars);
     largest(initial, needed);
   }
   largest(totals, initial);
@@ -42,15 +45,22 @@ function aggregate(spec: JsonObject, field: 'requests' | 'limits'): Totals {
 
 function amounts(container: JsonObject, field: string): Totals {
   const listed = struct(struct(container['resources'])[field]);
-  return new Map(Object.keys(listed).map((name) => [name, quantityNanos(listed[name])]));
+  return new Map(Object.keys(listed).map((name) => [name, { nanos: quantityNanos(listed[name]), like: listed[name] }]));
 }
 
 function add(totals: Totals, more: Totals): void {
-  for (const [name, nanos] of more) totals.set(name, (totals.get(name) ?? 0n) + nanos);
+  for (const [name, amount] of more) {
+    const sum = totals.get(name);
+    if (sum === undefined) totals.set(name, amount);
+    else totals.set(name, { nanos: sum.nanos + amount.nanos, like: sum.nanos === 0n ? amount.like : sum.like });
+  }
 }
 
 function largest(totals: Totals, other: Totals): void {
-  for (const [name, nanos] of other) if (nanos > (totals.get(name) ?? -1n)) totals.set(name, nanos);
+  for (const [name, amount] of other) {
+    const known = totals.get(name);
+    if (known === undefined || amount.nanos > known.nanos) totals.set(name, amount);
+  }
 }
 
 /** defaultHugePagePodLimits and defaultPodRequests: only for pods that state resources of their own. */
@@ -59,34 +69,23 @@ export function defaultPodResources(spec: JsonObject): void {
   const resources = ensureStruct(spec, 'resources');
   const requests = struct(resources['requests']);
   if (Object.keys(struct(resources['limits'])).length + Object.keys(requests).length > 0) {
-    for (const [name, nanos] of aggregate(spec, 'limits')) {
+    for (const [name, amount] of aggregate(spec, 'limits')) {
       if (!isHugePages(name) || requests[name] !== undefined || struct(resources['limits'])[name] !== undefined)
         continue;
-      ensureStruct(resources, 'limits')[name] = spelled(spec, 'limits', name, nanos);
+      ensureStruct(resources, 'limits')[name] = spell(amount.nanos, amount.like);
     }
   }
   const limits = struct(resources['limits']);
   if (Object.keys(limits).length === 0) return;
-  for (const [name, nanos] of aggregate(spec, 'requests')) {
+  for (const [name, amount] of aggregate(spec, 'requests')) {
     if (struct(resources['requests'])[name] !== undefined || !isPodLevelResource(name) || !isOvercommitAllowed(name))
       continue;
-    ensureStruct(resources, 'requests')[name] = spelled(spec, 'requests', name, nanos);
+    ensureStruct(resources, 'requests')[name] = spell(amount.nanos, amount.like);
   }
   for (const name in limits) {
     if (struct(resources['requests'])[name] !== undefined || !isPodLevelResource(name)) continue;
     ensureStruct(resources, 'requests')[name] = limits[name] as JsonValue;
   }
-}
-
-/** A sum in the notation of the first quantity it was made of. */
-function spelled(spec: JsonObject, field: string, name: string, nanos: bigint): string {
-  const listed = ['containers', 'initContainers'].flatMap((from) =>
-    structs(spec[from]).map((container) => struct(struct(container['resources'])[field])[name]),
-  );
-  return spell(
-    nanos,
-    listed.find((value) => value !== undefined),
-  );
 }
 
 /** validatePodResources with validatePodResourceConsistency. */
@@ -119,10 +118,14 @@ export function validatePodResources(spec: JsonObject, path: string, live: JsonO
 function tooSmall(spec: JsonObject, field: 'requests' | 'limits', path: string): ApiError[] {
   const own = struct(struct(spec['resources'])[field]);
   const errors: ApiError[] = [];
-  for (const [name, nanos] of aggregate(spec, field)) {
-    if (own[name] === undefined || (field === 'limits' && !isHugePages(name)) || nanos <= quantityNanos(own[name]))
+  for (const [name, amount] of aggregate(spec, field)) {
+    if (
+      own[name] === undefined ||
+      (field === 'limits' && !isHugePages(name)) ||
+      amount.nanos <= quantityNanos(own[name])
+    )
       continue;
-    const detail = `must be greater than or equal to aggregate container ${field} of ${spelled(spec, field, name, nanos)}`;
+    const detail = `must be greater than or equal to aggregate container ${field} of ${spell(amount.nanos, amount.like)}`;
     errors.push(invalid(keyed(child(path, field), name), own[name], detail));
   }
   return errors;
