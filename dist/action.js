@@ -9,20 +9,20 @@ import {
 } from "./chunks/chunk-LQKMCH5K.js";
 import {
   renderMarkdown
-} from "./chunks/chunk-664W2DRS.js";
+} from "./chunks/chunk-3XTRZXE5.js";
 import {
   renderSarif
 } from "./chunks/chunk-U3VO44JL.js";
 import {
   renderText
-} from "./chunks/chunk-STKLVMOP.js";
+} from "./chunks/chunk-47FAYJV4.js";
 import {
   forTerminal
-} from "./chunks/chunk-3LQ6XIMG.js";
+} from "./chunks/chunk-SYWSUIBR.js";
 import {
   headline
-} from "./chunks/chunk-KWUMXHWX.js";
-import "./chunks/chunk-D5VE7FNY.js";
+} from "./chunks/chunk-GLGYAZWG.js";
+import "./chunks/chunk-M2LXMPNR.js";
 import {
   GitError,
   defaultBase,
@@ -33,12 +33,12 @@ import {
   openGit,
   prepare,
   resolveCommit
-} from "./chunks/chunk-CSZ5ZHXA.js";
+} from "./chunks/chunk-K3XFFG6P.js";
 import {
   OPTIONS,
   OptionValues,
   reviewOptions
-} from "./chunks/chunk-LFJGZP4S.js";
+} from "./chunks/chunk-WR57J45X.js";
 import {
   EXIT,
   UserError
@@ -47,7 +47,7 @@ import "./chunks/chunk-2TJ3PZEC.js";
 import {
   rules
 } from "./chunks/chunk-3RXUDMTZ.js";
-import "./chunks/chunk-HAPMGVGA.js";
+import "./chunks/chunk-LBQHKD5H.js";
 import "./chunks/chunk-E265KP7S.js";
 import "./chunks/chunk-3XA5KZYP.js";
 import {

@@ -4,13 +4,13 @@ const require = __createRequire(import.meta.url);
 import {
   forTerminal,
   linesForTerminal
-} from "./chunks/chunk-3LQ6XIMG.js";
-import "./chunks/chunk-D5VE7FNY.js";
+} from "./chunks/chunk-SYWSUIBR.js";
+import "./chunks/chunk-M2LXMPNR.js";
 import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-LFJGZP4S.js";
+} from "./chunks/chunk-WR57J45X.js";
 import {
   EXIT,
   UserError
@@ -84,9 +84,9 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-DCL7QH6F.js")).check(args);
+      return (await import("./chunks/check-DBFZFVX5.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-UOPHEJJ5.js")).compare(args);
+      return (await import("./chunks/compare-6ZMS6E2Q.js")).compare(args);
     case "rules":
       return (await import("./chunks/rules-VZK5YXKA.js")).showRules(args);
     case "read":

@@ -2,6 +2,7 @@
  * The whole program: two revisions in, one report out. Read this first; every step is a folder.
  */
 
+import type { Redacted } from './report/redact/redacted.ts';
 import type { Report } from './report/report.ts';
 import { buildContext } from './review/context.ts';
 import { lintAll } from './review/lint.ts';
@@ -11,7 +12,7 @@ import { loadRegistries } from './review/registries.ts';
 import { type Review, reportOf } from './review/report.ts';
 import { planUnits } from './review/units.ts';
 
-export async function review(input: Review): Promise<Report> {
+export async function review(input: Review): Promise<Redacted<Report>> {
   const read = await readChanged(input.source); // text at two revisions -> manifests
   const context = await buildContext(input, read); // what else must be read: CRDs, referrers, owners
   const registries = loadRegistries(input, read, context); // bundled schemas and CRDs, per revision

@@ -12,6 +12,7 @@ import { OPTIONS, type OptionSpec } from '../options.ts';
 import { forTerminal } from '../report/escape/terminal.ts';
 import { renderJson } from '../report/json.ts';
 import { type MarkdownOptions, renderMarkdown } from '../report/markdown.ts';
+import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { headline } from '../report/summary.ts';
@@ -83,7 +84,7 @@ function inputs(): OptionValues {
 }
 
 async function deliverToGitHub(
-  report: Report,
+  report: Redacted<Report>,
   trigger: Trigger,
   values: OptionValues,
   env: NodeJS.ProcessEnv,
@@ -101,7 +102,7 @@ async function deliverToGitHub(
     const problem = await comment(report, trigger, values, env, markdown);
     if (problem !== null) problems.push(problem);
   });
-  const full: Report = { ...report, delivery: problems };
+  const full: Redacted<Report> = { ...report, delivery: problems };
   await attempt('report files', () => writeReports(full, env, markdown));
   annotate(full);
   await attempt('outputs', async () => {
@@ -123,7 +124,11 @@ async function deliverToGitHub(
   );
 }
 
-async function writeReports(report: Report, env: NodeJS.ProcessEnv, markdown: MarkdownOptions): Promise<void> {
+async function writeReports(
+  report: Redacted<Report>,
+  env: NodeJS.ProcessEnv,
+  markdown: MarkdownOptions,
+): Promise<void> {
   const parent = env['RUNNER_TEMP'] ?? tmpdir();
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'applylint-'));
@@ -159,7 +164,7 @@ function annotate(report: Report): void {
 }
 
 async function comment(
-  report: Report,
+  report: Redacted<Report>,
   trigger: Trigger,
   values: OptionValues,
   env: NodeJS.ProcessEnv,
@@ -190,7 +195,7 @@ async function comment(
   return `no comment: ${result.reason}`;
 }
 
-function markdownOptions(report: Report, env: NodeJS.ProcessEnv): MarkdownOptions {
+function markdownOptions(report: Redacted<Report>, env: NodeJS.ProcessEnv): MarkdownOptions {
   const server = env['GITHUB_SERVER_URL'] ?? 'https://github.com';
   const repository = env['GITHUB_REPOSITORY'];
   const run = env['GITHUB_RUN_ID'];

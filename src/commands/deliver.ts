@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode } from '../errors.ts';
+import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 
 /** Prints the report in the form asked for; its conclusion is the exit status. */
-export async function deliver(report: Report, args: Arguments): Promise<ExitCode> {
+export async function deliver(report: Redacted<Report>, args: Arguments): Promise<ExitCode> {
   const output = args.values.text('output');
   const text = await render(
     report,
@@ -28,7 +29,7 @@ export function exitCodeOf(report: Report): ExitCode {
   }
 }
 
-export async function render(report: Report, format: string, color: boolean): Promise<string> {
+export async function render(report: Redacted<Report>, format: string, color: boolean): Promise<string> {
   switch (format) {
     case 'json':
       return (await import('../report/json.ts')).renderJson(report);

@@ -5,12 +5,13 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { readManifests } from '../manifest/read.ts';
 import type { ReviewOptions } from '../options.ts';
 import { review } from '../pipeline.ts';
+import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 import type { Source } from '../sources.ts';
 import { VERSION } from '../version.ts';
 
 /** Reads what the options name and runs the review. */
-export async function prepare(source: Source, options: ReviewOptions): Promise<Report> {
+export async function prepare(source: Source, options: ReviewOptions): Promise<Redacted<Report>> {
   const crds = (await Promise.all(options.crds.map(readObjects))).flat();
   const snapshot = options.live === undefined ? null : await readObjects(options.live);
   const tty = process.stderr.isTTY === true;

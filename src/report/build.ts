@@ -1,7 +1,8 @@
 /**
  * Turns previews and findings into the {@link Report}: the single place where counts, gate and conclusion are made.
  */
-import { formatPath } from '../fieldpath/path.ts';
+import { formatPath, type Path } from '../fieldpath/path.ts';
+import { isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, formatKey } from '../kube/object.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { InputProblem, Manifest, SourceLocation } from '../manifest/manifest.ts';
@@ -9,6 +10,8 @@ import type { ApplyPreview, Mode, Outcome, Verdict } from '../preview/outcome.ts
 import type { Revision } from '../sources.ts';
 import type { Unit } from '../units/unit.ts';
 import { effectsOf, podsRoll } from './effects.ts';
+import type { Redacted } from './redact/redacted.ts';
+import type { Redactor } from './redact/redactor.ts';
 import {
   type Counts,
   type Report,
@@ -22,6 +25,8 @@ import {
 } from './report.ts';
 
 export interface ReportInput {
+  /** Knows the secrets of the whole run. */
+  readonly redactor: Redactor;
   readonly version: string;
   readonly kubernetesVersion: string;
   readonly revisions: { readonly base: Revision; readonly head: Revision };
@@ -47,8 +52,10 @@ export interface ReportInput {
 
 const VERDICTS: readonly Verdict[] = ['created', 'configured', 'unchanged', 'rejected', 'removed', 'not-judged'];
 
-export function buildReport(input: ReportInput): Report {
-  const objects = input.previews.map(toObject);
+/** Every text and value in it has been masked. */
+export function buildReport(input: ReportInput): Redacted<Report> {
+  const { redactor } = input;
+  const objects = input.previews.map((preview) => toObject(preview, redactor));
   const notJudged = input.previews.flatMap(notJudgedOf);
   const findings = input.findings.map((finding) => toFinding(finding, input.helpBase));
   const active = findings.filter((finding) => finding.suppressed === null);
@@ -66,7 +73,7 @@ export function buildReport(input: ReportInput): Report {
   };
   const incomplete = [...input.incomplete.map(toProblem), ...(input.requireJudged ? unjudgedProblems(notJudged) : [])];
   const failed = (input.failOn !== 'never' && counts.errors > 0) || (input.failOn === 'warning' && counts.warnings > 0);
-  return {
+  const report: Report = {
     formatVersion: 1,
     tool: { name: 'applylint', version: input.version },
     kubernetesVersion: input.kubernetesVersion,
@@ -78,7 +85,7 @@ export function buildReport(input: ReportInput): Report {
     gate: { failOn: input.failOn, failed },
     counts,
     units: input.units.map(({ id, root, cluster, applier }) => ({ id, root, cluster, applier })),
-    objects,
+    objects: [],
     findings,
     notJudged,
     incomplete,
@@ -86,6 +93,8 @@ export function buildReport(input: ReportInput): Report {
     assumptions: input.assumptions,
     delivery: [],
   };
+  // Objects are masked by position, one by one; everything else by value.
+  return { ...redactor.deep(report), objects };
 }
 
 /** The outcome that counts for a person: that of the applier's own mode. */
@@ -113,7 +122,7 @@ function unjudgedProblems(notJudged: readonly ReportNotJudged[]): ReportProblem[
   }));
 }
 
-function toObject(preview: ApplyPreview): ReportObject {
+function toObject(preview: ApplyPreview, redactor: Redactor): ReportObject {
   return {
     id: `${preview.unit.id}:${formatKey(preview.key)}`,
     unit: preview.unit.id,
@@ -124,7 +133,7 @@ function toObject(preview: ApplyPreview): ReportObject {
     base: preview.lastApplied.map(toPlace),
     head: preview.modified.map(toPlace),
     live: preview.live.source === 'assumed' ? 'assumed' : preview.live.object === null ? 'none' : preview.live.source,
-    outcomes: [...preview.outcomes.values()].map((outcome) => toOutcome(outcome, preview)),
+    outcomes: [...preview.outcomes.values()].map((outcome) => toOutcome(outcome, preview, redactor)),
   };
 }
 
@@ -133,7 +142,9 @@ function toPlace(manifest: Manifest): ReportObject['base'][number] {
   return { path, line, endLine, documentIndex: manifest.documentIndex };
 }
 
-function toOutcome(outcome: Outcome, preview: ApplyPreview): ReportOutcome {
+function toOutcome(outcome: Outcome, preview: ApplyPreview, redactor: Redactor): ReportOutcome {
+  const { before = null, after = null } = redactor.change(outcome.before ?? undefined, outcome.after ?? undefined);
+  const shown = { ...outcome, before: isObject(before) ? before : null, after: isObject(after) ? after : null };
   return {
     mode: outcome.mode,
     manager: outcome.manager,
@@ -141,23 +152,60 @@ function toOutcome(outcome: Outcome, preview: ApplyPreview): ReportOutcome {
     verdict: outcome.verdict,
     liveChanged: outcome.liveChanged,
     deletion: outcome.deletion,
-    notJudgedReason: outcome.notJudged?.message ?? null,
+    notJudgedReason: outcome.notJudged ? redactor.text(outcome.notJudged.message) : null,
     patchType: outcome.patchType,
-    patch: outcome.patch,
-    before: outcome.before,
-    after: outcome.after,
-    errors: outcome.errors,
-    conflicts: outcome.conflicts.map((conflict) => ({
-      manager: conflict.manager,
-      operation: conflict.operation,
-      subresource: conflict.subresource ?? null,
-      path: formatPath(conflict.path),
-      ours: conflict.ours ?? null,
-      theirs: conflict.theirs ?? null,
-    })),
-    effects: effectsOf(outcome),
+    patch: outcome.patch && maskPatch(outcome.patch, preview, redactor),
+    before: shown.before,
+    after: shown.after,
+    errors: redactor.deep(outcome.errors),
+    conflicts: outcome.conflicts.map((conflict) => {
+      const { kind } = preview.key;
+      const values = redactor.change(conflict.theirs, conflict.ours, {
+        object: kindOnly(kind),
+        path: stepsOf(conflict.path),
+      });
+      return {
+        manager: conflict.manager,
+        operation: conflict.operation,
+        subresource: conflict.subresource ?? null,
+        path: formatPath(conflict.path),
+        ours: values.after ?? null,
+        theirs: values.before ?? null,
+      };
+    }),
+    effects: effectsOf(shown),
     podsRoll: podsRoll(outcome, preview.key),
   };
+}
+
+/** A patch does not name its kind, which says where secrets stand in it. */
+function maskPatch(patch: JsonObject, preview: ApplyPreview, redactor: Redactor): JsonObject {
+  const { kind } = preview.key;
+  if (kind !== 'Secret') return redactor.object(patch);
+  const named = newObject();
+  for (const key in patch) named[key] = patch[key] ?? null;
+  const { apiVersion, kind: stated } = patch;
+  named['apiVersion'] = 'v1';
+  named['kind'] = kind;
+  const masked = newObject();
+  const shown: JsonObject = redactor.object(named);
+  for (const key in shown) masked[key] = shown[key] ?? null;
+  if (apiVersion === undefined) delete masked['apiVersion'];
+  if (stated === undefined) delete masked['kind'];
+  return masked;
+}
+
+function kindOnly(kind: string): JsonObject {
+  const object = newObject();
+  object['apiVersion'] = 'v1';
+  object['kind'] = kind;
+  return object;
+}
+
+function stepsOf(path: Path): (string | number)[] {
+  return path.map((element) =>
+    element.type === 'field' ? element.name : element.type === 'index' ? element.index : 0,
+  );
 }
 
 function notJudgedOf(preview: ApplyPreview): ReportNotJudged[] {

@@ -6,6 +6,7 @@
 import { markdownTable } from 'markdown-table';
 import { block, cell, code, plain, prose } from './escape/markdown.ts';
 import { liveDiff } from './live-diff.ts';
+import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding, ReportLocation } from './report.ts';
 import { countsLine, headline, type ObjectLine, objectLabel, objectLines, plural } from './summary.ts';
 
@@ -29,7 +30,7 @@ const SIGNS: { readonly [mark in ObjectLine['mark']]: string } = {
   quiet: '·',
 };
 
-export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
+export function renderMarkdown(report: Redacted<Report>, options: MarkdownOptions = {}): string {
   const lines = objectLines(report);
   const loud = report.findings.filter((finding) => finding.severity !== 'info' && !finding.suppressed);
   if (report.conclusion === 'pass' && loud.length === 0 && report.counts.notJudged === 0)

@@ -1,6 +1,7 @@
 /** The report as SARIF 2.1.0, within GitHub's limits: 5,000 results, worst first. Always a valid log, even without results. */
 
 import type { Rule } from '../lint/rule.ts';
+import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding, ReportLocation } from './report.ts';
 
 const MAX_RESULTS = 5000;
@@ -12,7 +13,7 @@ const LEVEL: { readonly [severity in ReportFinding['severity']]: string } = {
 
 export type RuleWords = ReadonlyMap<string, Pick<Rule, 'summary' | 'why' | 'fix'>>;
 
-export function renderSarif(report: Report, rules: RuleWords): string {
+export function renderSarif(report: Redacted<Report>, rules: RuleWords): string {
   const findings = report.findings.slice(0, MAX_RESULTS);
   const ids = [...new Set(findings.map((finding) => finding.ruleId))].sort();
   const log = {

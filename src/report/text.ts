@@ -1,6 +1,7 @@
 /** The report for a terminal: aligned, coloured where asked, worst first. */
 
 import { forTerminal } from './escape/terminal.ts';
+import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding } from './report.ts';
 import { countsLine, headline, type ObjectLine, objectLabel, objectLines } from './summary.ts';
 
@@ -34,7 +35,7 @@ const SEVERITY: { readonly [severity in ReportFinding['severity']]: Style } = {
   info: 'cyan',
 };
 
-export function renderText(report: Report, options: TextOptions): string {
+export function renderText(report: Redacted<Report>, options: TextOptions): string {
   const paint = (style: Style, text: string): string =>
     options.color ? `\u001b[${CODES[style][0]}m${text}\u001b[${CODES[style][1]}m` : text;
   const lines = [paint('bold', forTerminal(headline(report))), paint('dim', forTerminal(subtitle(report))), ''];

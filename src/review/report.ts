@@ -1,6 +1,8 @@
 /** Step 7: the report, with what was assumed and what was not reviewed. */
 import type { InputProblem } from '../manifest/manifest.ts';
 import { buildReport } from '../report/build.ts';
+import type { Redacted } from '../report/redact/redacted.ts';
+import { createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
 import type { Review } from './input.ts';
 import type { Linted } from './lint.ts';
@@ -15,10 +17,17 @@ const HELP = 'https://github.com/applylint/applylint/blob/main/src/rules/README.
 export function reportOf(
   review: Review,
   found: { read: ReadChanges; units: readonly PlannedUnit[]; previews: readonly UnitPreview[]; linted: Linted },
-): Report {
+): Redacted<Report> {
   const { read, units, previews, linted } = found;
   const { options } = review;
+  const manifests = previews.flatMap(({ planned: { changed, context } }) => [
+    ...changed.base,
+    ...changed.head,
+    ...context.base,
+    ...context.head,
+  ]);
   return buildReport({
+    redactor: createRedactor([...manifests, ...(review.snapshot ?? [])].map((manifest) => manifest.object)),
     version: review.version,
     kubernetesVersion: options.kubernetesVersion,
     revisions: read.revisions,

@@ -3,6 +3,7 @@ import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
 import type { Manifest } from '../../src/manifest/manifest.ts';
 import { readManifests } from '../../src/manifest/read.ts';
 import { review } from '../../src/pipeline.ts';
+import type { Redacted } from '../../src/report/redact/redacted.ts';
 import type { Report } from '../../src/report/report.ts';
 import { memorySource } from './memory-source.ts';
 
@@ -20,7 +21,7 @@ export function reviewFiles(
   head: { readonly [path: string]: string },
   flags: readonly string[] = [],
   live?: string,
-): Promise<Report> {
+): Promise<Redacted<Report>> {
   const options = reviewOptions(parseArguments(['compare', ...flags]).values);
   const snapshot: readonly Manifest[] | null =
     live === undefined ? null : readManifests({ path: 'live.yaml', bytes: new TextEncoder().encode(live) }).manifests;

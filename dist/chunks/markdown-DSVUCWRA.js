@@ -1,0 +1,14 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  renderMarkdown
+} from "./chunk-3XTRZXE5.js";
+import "./chunk-GLGYAZWG.js";
+import "./chunk-M2LXMPNR.js";
+import "./chunk-LBQHKD5H.js";
+import "./chunk-E265KP7S.js";
+import "./chunk-3XA5KZYP.js";
+import "./chunk-5HJ3J6EK.js";
+export {
+  renderMarkdown
+};
