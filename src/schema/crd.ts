@@ -88,6 +88,8 @@ function readCrd(crd: JsonObject, name: string, objectMeta: Schema): KindSchema[
           conversion,
           storageVersion,
           servedVersions,
+          openApiSchema: raw,
+          storageOpenApiSchema: getObject(stored[0], 'schema', 'openAPIV3Schema') ?? raw,
           scaleSubresource: scale === undefined ? undefined : { specReplicasPath: scale },
         },
       },

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../kube/json.ts';
+import type { JsonObject, JsonValue } from '../kube/json.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
 
 /** What a value may be. `any` takes everything (RawExtension, JSON, preserve-unknown-fields without structure). */
@@ -96,6 +96,10 @@ export interface KindSchema {
     readonly conversion: 'None' | 'Webhook';
     readonly storageVersion: string;
     readonly servedVersions: readonly string[];
+    /** The version's schema as the definition writes it; validation needs all of it. Structural, but untrusted. */
+    readonly openApiSchema: JsonObject;
+    /** The same of the storage version: what is stored passes through it. */
+    readonly storageOpenApiSchema: JsonObject;
     readonly scaleSubresource?: { readonly specReplicasPath: string } | undefined;
   };
 }

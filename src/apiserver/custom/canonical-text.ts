@@ -1,0 +1,13 @@
+import { isObject, type JsonValue } from '../../kube/json.ts';
+
+/** A text that two values share exactly when they are equal: keys in order, `1` like `1n`. */
+export function canonicalText(value: JsonValue | undefined): string {
+  if (value === undefined) return 'undefined';
+  if (typeof value === 'bigint') return value.toString();
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalText(value[key])}`);
+  return `{${members.join(',')}}`;
+}

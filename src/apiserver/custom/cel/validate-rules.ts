@@ -1,0 +1,239 @@
+import { Optional } from '@marcbachmann/cel-js';
+import { isObject, type JsonObject, type JsonValue } from '../../../kube/json.ts';
+import { duplicate, forbidden, invalid, required } from '../../errors.ts';
+import { at, child, keyed } from '../../field-path.ts';
+import type { KindContext } from '../../kind-server.ts';
+import type { ApiError } from '../../result.ts';
+import { canonicalText } from '../canonical-text.ts';
+import type { Correlation } from '../correlation.ts';
+import { additional, items, type JsonSchema, properties, property, schemaList, textOf } from '../json-schema.ts';
+import { keysOf } from '../list-type.ts';
+import { type Evaluation, evaluateCel } from './environment.ts';
+import { usesIndex, usesOldSelf } from './expression.ts';
+import { type Conversion, toCel } from './values.ts';
+
+/**
+ * The x-kubernetes-validations rules of a definition (apiextensions-apiserver/pkg/apiserver/schema/cel, v0.36). In: the new object, the
+ * one before (undefined on create), the schema and what other checks found. Out: errors; a rule that can't be evaluated here is a doubt.
+ * Cost budgets are not counted.
+ */
+export function validateRules(
+  draft: JsonObject,
+  live: JsonObject | undefined,
+  schema: JsonSchema,
+  correlation: Correlation | undefined,
+  earlier: readonly ApiError[],
+  context: KindContext,
+): ApiError[] {
+  if (!hasRules(schema)) return [];
+  if (earlier.some((error) => blocking.has(error.cause))) {
+    const detail =
+      'some validation rules were not checked because the object was invalid; correct the existing errors to complete validation';
+    return [invalid('', null, detail)];
+  }
+  const walk = new Walk(context);
+  walk.visit(draft, live, schema, schema, '', { current: correlation, parent: undefined }, true);
+  return walk.errors;
+}
+
+const blocking = new Set([
+  'FieldValueNotSupported',
+  'FieldValueRequired',
+  'FieldValueTooLong',
+  'FieldValueTooMany',
+  'FieldValueTypeInvalid',
+]);
+
+function hasRules(schema: JsonSchema | undefined): boolean {
+  if (schema === undefined) return false;
+  if (rulesOf(schema).length > 0) return true;
+  const rest = additional(schema);
+  return (
+    hasRules(items(schema)) ||
+    (isObject(rest) && hasRules(rest)) ||
+    properties(schema).some(([, field]) => hasRules(field)) ||
+    schemaList(schema, 'allOf').some(hasRules)
+  );
+}
+
+function rulesOf(schema: JsonSchema): readonly JsonObject[] {
+  return schemaList(schema, 'x-kubernetes-validations');
+}
+
+/** Where the nearest counterpart in the old object is: errors below something unchanged are forgiven. */
+interface Ratchet {
+  readonly current: Correlation | undefined;
+  readonly parent: Correlation | undefined;
+}
+
+class Walk {
+  readonly errors: ApiError[] = [];
+  readonly #context: KindContext;
+
+  constructor(context: KindContext) {
+    this.#context = context;
+  }
+
+  /** `rules`: the node whose rules count; `node`: the structural node, which says what the value is. */
+  visit(
+    value: JsonValue,
+    old: JsonValue | undefined,
+    rules: JsonSchema,
+    node: JsonSchema,
+    path: string,
+    ratchet: Ratchet,
+    root = false,
+  ): void {
+    if (value === null) return;
+    for (const rule of rulesOf(rules)) this.#rule(rule, value, old ?? undefined, node, path, ratchet, root);
+    for (const part of schemaList(rules, 'allOf')) {
+      this.visit(value, old, part, node, path, { current: undefined, parent: ratchet.parent }, root);
+    }
+    if (Array.isArray(value)) this.#items(value, old, rules, node, path, ratchet);
+    else if (isObject(value)) this.#fields(value, old, rules, node, path, ratchet, root);
+  }
+
+  #items(
+    value: readonly JsonValue[],
+    old: JsonValue | undefined,
+    rules: JsonSchema,
+    node: JsonSchema,
+    path: string,
+    ratchet: Ratchet,
+  ): void {
+    const itemRules = items(rules);
+    const item = items(node);
+    if (itemRules === undefined || item === undefined) return;
+    const isMap = node['x-kubernetes-list-type'] === 'map' && Array.isArray(old);
+    const before = new Map(isMap ? old.map((entry) => [canonicalText(keysOf(entry, node)), entry]) : []);
+    value.forEach((entry, i) => {
+      const counterpart = before.get(canonicalText(keysOf(entry, node)));
+      this.visit(entry, counterpart, itemRules, item, at(path, i), below(ratchet, ratchet.current?.index(i)));
+    });
+  }
+
+  #fields(
+    value: JsonObject,
+    old: JsonValue | undefined,
+    rules: JsonSchema,
+    node: JsonSchema,
+    path: string,
+    ratchet: Ratchet,
+    root: boolean,
+  ): void {
+    const restRules = additional(rules);
+    const rest = additional(node);
+    for (const key of Object.keys(value).sort()) {
+      const entry = value[key] as JsonValue;
+      const before = isObject(old) ? old[key] : undefined;
+      const hidden = root && (key === 'apiVersion' || key === 'kind');
+      const next = hidden ? { current: undefined, parent: undefined } : below(ratchet, ratchet.current?.key(key));
+      const ownRules = property(rules, key);
+      const own = property(node, key);
+      if (isObject(restRules) && isObject(rest)) this.visit(entry, before, restRules, rest, keyed(path, key), next);
+      if (ownRules !== undefined && own !== undefined) this.visit(entry, before, ownRules, own, child(path, key), next);
+    }
+  }
+
+  #rule(
+    rule: JsonObject,
+    value: Exclude<JsonValue, null>,
+    old: JsonValue | undefined,
+    node: JsonSchema,
+    path: string,
+    ratchet: Ratchet,
+    root: boolean,
+  ): void {
+    const text = textOf(rule, 'rule').trim();
+    if (text === '') return;
+    const transition = usesOldSelf(text);
+    const optional = rule['optionalOldSelf'] === true;
+    if (transition && (old === undefined || old === null) && !optional) return;
+    const variables = (to: Conversion) => {
+      const before = old === undefined || old === null ? undefined : toCel(old, node, to, root);
+      const oldSelf = optional ? (before === undefined ? Optional.none() : Optional.of(before)) : before;
+      return { self: toCel(value, node, to, root), ...(transition ? { oldSelf } : {}) };
+    };
+    const result = evaluateBoth(text, variables);
+    const shown = textOf(rule, 'message').trim() || text;
+    if (result.status === 'unsupported') {
+      this.#doubt(path, text, result.message);
+      return;
+    }
+    const type = textOf(node, 'type');
+    if (result.status === 'error') {
+      this.errors.push(invalid(path, type, `${result.message} evaluating rule: ${shown}`));
+      return;
+    }
+    if (result.value === true) return;
+    if (typeof result.value !== 'boolean') {
+      this.#doubt(path, text, 'the rule yields no boolean');
+      return;
+    }
+    const unchanged = (ratchet.current ?? ratchet.parent)?.unchanged === true;
+    if (!transition && unchanged) return;
+    this.errors.push(this.#failure(rule, value, type, path, variables));
+  }
+
+  #failure(
+    rule: JsonObject,
+    value: Exclude<JsonValue, null>,
+    type: string,
+    path: string,
+    variables: (to: Conversion) => { readonly [name: string]: unknown },
+  ): ApiError {
+    const detail = messageOf(rule, variables);
+    const at = path + textOf(rule, 'fieldPath');
+    const where = at.startsWith('.') ? at.slice(1) : at;
+    // Since 1.35 the message shows the value, and nothing for objects and lists; before, the type's name.
+    const composite = typeof value === 'object';
+    const shown = this.#context.minor < 35 ? type : value;
+    switch (rule['reason']) {
+      case 'FieldValueForbidden':
+        return forbidden(where, detail);
+      case 'FieldValueRequired':
+        return required(where, detail);
+      case 'FieldValueDuplicate':
+        return duplicate(where, shown);
+      default:
+        if (!composite || this.#context.minor < 35) return invalid(where, shown, detail);
+        return { ...invalid(where, null, detail), message: `Invalid value: ${detail}` };
+    }
+  }
+
+  #doubt(path: string, rule: string, message: string): void {
+    this.#context.doubt({
+      code: 'cel-rule-not-evaluated',
+      path,
+      message: `the rule ${JSON.stringify(rule)} can't be evaluated without a cluster: ${message}`,
+    });
+  }
+}
+
+function below(ratchet: Ratchet, next: Correlation | undefined): Ratchet {
+  return ratchet.current === undefined ? ratchet : { current: next, parent: ratchet.current };
+}
+
+function messageOf(rule: JsonObject, variables: (to: Conversion) => { readonly [name: string]: unknown }): string {
+  const expression = textOf(rule, 'messageExpression');
+  if (expression !== '') {
+    const { value } = { value: undefined, ...evaluateCel(expression, variables({ sorted: false, uncertain: false })) };
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text !== '' && !text.includes('\n')) return text;
+  }
+  const message = textOf(rule, 'message').trim();
+  return message === '' ? `failed rule: ${textOf(rule, 'rule').trim()}` : message;
+}
+
+/**
+ * Sets and maps written as lists compare without their order. So a rule is evaluated with lists as they are and again in one order;
+ * where the two differ, the second is the server's answer unless the rule looks at positions.
+ */
+function evaluateBoth(text: string, variables: (to: Conversion) => { readonly [name: string]: unknown }): Evaluation {
+  const plain: Conversion = { sorted: false, uncertain: false };
+  const result = evaluateCel(text, variables(plain));
+  if (plain.uncertain) return { status: 'unsupported', message: 'a value has a format that is not read here' };
+  const again = evaluateCel(text, variables({ sorted: true, uncertain: false }));
+  if (result.status !== 'value' || again.status !== 'value' || result.value === again.value) return result;
+  return usesIndex(text) ? { status: 'unsupported', message: 'the rule depends on the order of a set' } : again;
+}
