@@ -88,24 +88,29 @@ export function elementOf(path: PathElement): Element {
  * Throws a SyntaxError for malformed text. Mirrors structured-merge-diff v6 `fieldpath.DeserializePathElement`.
  */
 export function parseElement(text: string): Element | undefined {
+  const known = parsed.get(text);
+  if (known) return known;
+  const element = readElement(text);
+  return element && remember(parsed, text, element);
+}
+
+function readElement(text: string): Element | undefined {
   if (text.charCodeAt(1) !== 58 /* : */) {
     throw new SyntaxError(text.length < 2 ? 'key must be 2 characters long:' : `missing colon: ${text}`);
   }
-  switch (text.charCodeAt(0)) {
-    case 102 /* f */:
-      return fieldElement(text.slice(2));
-    case 107 /* k */:
-      return parsed.get(text) ?? remember(parsed, text, parseKey(text.slice(2)));
-    case 118 /* v */:
-      return parsed.get(text) ?? remember(parsed, text, valueElement(parseJson(text.slice(2))));
-    case 105 /* i */:
-      {
-        const digits = text.slice(2);
-        if (!/^[+-]?[0-9]+$/.test(digits) || !Number.isSafeInteger(Number(digits))) {
-          throw new SyntaxError(`parsing index ${JSON.stringify(digits)}: invalid syntax`);
-        }
-        return indexElement(Number(digits));
+  const content = text.slice(2);
+  switch (text.charAt(0)) {
+    case 'f':
+      return fieldElement(content);
+    case 'k':
+      return parseKey(content);
+    case 'v':
+      return valueElement(parseJson(content));
+    case 'i':
+      if (!/^[+-]?[0-9]+$/.test(content) || !Number.isSafeInteger(Number(content))) {
+        throw new SyntaxError(`parsing index ${JSON.stringify(content)}: invalid syntax`);
       }
+      return indexElement(Number(content));
     default:
       return undefined;
   }

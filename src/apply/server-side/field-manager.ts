@@ -22,7 +22,7 @@ import {
 import { ownable } from './reset-fields.ts';
 import type { Type } from './type.ts';
 import type { ManagedSet, ManagerConflict, Typed, UpdaterOptions } from './updater.ts';
-import { applyConfig, ConflictError, recordChange } from './updater.ts';
+import { applyConfig, recordChange } from './updater.ts';
 import { formatLikeServer, TypeProblems, validate } from './validate.ts';
 import { valueAt } from './value-at.ts';
 import { zeroObject } from './zero-object.ts';
@@ -128,8 +128,15 @@ function bareObject(kind: KindSchema): JsonObject {
   return object;
 }
 
+/** `namespace/name; group/version, Kind=Kind`, as the server names objects in its errors. */
+function describe(object: JsonObject): string {
+  const namespace = getString(object, 'metadata', 'namespace') ?? '';
+  return `${namespace}/${getString(object, 'metadata', 'name') ?? ''}; ${describeKind(object)}`;
+}
+
 function describeKind(object: JsonObject): string {
-  return `${getString(object, 'apiVersion') ?? ''}, Kind=${getString(object, 'kind') ?? ''}`;
+  const apiVersion = getString(object, 'apiVersion') ?? '';
+  return `${apiVersion.includes('/') ? '' : '/'}${apiVersion}, Kind=${getString(object, 'kind') ?? ''}`;
 }
 
 function applyOnce(operation: Operation, request: ApplyRequest): MergeResult {
@@ -137,11 +144,14 @@ function applyOnce(operation: Operation, request: ApplyRequest): MergeResult {
   const live = request.live ? withoutManagedFields(request.live) : bareObject(request.kind);
   const type = operation.type;
   const problems = validate(config, type, false);
-  if (problems)
-    return { ok: false, error: `failed to create typed patch object: ${new TypeProblems(problems).message}` };
+  if (problems) {
+    const { message } = new TypeProblems(problems);
+    return { ok: false, error: `failed to create typed patch object (${describe(config)}): ${message}` };
+  }
   const liveProblems = validate(live, type, true);
   if (liveProblems) {
-    return { ok: false, error: `failed to create typed live object: ${new TypeProblems(liveProblems).message}` };
+    const { message } = new TypeProblems(liveProblems);
+    return { ok: false, error: `failed to create typed live object (${describe(live)}): ${message}` };
   }
   let managed: Managed;
   try {
@@ -151,12 +161,8 @@ function applyOnce(operation: Operation, request: ApplyRequest): MergeResult {
     return { ok: false, error: `failed to decode managed fields: ${error.message}` };
   }
   if (managed.managers.size === 0 && request.live) managed = operation.recordUnmanaged(live);
-  try {
-    return operation.apply(live, config, managed, manager, force);
-  } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
-    return forgive(operation, request, live, managed, error);
-  }
+  const result = operation.apply(live, config, managed, manager, force);
+  return 'contested' in result ? forgive(operation, request, live, managed, result.contested) : result;
 }
 
 /** Only for manager `kubectl`, and only if every conflict is on a field that client-side apply set to what live has. */
@@ -165,31 +171,29 @@ function forgive(
   request: ApplyRequest,
   live: JsonObject,
   managed: Managed,
-  error: ConflictError,
+  contested: readonly ManagerConflict[],
 ): MergeResult {
   const { config, manager } = request;
-  let { conflicts } = error;
-  const forgiven = manager === 'kubectl' ? forgivenConflicts(live, operation.type, operation.apiVersion) : null;
-  if (forgiven) {
-    conflicts = conflicts.filter(({ path }) => !forgiven.has(path));
-    if (conflicts.length === 0) return operation.apply(live, config, managed, manager, true);
+  const { type } = operation;
+  const forgiven = manager === 'kubectl' ? forgivenConflicts(live, type, operation.apiVersion) : null;
+  const left = forgiven ? contested.filter(({ path }) => !forgiven.has(path)) : contested;
+  if (left.length === 0) {
+    const forced = operation.apply(live, config, managed, manager, true);
+    if (!('contested' in forced)) return forced;
   }
-  const type = operation.type;
-  return {
-    ok: false,
-    conflicts: conflicts.map(({ manager: id, path }: ManagerConflict) => {
-      const name = managed.names.get(id) as ManagerName;
-      return {
-        manager: name.manager,
-        operation: name.operation,
-        apiVersion: name.apiVersion,
-        subresource: name.subresource === '' ? undefined : name.subresource,
-        path,
-        ours: valueAt(config, path, type),
-        theirs: valueAt(live, path, type),
-      };
-    }),
-  };
+  const conflicts = left.map(({ manager: id, path }): Conflict => {
+    const name = managed.names.get(id) as ManagerName;
+    return {
+      manager: name.manager,
+      operation: name.operation,
+      apiVersion: name.apiVersion,
+      subresource: name.subresource === '' ? undefined : name.subresource,
+      path,
+      ours: valueAt(config, path, type),
+      theirs: valueAt(live, path, type),
+    };
+  });
+  return { ok: false, conflicts };
 }
 
 export interface UpdateRequest extends Options {
@@ -289,10 +293,17 @@ class Operation {
     };
   }
 
-  apply(live: JsonObject, config: JsonObject, managed: Managed, manager: string, force: boolean): MergeResult {
+  apply(
+    live: JsonObject,
+    config: JsonObject,
+    managed: Managed,
+    manager: string,
+    force: boolean,
+  ): MergeResult | { contested: readonly ManagerConflict[] } {
     const name = this.#name(manager, 'Apply');
     const id = managerId(name);
     const result = applyConfig(this.#typed(live), this.#typed(config), managed.managers, id, force, this.#updater);
+    if (result.conflicts) return { contested: result.conflicts };
     const managers = stripped(result.managers, id);
     const names = new Map(managed.names).set(id, name);
     const changed = result.object !== null;

@@ -10,8 +10,8 @@ import { decodeManaged, encodeManaged, managerId, NOW, withManagedFields } from 
 
 /**
  * The object after someone changed its replicas through the scale subresource, as `kubectl scale` and every horizontal
- * pod autoscaler do: the number is taken from its owners and recorded under the subresource. An object whose managers
- * are not tracked stays so. Mirrors apimachinery 0.36 `managedfields.ScaleHandler` and the scale REST handlers.
+ * pod autoscaler do: the number is taken from its owners and recorded under the subresource. Where nobody owns the number,
+ * as after it was left to its default, nobody comes to own it. Mirrors apimachinery 0.36 `managedfields.ScaleHandler` and the scale REST handlers.
  */
 export function recordScale(request: {
   readonly live: JsonObject;
@@ -24,8 +24,9 @@ export function recordScale(request: {
   const steps = replicasSteps(kind);
   const scaled = setIn(live, steps, replicas) as JsonObject;
   const managed = decodeManaged(getIn(live, 'metadata', 'managedFields'));
-  if (managed.managers.size === 0 || getIn(live, ...steps) === replicas) return scaled;
   const path: Path = pathOf(...steps);
+  const owned = [...managed.managers.values()].some(({ set }) => set.has(path));
+  if (!owned || getIn(live, ...steps) === replicas) return scaled;
   const taken = FieldSet.of(path);
   const managers = new Map(managed.managers);
   for (const [id, entry] of managers) {

@@ -44,17 +44,13 @@ export interface ManagerConflict {
   readonly path: Path;
 }
 
-/** An apply without force met fields that others own. Sorted by manager, then by path. */
-export class ConflictError extends Error {
-  readonly conflicts: readonly ManagerConflict[];
+export type ApplyOutcome =
+  /** The value that results (null: live stays as it is) and the managers. */
+  | { readonly object: Typed | null; readonly managers: Managers; readonly conflicts?: undefined }
+  /** Without force: fields that others own. Sorted by manager, then by path. */
+  | { readonly conflicts: readonly ManagerConflict[] };
 
-  constructor(conflicts: readonly ManagerConflict[]) {
-    super(`${conflicts.length} conflicts`);
-    this.conflicts = conflicts;
-  }
-}
-
-/** The value that results (null: live stays as it is) and the managers. Throws ConflictError and TypeProblems. */
+/** What an apply makes of the value and of its managers. Throws TypeProblems. */
 export function applyConfig(
   live: Typed,
   config: Typed,
@@ -62,7 +58,7 @@ export function applyConfig(
   manager: string,
   force: boolean,
   options: UpdaterOptions,
-): { object: Typed | null; managers: Managers } {
+): ApplyOutcome {
   const managers = reconcileManagers(live, recorded, options);
   const { apiVersion } = config;
   const merged: Typed = { ...live, value: merge(live.value, config.value, live.type) };
@@ -70,7 +66,8 @@ export function applyConfig(
   const set = filtered(toFieldSet(config.value, config.type), apiVersion, options);
   managers.set(manager, { set, apiVersion, applied: true });
   const object = prune(merged, managers, manager, previous, options);
-  takeFields(live, object, apiVersion, managers, manager, force, options);
+  const { conflicts } = takeFields(live, object, apiVersion, managers, manager, force, options);
+  if (conflicts.length > 0 && !force) return { conflicts };
   const unchanged = !options.alwaysReturn && equalJson(live.value, object.value);
   return { object: unchanged ? null : object, managers };
 }
@@ -85,7 +82,7 @@ export function recordChange(
 ): Managers {
   const { apiVersion } = object;
   const managers = reconcileManagers(live, recorded, options);
-  const changes = takeFields(live, object, apiVersion, managers, manager, true, options);
+  const { changes } = takeFields(live, object, apiVersion, managers, manager, true, options);
   const before = managers.get(manager)?.set ?? FieldSet.EMPTY;
   const after = before.difference(changes.removed).union(changes.modified).union(changes.added);
   const set = filtered(after, apiVersion, options);
@@ -98,7 +95,9 @@ function filtered(set: FieldSet, apiVersion: string, { filter }: UpdaterOptions)
   return filter ? filter(set, apiVersion) : set;
 }
 
-/** Takes changed and removed fields from everyone but `manager`; without force, changed ones are conflicts. */
+/**
+ * Takes changed and removed fields from everyone but `manager`. Changed ones are conflicts: without force they end it.
+ */
 function takeFields(
   live: Typed,
   object: Typed,
@@ -107,7 +106,7 @@ function takeFields(
   manager: string,
   force: boolean,
   options: UpdaterOptions,
-): Comparison {
+): { changes: Comparison; conflicts: readonly ManagerConflict[] } {
   const comparisons = new Map<string, Comparison | null>();
   const ours = compareAt(live, object, apiVersion, options);
   comparisons.set(apiVersion, ours);
@@ -131,11 +130,12 @@ function takeFields(
     if (set !== managed.set) left.set(id, { ...managed, set });
   }
   if (!force && conflicts.length > 0) {
-    throw new ConflictError(conflicts.sort((a, b) => (a.manager < b.manager ? -1 : a.manager > b.manager ? 1 : 0)));
+    conflicts.sort((a, b) => (a.manager < b.manager ? -1 : a.manager > b.manager ? 1 : 0));
+    return { changes: ours, conflicts };
   }
   for (const [id, managed] of left) managers.set(id, managed);
   for (const [id, managed] of managers) if (managed.set.isEmpty) managers.delete(id);
-  return ours;
+  return { changes: ours, conflicts };
 }
 
 function compareAt(live: Typed, object: Typed, apiVersion: string, options: UpdaterOptions): Comparison {
