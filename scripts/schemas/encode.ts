@@ -79,6 +79,7 @@ export function encode(version: string, openApi: OpenApi, go: GoStructs): Schema
     for (const [field, child] of Object.entries(schema.properties ?? {})) {
       const facts = struct.get(field);
       if (facts === undefined) throw new Error(`${name}.${field}: no such Go field`);
+      checkPatchTags(`${name}.${field}`, child, facts);
       fields[field] = position(child, schema.required?.includes(field) ?? false, facts);
     }
     for (const field of struct.keys()) {
@@ -105,6 +106,14 @@ export function encode(version: string, openApi: OpenApi, go: GoStructs): Schema
   });
   for (let i = 0; i < queue.length; i++) types.push(typeData(queue[i] as string));
   return { format: 1, version, types, kinds };
+}
+
+/** kubectl reads merge keys from OpenAPI, or from the Go types it was built with: they must say the same. */
+function checkPatchTags(field: string, schema: OpenApiSchema, go: GoField): void {
+  const strategy = schema['x-kubernetes-patch-strategy'];
+  const key = schema['x-kubernetes-patch-merge-key'];
+  if (strategy === go.patchStrategy && key === go.patchMergeKey) return;
+  throw new Error(`${field}: OpenAPI says ${strategy} by ${key}, Go ${go.patchStrategy} by ${go.patchMergeKey}`);
 }
 
 function isZero(value: unknown): boolean {

@@ -8,6 +8,9 @@ export interface GoField {
   readonly omitZero: boolean;
   /** As reflect prints it, pointers taken off: `v1.PullPolicy`, `[]v1.Container`, `map[string]string`. */
   readonly type: string;
+  /** The tags patchStrategy and patchMergeKey: what Go's own PatchMetaFromStruct reads. */
+  readonly patchStrategy: string | undefined;
+  readonly patchMergeKey: string | undefined;
   /** Names of the embedded structs that lead to the field, outermost first. */
   readonly embedded: readonly string[];
 }
@@ -25,7 +28,7 @@ interface GoPackage {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-const fieldLine = /^\t(?:(\w+)\s+)?(\*?)([\w.[\]*{}]+)\s+`[^`]*?json:"([^"]*)"/;
+const fieldLine = /^\t(?:(\w+)\s+)?(\*?)([\w.[\]*{}]+)\s+`([^`]*?json:"([^"]*)"[^`]*)`/;
 
 /** Reads gofmt-formatted API types (`type X struct {…}` with json tags) from the packages of a release. */
 export class GoStructs {
@@ -113,7 +116,7 @@ function readFile(
     } else if (current !== undefined) {
       const found = fieldLine.exec(line);
       if (!found) continue;
-      const [, name, star, type, tag] = found;
+      const [, name, star, type, tags = '', tag] = found;
       const [key = '', ...words] = (tag as string).split(',');
       if (key === '-' && words.length === 0) continue;
       if (words.includes('inline') || (name === undefined && key === '')) {
@@ -124,6 +127,8 @@ function readFile(
           omitEmpty: words.includes('omitempty'),
           omitZero: words.includes('omitzero'),
           type: reflectName(type as string, packageName, imports),
+          patchStrategy: /patchStrategy:"([^"]*)"/.exec(tags)?.[1],
+          patchMergeKey: /patchMergeKey:"([^"]*)"/.exec(tags)?.[1],
           embedded: [],
         };
         current.push([key, field]);
