@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kube/json.ts';
+import { customResourceServer } from './custom/custom-resource.ts';
 import { decodeBuiltIn } from './decode/decode.ts';
 import { pathSegment } from './format/names.ts';
 import { type KindContext, type KindServer, kindKey } from './kind-server.ts';
@@ -18,12 +19,14 @@ import type { ApiError, ApiServer, NotJudgedReason, ServerContext, ServerResult 
 /*
  * The API server's half of a request: one decoded object (or live and merged) enters, what the server would store or its
  * refusal leaves. The object is what a GET shows, without what the server alone allocates (uid, resourceVersion,
- * creationTimestamp, managedFields). Steps and their order follow registry/rest BeforeCreate and BeforeUpdate (apiserver v0.36.3);
- * what happens to a kind is in kinds/GROUP/KIND.ts. Nothing is guessed: a kind without such a file is not judged.
+ * creationTimestamp, managedFields, a Job's labels made from its uid). Steps and their order follow registry/rest BeforeCreate
+ * and BeforeUpdate (apiserver v0.36.3); what happens to a kind is in kinds/GROUP/KIND.ts, custom resources have a server of
+ * their own in custom/. Nothing is guessed: a kind without such a file is not judged.
  */
 
 /** POST of a decoded object. */
 export function create(object: JsonObject, context: ServerContext): ServerResult {
+  if (context.kind.source === 'crd') return customResourceServer.create(object, context);
   return judge(context, (kind, ctx) => {
     const draft = copyWithoutNulls(object, context.kind.schema);
     const refused = refuseResourceVersion(draft);
@@ -45,6 +48,7 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
 
 /** PUT or PATCH: `merged` is what the patch made of `stored`. */
 export function update(stored: JsonObject, merged: JsonObject, context: ServerContext): ServerResult {
+  if (context.kind.source === 'crd') return customResourceServer.update(stored, merged, context);
   return judge(context, (kind, ctx) => {
     const draft = copyWithoutNulls(merged, context.kind.schema);
     const live = copyWithoutNulls(stored, context.kind.schema);
@@ -123,6 +127,7 @@ function distinct(errors: readonly ApiError[]): ApiError[] {
 
 /** Strict decoding, by the kind's own rules. */
 export function decode(object: JsonObject, context: ServerContext): ServerResult {
+  if (context.kind.source === 'crd') return customResourceServer.decode(object, context);
   return decodeBuiltIn(object, context);
 }
 

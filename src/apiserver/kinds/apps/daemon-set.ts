@@ -1,4 +1,4 @@
-import { type JsonObject, newObject } from '../../../kube/json.ts';
+import { isObject, type JsonObject, newObject } from '../../../kube/json.ts';
 import { immutableField, invalid, notSupported, required } from '../../errors.ts';
 import { intOrPercentValue, validateAtMost100Percent, validateIntOrPercent } from '../../format/int-or-percent.ts';
 import { dns1123Subdomain } from '../../format/names.ts';
@@ -30,6 +30,11 @@ export const daemonSet: KindServer = {
       const rolling = ensureStruct(strategy, 'rollingUpdate');
       setDefault(rolling, 'maxUnavailable', 1);
       setDefault(rolling, 'maxSurge', 0);
+    }
+    if (isObject(strategy['rollingUpdate'])) {
+      // The internal type has plain numbers here: with another strategy type they come back as 0.
+      setDefault(strategy['rollingUpdate'], 'maxUnavailable', 0);
+      setDefault(strategy['rollingUpdate'], 'maxSurge', 0);
     }
     setDefault(spec, 'revisionHistoryLimit', 10);
   },

@@ -8,7 +8,7 @@ import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import { defaultPodTemplate } from '../../pod/defaults.ts';
 import { dropTemplateFields, validatePodTemplate } from '../../pod/template.ts';
 import type { ApiError } from '../../result.ts';
-import { ensureStruct, setDefault, struct } from '../../struct.ts';
+import { ensureStruct, isSet, setDefault, struct } from '../../struct.ts';
 import { noReplicas, validateEndlessPods, validateNotNegative } from '../workload-selector.ts';
 
 /** ReplicationController: pkg/apis/core/v1/defaults.go, core validation, registry/core/replicationcontroller (1.36.3). */
@@ -25,7 +25,7 @@ export const replicationController: KindServer = {
       if (Object.keys(struct(metadata['labels'])).length === 0) metadata['labels'] = copyMap(struct(labels));
     }
     setDefault(spec, 'replicas', 1);
-    if (spec['template'] !== undefined) defaultPodTemplate(spec, minor);
+    if (isSet(spec['template'])) defaultPodTemplate(spec, minor);
   },
 
   prepareForCreate(draft, context) {
