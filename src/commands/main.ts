@@ -40,13 +40,12 @@ async function run(args: Arguments): Promise<ExitCode> {
     case 'rules':
       return (await import('./rules.ts')).showRules(args);
     case 'read':
+      return (await import('./read.ts')).read(args);
     case 'patch':
+      return (await import('./by-hand.ts')).patch(args);
     case 'merge':
+      return (await import('./by-hand.ts')).merge(args);
     case 'owners':
-      throw new UserError({
-        what: `${args.command} is not there yet`,
-        why: 'this version does not have it',
-        fix: 'use another command',
-      });
+      return (await import('./owners.ts')).owners(args);
   }
 }
