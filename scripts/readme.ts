@@ -1,0 +1,50 @@
+/** Fills the generated parts of README.md and writes the example's report: the options, and what the comment looks like. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { markdownTable } from 'markdown-table';
+import { describe } from '../src/arguments/help.ts';
+import { parseArguments, reviewOptions } from '../src/arguments/parse.ts';
+import { prepare } from '../src/commands/prepare.ts';
+import { folderSource } from '../src/folders/source.ts';
+import { OPTIONS, type OptionSpec } from '../src/options.ts';
+import { renderMarkdown } from '../src/report/markdown.ts';
+
+const root = new URL('../', import.meta.url);
+process.chdir(root.pathname);
+
+const options = reviewOptions(parseArguments(['compare']).values);
+const source = folderSource('examples/shop/base', 'examples/shop/head', () => true);
+const report = renderMarkdown(await prepare(source, options), { reproduce: 'applylint compare examples/shop/base examples/shop/head' });
+writeFileSync('examples/shop/report.md', report);
+
+/** Headline, counts and table; the findings are folded on GitHub. */
+function shortened(markdown: string): string {
+  const end = markdown.indexOf('\n<details>');
+  return markdown.slice(0, end).trim();
+}
+
+function optionTable(): string {
+  const specs: readonly OptionSpec[] = OPTIONS;
+  const rows = specs.map((spec) => {
+    const where = spec.only === 'action' ? 'input only' : spec.only === 'cli' ? 'command line only' : '';
+    return [`\`${spec.only === 'action' ? '' : '--'}${spec.name}\``, describe(spec).replaceAll('|', '\\|'), where];
+  });
+  return markdownTable([['option or input', 'what it says', ''], ...rows], { alignDelimiters: false });
+}
+
+function fill(text: string, name: string, content: string): string {
+  const begin = `<!-- ${name}:begin -->`;
+  const end = `<!-- ${name}:end -->`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`README.md has no place for ${name}`);
+  return `${text.slice(0, from)}${begin}\n\n${content}\n\n${text.slice(to)}`;
+}
+
+const quoted = shortened(report)
+  .split('\n')
+  .map((line) => `> ${line}`.trimEnd())
+  .join('\n');
+let readme = readFileSync('README.md', 'utf8');
+readme = fill(readme, 'comment', quoted);
+readme = fill(readme, 'options', optionTable());
+writeFileSync('README.md', readme);
