@@ -72,6 +72,11 @@ export interface Rule<M extends string = string> {
   /** Upstream issues or the Kubernetes function it rests on. */
   readonly references: readonly string[];
   readonly messages: { readonly [id in M]: string };
+  /**
+   * The rule explains why the server rejects an object. On an object that a `specific` one explains, the `fallback`, which
+   * repeats the server's words, stays silent.
+   */
+  readonly explainsRejection?: 'specific' | 'fallback';
   readonly needs?: (change: ObjectChange) => Iterable<Query>;
   readonly check?: (preview: ApplyPreview, context: LintContext) => Iterable<Problem<M>>;
   /** For what holds of a unit as a whole; the problem names the object it belongs to, or none. */
@@ -88,6 +93,7 @@ export function defineRule<const M extends string>(rule: Rule<M>): Rule<M> {
 export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.ts';
 export { equalJson, isArray, isObject } from '../kube/json.ts';
 export { formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
+export { errorWords } from './error-words.ts';
 export { mainOutcome, outcomes, rejected } from './outcomes.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export type { ApplyPreview, InputProblem, JsonObject, JsonValue, KubeObject, Manifest, Mode, ObjectChange, ObjectKey };

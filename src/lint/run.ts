@@ -55,7 +55,24 @@ export function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): Li
       });
     }
   }
-  return { findings: collapse(findings), failures };
+  return { findings: collapse(withoutEchoes(findings, rules)), failures };
+}
+
+/** Drops the server's own words where a rule has explained the rejection better. */
+function withoutEchoes(findings: readonly Finding[], rules: RuleSet): Finding[] {
+  const id = ({ key, unit }: Finding): string => `${unit}\u0000${key ? formatKey(key) : ''}`;
+  const explained = new Map<string, Set<Mode>>();
+  for (const finding of findings) {
+    if (rules.get(finding.ruleId)?.explainsRejection !== 'specific') continue;
+    const modes = explained.get(id(finding)) ?? new Set();
+    for (const mode of finding.modes) modes.add(mode);
+    explained.set(id(finding), modes);
+  }
+  return findings.filter(
+    (finding) =>
+      rules.get(finding.ruleId)?.explainsRejection !== 'fallback' ||
+      finding.modes.some((mode) => !explained.get(id(finding))?.has(mode)),
+  );
 }
 
 function toFinding(

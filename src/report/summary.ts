@@ -2,6 +2,7 @@
  * The words of a report: headline, one line per object. Pure text without escapes or markup; the renderers add both.
  */
 import type { JsonValue } from '../kube/json.ts';
+import { errorWords } from '../lint/error-words.ts';
 import { mainOutcome } from './build.ts';
 import type { Effect, Report, ReportFinding, ReportKey, ReportObject, ReportOutcome } from './report.ts';
 
@@ -73,7 +74,7 @@ export function whatHappens(outcome: ReportOutcome): string {
       if (!first && conflict)
         return `rejected: conflict with ${conflict.manager} over ${conflict.path}${more(outcome.conflicts.length - 1)}`;
       if (!first) return 'rejected';
-      return `rejected: ${first.path === '' ? '' : `${first.path}: `}${firstLine(first.message)}${more(rest.length)}`;
+      return `rejected: ${errorWords(first)}${more(rest.length)}`;
     }
     case 'removed':
       switch (outcome.deletion?.by) {

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
+  explainsRejection: 'specific',
   why: 'A workload finds its pods by its selector, so the API server never lets it change. It rejects the whole object: nothing else in it is rolled out either.',
   fix: 'Keep the old `spec.selector` (labels may still be added to the pod template). To change it, create the workload under a new name, or recreate it without its pods: `kubectl delete {resource} --cascade=orphan`, then apply; the old pods are left for you to remove.',
   references: [

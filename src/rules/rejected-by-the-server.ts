@@ -1,20 +1,11 @@
-import { defineRule, getIn, outcomes, podSpecPath } from '../lint/rule.ts';
-
-/** Rules that explain a rejection better; each names the error paths it takes. */
-const EXPLAINED: readonly { readonly kinds: RegExp; readonly path: RegExp; readonly message: RegExp }[] = [
-  { kinds: /^(Deployment|DaemonSet|ReplicaSet)$/, path: /^spec\.selector$/, message: /immutable|Required|required/ },
-  {
-    kinds: /^(Deployment|StatefulSet|DaemonSet|ReplicaSet)$/,
-    path: /^spec\.(selector|template\.metadata\.labels)$/,
-    message: /selector|Required|required/,
-  },
-];
+import { defineRule, errorWords, getIn, outcomes, podSpecPath } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'The API server rejects the object, so nothing of it is applied',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
+  explainsRejection: 'fallback',
   why: 'An apply is refused as a whole: the other changes of this object do not reach the cluster either, while objects before and after it may.',
   fix: 'Change the field the server names, or recreate the object where the field cannot be changed.',
   references: ['https://kubernetes.io/docs/reference/using-api/api-concepts/#field-validation'],
@@ -26,22 +17,19 @@ export default defineRule({
     if (template && preview.key.kind !== 'Pod' && getIn(head, ...template) === undefined) return;
     for (const outcome of outcomes(preview)) {
       if (outcome.verdict !== 'rejected' || outcome.conflicts.length > 0) continue;
-      const open = outcome.errors.filter(
-        (error) =>
-          !EXPLAINED.some(
-            ({ kinds, path, message }) =>
-              kinds.test(preview.key.kind) && path.test(error.path) && message.test(error.message),
-          ),
-      );
-      const [error] = open;
+      const [error] = outcome.errors;
       if (!error) continue;
       const modes = outcomes(preview)
         .filter((other) => other.errors.some((same) => same.path === error.path && same.message === error.message))
         .map((other) => other.mode);
       if (modes[0] !== outcome.mode) continue;
-      const text =
-        error.path === '' || error.message.includes(error.path) ? error.message : `${error.path}: ${error.message}`;
-      yield { messageId: 'rejected', path: fieldsOf(error.path), side: 'head', modes, data: { error: text } };
+      yield {
+        messageId: 'rejected',
+        path: fieldsOf(error.changed?.[0] ?? error.path),
+        side: 'head',
+        modes,
+        data: { error: errorWords(error) },
+      };
     }
   },
 });

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
+  explainsRejection: 'specific',
   why: 'Since apps/v1 the selector has no default and must match the pod template; the API server rejects the whole object otherwise.',
   fix: 'Write `spec.selector.matchLabels` with one stable label, and the same label in `spec.template.metadata.labels`.',
   references: ['ValidateDeploymentSpec (pkg/apis/apps/validation)'],
