@@ -60,9 +60,15 @@ export function immutableField(path: string, value: JsonValue | undefined): ApiE
   return invalid(path, value, 'field is immutable');
 }
 
-/** An admission plugin's refusal: it has no field path of its own. */
-export function denied(message: string, path = ''): ApiError {
-  return { path, cause: 'Forbidden', message, source: 'admission' };
+/** An admission plugin's refusal: the server names no field in it. `about`: the path of the field it is about. */
+export function denied(message: string, about?: string): ApiError {
+  return {
+    path: '',
+    cause: 'Forbidden',
+    message,
+    source: 'admission',
+    changed: about === undefined ? undefined : [about],
+  };
 }
 
 function build(path: string, cause: string, body: string, detail: string): ApiError {

@@ -38,6 +38,8 @@ export interface KindServer {
   review?(object: JsonObject, live: JsonObject | undefined, context: KindContext): ApiError[];
   /** Strategy Canonicalize: after a successful validation of a create or an update, before the object is stored. */
   canonicalize?(draft: JsonObject, context: KindContext): void;
+  /** Takes out of the written object what only the server can choose, where Go would write null for it (the time of a condition). */
+  forgetAllocated?(written: JsonObject): void;
   /** True for the few kinds validated without core's rule that finalizers are qualified names (Lease, CRD). */
   readonly anyFinalizer?: boolean;
   /** False where the strategy's AllowUnconditionalUpdate is false: a PUT without resourceVersion is refused. Default true. */

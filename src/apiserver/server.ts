@@ -13,8 +13,8 @@ import {
   takeSystemFields,
   wipeSystemFields,
 } from './metadata/system-fields.ts';
-import { copyWithoutNulls } from './nulls.ts';
 import type { ApiError, ApiServer, NotJudgedReason, ServerContext, ServerResult } from './result.ts';
+import { copyWithoutUnset } from './unset.ts';
 
 /*
  * The API server's half of a request: one decoded object (or live and merged) enters, what the server would store or its
@@ -28,7 +28,7 @@ import type { ApiError, ApiServer, NotJudgedReason, ServerContext, ServerResult 
 export function create(object: JsonObject, context: ServerContext): ServerResult {
   if (context.kind.source === 'crd') return customResourceServer.create(object, context);
   return judge(context, (kind, ctx) => {
-    const draft = copyWithoutNulls(object, context.kind.schema);
+    const draft = copyWithoutUnset(object, context.kind.schema);
     const refused = refuseResourceVersion(draft);
     if (refused.length > 0) return { errors: refused, object: draft };
     wipeSystemFields(draft);
@@ -50,8 +50,8 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
 export function update(stored: JsonObject, merged: JsonObject, context: ServerContext): ServerResult {
   if (context.kind.source === 'crd') return customResourceServer.update(stored, merged, context);
   return judge(context, (kind, ctx) => {
-    const draft = copyWithoutNulls(merged, context.kind.schema);
-    const live = copyWithoutNulls(stored, context.kind.schema);
+    const draft = copyWithoutUnset(merged, context.kind.schema);
+    const live = copyWithoutUnset(stored, context.kind.schema);
     const stale = checkPreconditions(live, draft, ctx);
     if (stale.length > 0) return { errors: stale, object: draft };
     dropRepeatedOwners(draft);
@@ -95,7 +95,9 @@ function judge(context: ServerContext, run: (kind: KindServer, context: KindCont
   if (errors.length > 0) return { status: 'rejected', errors: distinct(errors) };
   if (doubt !== undefined) return { status: 'not-judged', reason: doubt };
   // What defaults and strategies left is written the way Go writes it: unset structs shown, empty lists gone.
-  return decodeBuiltIn(object, context);
+  const written = decodeBuiltIn(object, context);
+  if (written.status === 'accepted') kind.forgetAllocated?.(written.object);
+  return written;
 }
 
 function unknownKind(key: string): NotJudgedReason {

@@ -23,8 +23,8 @@ const UID_LABELS = ['controller-uid', 'batch.kubernetes.io/controller-uid'];
 const NAME_LABELS = ['job-name', 'batch.kubernetes.io/job-name'];
 
 /**
- * Job: pkg/apis/batch/v1/defaults.go, batch validation, registry/batch/job (1.36.3). The uid is the server's to choose, so the labels and the selector
- * made from it are left out of a created Job: its selector shows as `{}`.
+ * Job: pkg/apis/batch/v1/defaults.go, batch validation, registry/batch/job (1.36.3). The uid is the server's to choose, so the labels made from it
+ * are left out of a created Job, and its selector shows as `{}`.
  */
 export const job: KindServer = {
   gvks: [{ group: 'batch', version: 'v1', kind: 'Job' }],

@@ -83,6 +83,12 @@ export const pod: KindServer = {
     ];
   },
 
+  forgetAllocated(written) {
+    for (const condition of structs(struct(written['status'])['conditions'])) {
+      if (condition['lastTransitionTime'] === null) delete condition['lastTransitionTime'];
+    }
+  },
+
   review(object, live, context) {
     return live === undefined ? reviewRuntimeClass(struct(object['spec']), context) : [];
   },

@@ -1,0 +1,29 @@
+import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/**
+ * A copy of a decoded object in which "unset" has one face, absence: without the nulls Go writes for nil fields that lack omitempty,
+ * and without empty maps and lists, which mean nil to it. It is what kinds get to work on. Inside schemaless values
+ * (RawExtension, JSON) all of that is data and stays.
+ */
+export function copyWithoutUnset(object: JsonObject, schema: Schema | undefined): JsonObject {
+  const out = newObject();
+  for (const name in object) {
+    const value = object[name] as JsonValue; // own key: objects here have no prototype
+    const field = schema?.type === 'any' ? schema : (schema?.values ?? schema?.fields?.get(name));
+    if (schema?.type === 'any' || !isUnset(value, field)) out[name] = copyValue(value, field);
+  }
+  return out;
+}
+
+function isUnset(value: JsonValue, schema: Schema | undefined): boolean {
+  if (value === null) return true;
+  if (isArray(value)) return schema?.type === 'list' && value.length === 0;
+  return schema?.type === 'map' && isObject(value) && Object.keys(value).length === 0;
+}
+
+function copyValue(value: JsonValue, schema: Schema | undefined): JsonValue {
+  if (isObject(value)) return copyWithoutUnset(value, schema);
+  if (isArray(value)) return value.map((item) => copyValue(item, schema?.type === 'any' ? schema : schema?.items));
+  return value;
+}
