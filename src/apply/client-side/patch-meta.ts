@@ -45,7 +45,13 @@ function metaOf(schema: Schema, key: string, asServer: boolean, list: boolean): 
     metas = describe(field);
     known.set(field, metas);
   }
-  return list ? metas.list : metas.map;
+  if (!list) return metas.map;
+  // Go looks behind a pointer without asking what it finds there.
+  if (asServer && field.type !== 'list' && field.go?.pointer === false) {
+    const type = field.type === 'map' ? 'map' : 'struct';
+    throw new PatchError('lookup', `expected slice or array type, but got: ${type}`);
+  }
+  return metas.list;
 }
 
 function describe(field: Schema): FieldMetas {

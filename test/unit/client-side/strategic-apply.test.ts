@@ -146,6 +146,15 @@ describe('values', () => {
     });
   });
 
+  it('does not merge a list where it expects something else', () => {
+    const { schema } = kind('apps/v1', 'ControllerRevision');
+    const odd = json({ data: ['a'] });
+    expect(applyStrategicMergePatch(odd, odd, schema)).toMatchObject({
+      ok: false,
+      error: { path: 'data', message: 'expected slice or array type, but got: struct' },
+    });
+  });
+
   it('nor does it look into maps', () => {
     const odd = pod({ nodeSelector: { a: { b: 1 } } });
     expect(applyStrategicMergePatch(odd, odd, schema)).toMatchObject({
