@@ -82,7 +82,7 @@ function written(
   // Ownership is recorded before the server allocates and resets: what it adds then is nobody's.
   const owned = recordUpdate({
     live,
-    object: defaultedObject(decoded.object, gvk, context),
+    object: kind.source === 'crd' ? result.object : defaultedObject(decoded.object, gvk, context),
     manager: CLIENT_SIDE_MANAGER,
     kind,
     convert: managerConversion(gvk.kind, context.registry),

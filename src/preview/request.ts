@@ -3,10 +3,9 @@
  * resources, and kinds nobody knows (which a JSON merge patch still changes as it says).
  */
 
-import { decodeBuiltIn } from '../apiserver/decode/decode.ts';
 import { defaulted } from '../apiserver/defaulted.ts';
 import type { ApiError, NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.ts';
-import { create, update } from '../apiserver/server.ts';
+import { create, decode, update } from '../apiserver/server.ts';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, type ObjectKey } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
@@ -24,8 +23,7 @@ export interface RequestContext {
 export function decodeObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): ServerResult {
   const server = serverContext(gvk, context);
   if (!server) return { status: 'accepted', object };
-  const decoded =
-    server.kind.source === 'crd' ? ({ status: 'accepted', object } as const) : decodeBuiltIn(object, server);
+  const decoded = decode(object, server);
   return decoded.status === 'accepted'
     ? { status: 'accepted', object: inNamespace(decoded.object, context.key.namespace) }
     : decoded;
