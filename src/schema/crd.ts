@@ -8,6 +8,7 @@ import { isObject, newObject } from '../kube/json.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import { anySchema } from './builtin.ts';
 import type { KindSchema, Schema, SchemaType } from './schema.ts';
+import { structuralViolation } from './structural.ts';
 
 export interface CrdProblem {
   /** metadata.name of the definition, '' when it has none. */
@@ -60,6 +61,17 @@ function readCrd(crd: JsonObject, name: string, objectMeta: Schema): KindSchema[
   const servedVersions = versions.flatMap((version) =>
     isObject(version) && version['served'] === true && typeof version['name'] === 'string' ? [version['name']] : [],
   );
+  const names = versions.map((version) => getString(version, 'name'));
+  if (new Set(names).size < names.length) throw new Refused('spec.versions', 'must contain unique version names');
+  if (
+    getString(crd, 'spec', 'conversion', 'strategy') === 'Webhook' &&
+    !getObject(crd, 'spec', 'conversion', 'webhook')
+  ) {
+    throw new Refused(
+      'spec.conversion.webhookClientConfig',
+      'Required value: required when strategy is set to Webhook',
+    );
+  }
   const conversion = getString(crd, 'spec', 'conversion', 'strategy') === 'Webhook' ? 'Webhook' : 'None';
 
   return versions.flatMap((version, i): KindSchema[] => {
@@ -132,7 +144,8 @@ interface Surroundings {
 }
 
 function convert(raw: JsonObject, path: string, around: Surroundings): Schema {
-  if (raw['$ref'] !== undefined) throw new Refused(`${path}.$ref`, 'Forbidden: $ref is not supported');
+  const violation = structuralViolation(raw, around.root);
+  if (violation !== undefined) throw new Refused(path + violation.path, violation.message);
   const preserves = raw['x-kubernetes-preserve-unknown-fields'] === true;
   const preserving = around.preserving || preserves;
   const embedded = raw['x-kubernetes-embedded-resource'] === true;

@@ -21,10 +21,10 @@ export function properties(schema: JsonSchema | undefined): readonly (readonly [
     .flatMap((key) => (isObject(found[key]) ? [[key, found[key]] as const] : []));
 }
 
-/** `true` when any value is allowed without a schema of its own. */
-export function additional(schema: JsonSchema | undefined): JsonSchema | true | undefined {
+/** A boolean has no schema: pruning keeps the key either way, and validation refuses it when false. */
+export function additional(schema: JsonSchema | undefined): JsonSchema | boolean | undefined {
   const found = schema?.['additionalProperties'];
-  return isObject(found) ? found : found === true ? true : undefined;
+  return isObject(found) || typeof found === 'boolean' ? found : undefined;
 }
 
 /** The schema of one key: its property, or else that of additional properties. */
@@ -32,7 +32,7 @@ export function fieldSchema(schema: JsonSchema | undefined, key: string): JsonSc
   const own = property(schema, key);
   if (own !== undefined) return own;
   const rest = additional(schema);
-  return rest === true ? undefined : rest;
+  return isObject(rest) ? rest : undefined;
 }
 
 export function items(schema: JsonSchema | undefined): JsonSchema | undefined {

@@ -54,7 +54,7 @@ function prune(
       delete value[key];
       continue;
     }
-    prune(value[key], own ?? (rest === true ? undefined : rest), child(path, key), false, unknown);
+    prune(value[key], own ?? (isObject(rest) ? rest : undefined), child(path, key), false, unknown);
   }
 }
 
@@ -75,7 +75,7 @@ function skip(value: JsonValue | undefined, schema: JsonSchema, path: string, ro
     const own = property(schema, key);
     const rest = own === undefined ? additional(schema) : undefined;
     if (own === undefined && rest === undefined) continue;
-    prune(value[key], own ?? (rest === true ? undefined : rest), child(path, key), false, unknown);
+    prune(value[key], own ?? (isObject(rest) ? rest : undefined), child(path, key), false, unknown);
   }
 }
 

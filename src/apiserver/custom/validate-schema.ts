@@ -211,6 +211,12 @@ function checkObject(
   const counterpart = (key: string) =>
     path === '' && (key === 'apiVersion' || key === 'kind') ? undefined : correlation?.key(key);
   const rest = additional(schema);
+  if (rest === false) {
+    for (const key of keys) {
+      if (property(schema, key) === undefined)
+        found.invalid(path, key, `${path}.${key} in body is a forbidden property`);
+    }
+  }
   if (isObject(rest)) {
     for (const key of keys) {
       if (property(schema, key) !== undefined) continue;

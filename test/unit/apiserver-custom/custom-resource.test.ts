@@ -343,7 +343,7 @@ describe('versions', () => {
   });
 
   test('conversion by webhook is not judged', () => {
-    const options = { versions: [v2()], conversion: { strategy: 'Webhook' } };
+    const options = { versions: [v2()], conversion: { strategy: 'Webhook', webhook: {} } };
     const context = contextOf(object({}), options, 'v2');
     const result = createCustomResource(foo({}, { apiVersion: 'example.com/v2' }), context);
     expect(result).toMatchObject({ status: 'not-judged', reason: { code: 'conversion-webhook' } });

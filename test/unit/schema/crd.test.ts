@@ -47,7 +47,12 @@ describe('a structural schema', () => {
             },
             port: { 'x-kubernetes-int-or-string': true },
             any: { 'x-kubernetes-preserve-unknown-fields': true },
-            pod: { type: 'object', 'x-kubernetes-embedded-resource': true, nullable: true },
+            pod: {
+              type: 'object',
+              'x-kubernetes-embedded-resource': true,
+              'x-kubernetes-preserve-unknown-fields': true,
+              nullable: true,
+            },
           },
         },
       },
@@ -92,7 +97,33 @@ describe('a structural schema', () => {
 });
 
 describe('definitions the server would refuse are reported, not thrown', () => {
+  const field = (schema: object) => crd({ type: 'object', properties: { f: schema } });
+  const at = 'spec.versions[0].schema.openAPIV3Schema.properties[f]';
+  const keyed = { type: 'array', 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['k'] };
+  // Each was refused by kube-apiserver 1.36.3.
   test.each<[string, JsonObject, string]>([
+    ['$ref', field({ type: 'object', $ref: '#/x' }), `${at}.$ref`],
+    ['pattern properties', field({ type: 'object', patternProperties: {} }), `${at}.patternProperties`],
+    ['unique items', field({ type: 'array', items: { type: 'string' }, uniqueItems: true }), `${at}.uniqueItems`],
+    ['list type of an object', field({ type: 'object', 'x-kubernetes-list-type': 'set' }), `${at}.type`],
+    ['map of scalars', field({ ...keyed, items: { type: 'string' } }), `${at}.items.type`],
+    [
+      'optional map key',
+      field({ ...keyed, items: { type: 'object', properties: { k: { type: 'string' } } } }),
+      `${at}.items.properties[k].default`,
+    ],
+    [
+      'unknown map key',
+      field({ ...keyed, items: { type: 'object', properties: { a: { type: 'string' } } } }),
+      `${at}.x-kubernetes-list-map-keys`,
+    ],
+    [
+      'set of granular objects',
+      field({ type: 'array', 'x-kubernetes-list-type': 'set', items: { type: 'object' } }),
+      `${at}.items.x-kubernetes-map-type`,
+    ],
+    ['type inside allOf', field({ type: 'string', allOf: [{ type: 'string' }] }), `${at}.allOf[0].type`],
+    ['empty embedded resource', field({ type: 'object', 'x-kubernetes-embedded-resource': true }), `${at}.properties`],
     ['old version', { ...crd({ type: 'object' }), apiVersion: 'apiextensions.k8s.io/v1beta1' }, 'apiVersion'],
     ['name', { ...crd({ type: 'object' }), metadata: { name: 'x' } }, 'metadata.name'],
     ['no group', crd({ type: 'object' }, { group: '' }), 'spec.group'],
