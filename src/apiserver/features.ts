@@ -7,9 +7,11 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 const ENABLED_SINCE = {
   AnyVolumeDataSource: 24,
+  CSIServiceAccountTokenSecrets: 35,
   ClusterTrustBundleProjection: NEVER,
   ContainerRestartRules: 35,
   ContainerStopSignals: NEVER,
+  CoordinatedLeaderElection: NEVER,
   CrossNamespaceVolumeDataSource: NEVER,
   DRANodeAllocatableResources: NEVER,
   DRAWorkloadResourceClaims: NEVER,
@@ -35,6 +37,7 @@ const ENABLED_SINCE = {
   MatchLabelKeysInPodTopologySpread: 27,
   MatchLabelKeysInPodTopologySpreadSelectorMerge: 34,
   MaxUnavailableStatefulSet: NEVER,
+  MutableCSINodeAllocatableCount: 35,
   MutablePVNodeAffinity: NEVER,
   MutablePodResourcesForSuspendedJobs: 36,
   MutableSchedulingDirectivesForSuspendedJobs: 36,
@@ -62,6 +65,7 @@ const ENABLED_SINCE = {
   UserNamespacesHostNetworkSupport: NEVER,
   UserNamespacesSupport: 33,
   VolumeAttributesClass: 34,
+  VolumeLimitScaling: NEVER,
   WorkloadWithJob: NEVER,
 } as const satisfies Record<string, number>;
 

@@ -3,10 +3,10 @@ import { parseApiVersion } from '../../../kube/object.ts';
 import { forbidden, invalid, notSupported, required } from '../../errors.ts';
 import { at, child } from '../../field-path.ts';
 import { dns1123Label, pathSegment } from '../../format/names.ts';
+import { validateContainerResourceName } from '../../pod/resource-names.ts';
 import { quantityNanos } from '../../quantity-value.ts';
 import type { ApiError } from '../../result.ts';
 import { int, struct, structs, text } from '../../struct.ts';
-import { validateContainerResourceName } from '../resource-names.ts';
 
 const SOURCES = ['ContainerResource', 'External', 'Object', 'Pods', 'Resource'];
 /** The order in which the server looks at the members; only the first one present is checked. */

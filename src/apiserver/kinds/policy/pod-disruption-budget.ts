@@ -14,6 +14,7 @@ const POLICIES = ['AlwaysAllow', 'IfHealthyBudget'];
 export const podDisruptionBudget: KindServer = {
   gvks: [{ group: 'policy', version: 'v1', kind: 'PodDisruptionBudget' }],
   unconditionalUpdate: false,
+  anyFinalizer: true,
   defaults(draft) {
     ensureStruct(draft, 'spec');
   },
