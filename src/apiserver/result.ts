@@ -35,6 +35,8 @@ export interface ServerContext {
   readonly kind: KindSchema;
   /** The minor version, 36 for Kubernetes 1.36: some verdicts depend on it. */
   readonly minor: number;
+  /** How the object reaches the decoder; default `create`. A patched object meets a converter with other words and no range check. */
+  readonly request?: 'create' | 'patch' | undefined;
   /** A related object the cluster is taken to hold (a StorageClass for PVC resize); undefined: unknown. */
   readonly find?: (group: string, kind: string, name: string, namespace?: string) => JsonObject | undefined;
 }

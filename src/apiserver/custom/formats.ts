@@ -10,10 +10,10 @@ export function matchesFormat(format: string, text: string): boolean | undefined
   return checks.get(format.replaceAll('-', ''))?.(text);
 }
 
-/** Formats a definition may name; others are ignored by the server. */
+/** Formats a definition may name; others are ignored by the server, which counts those of the release before its own. */
 export function isKnownFormat(format: string, minor: number): boolean {
   const name = format.replaceAll('-', '');
-  return checks.has(name) && (minor >= 34 || !name.startsWith('k8s'));
+  return checks.has(name) && (minor >= 35 || !name.startsWith('k8s'));
 }
 
 type Check = (text: string) => boolean | undefined;

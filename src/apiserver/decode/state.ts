@@ -15,8 +15,12 @@ export class DecodeState {
   readonly #structs: string[] = [];
   readonly #fields: string[] = [];
 
-  constructor(root: Schema) {
+  /** The object is what a patch made, not JSON text. */
+  readonly patched: boolean;
+
+  constructor(root: Schema, patched = false) {
     this.#root = root;
+    this.patched = patched;
   }
 
   /** The type that a CRD's schemas have; only a CustomResourceDefinition leads to it. */

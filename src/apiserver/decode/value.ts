@@ -3,6 +3,7 @@ import type { Schema } from '../../schema/schema.ts';
 import { at, child } from '../field-path.ts';
 import { formatQuantity, parseQuantity } from '../quantity.ts';
 import { canonicalBase64, encodeBytes } from './base64.ts';
+import { conversionError, wrapInteger } from './converter.ts';
 import { goElementType, goTypeOf, structName } from './go-type.ts';
 import { decodeSchemaUnion, isSchemaUnion } from './schema-union.ts';
 import type { DecodeState } from './state.ts';
@@ -23,23 +24,24 @@ function decodeSet(
 ): JsonValue | undefined {
   switch (schema.type) {
     case 'object':
-      return isObject(value) ? decodeStruct(value, schema, path, state) : wrong(value, goType, path, state);
+      return isObject(value) ? decodeStruct(value, schema, path, state) : wrong(value, schema, goType, path, state);
     case 'map':
       // FieldsV1 keeps whatever it is given.
       if (schema.values?.type === 'any') return value;
-      return isObject(value) ? decodeMap(value, schema, path, state) : wrong(value, goType, path, state);
+      return isObject(value) ? decodeMap(value, schema, path, state) : wrong(value, schema, goType, path, state);
     case 'list':
-      return Array.isArray(value) ? decodeList(value, schema, path, state) : wrong(value, goType, path, state);
+      return Array.isArray(value) ? decodeList(value, schema, path, state) : wrong(value, schema, goType, path, state);
     case 'string':
       if (isTime(schema)) return decodeTime(value, isMicroTime(schema), path, state);
-      if (schema.format === 'byte') return decodeBytes(value, goType, path, state);
-      return typeof value === 'string' ? value : wrong(value, goType, path, state);
+      if (schema.format === 'byte') return decodeBytes(value, schema, goType, path, state);
+      return typeof value === 'string' ? value : wrong(value, schema, goType, path, state);
     case 'boolean':
-      return typeof value === 'boolean' ? value : wrong(value, goType, path, state);
+      return typeof value === 'boolean' ? value : wrong(value, schema, goType, path, state);
     case 'integer':
-      return isNumber(value) && fits(value, goType) ? value : wrong(value, goType, path, state, true);
+      if (state.patched && isWhole(value)) return wrapInteger(value, goType);
+      return isNumber(value) && fits(value, goType) ? value : wrong(value, schema, goType, path, state, true);
     case 'number':
-      return isNumber(value) ? Number(value) : wrong(value, goType, path, state);
+      return isNumber(value) ? Number(value) : wrong(value, schema, goType, path, state);
     case 'int-or-string':
       if (typeof value === 'string') return value;
       return isNumber(value) && fits(value, 'int32') ? value : state.abortWrongType(path, kindOf(value, true), 'int32');
@@ -102,7 +104,13 @@ function decodeTime(value: Exclude<JsonValue, null>, micro: boolean, path: strin
   return 'zero' in time ? null : time.text;
 }
 
-function decodeBytes(value: Exclude<JsonValue, null>, goType: string, path: string, state: DecodeState) {
+function decodeBytes(
+  value: Exclude<JsonValue, null>,
+  schema: Schema,
+  goType: string,
+  path: string,
+  state: DecodeState,
+) {
   if (Array.isArray(value)) {
     return encodeBytes(
       value.map((item, i) => {
@@ -113,7 +121,7 @@ function decodeBytes(value: Exclude<JsonValue, null>, goType: string, path: stri
       }),
     );
   }
-  if (typeof value !== 'string') return wrong(value, goType, path, state);
+  if (typeof value !== 'string') return wrong(value, schema, goType, path, state);
   const bytes = canonicalBase64(value);
   if ('text' in bytes) return bytes.text;
   state.invalid(path, bytes.error);
@@ -128,11 +136,13 @@ function decodeQuantity(value: Exclude<JsonValue, null>, path: string, state: De
 
 function wrong(
   value: Exclude<JsonValue, null>,
+  schema: Schema,
   goType: string,
   path: string,
   state: DecodeState,
   integer = false,
 ): undefined {
+  if (state.patched) state.abort(path, conversionError(value, schema, goType));
   state.wrongType(path, kindOf(value, integer), goType);
 }
 
@@ -146,6 +156,10 @@ function kindOf(value: Exclude<JsonValue, null>, integer = false): string {
 
 function isNumber(value: JsonValue): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint';
+}
+
+function isWhole(value: JsonValue): value is number | bigint {
+  return typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
 }
 
 function fits(value: number | bigint, goType: string): boolean {

@@ -6,12 +6,12 @@ import { type JsonObject, toJsonValue } from '../../../src/kube/json.ts';
 import { gvkOf } from '../../../src/kube/object.ts';
 import { createRegistry } from '../../../src/schema/registry.ts';
 
-function decode(object: object, version = '1.36'): ServerResult {
+function decode(object: object, version = '1.36', request?: 'patch'): ServerResult {
   const registry = createRegistry({ bundled: loadBundledSchemas(version) });
   const value = toJsonValue(object) as JsonObject;
   const kind = registry.kind(gvkOf(value) ?? { group: '', version: '', kind: '' });
   if (kind === undefined) throw new Error('no such kind');
-  return decodeBuiltIn(value, { registry, kind, minor: Number(version.split('.')[1]) });
+  return decodeBuiltIn(value, { registry, kind, minor: Number(version.split('.')[1]), request });
 }
 
 function accepted(object: object, version?: string): unknown {
@@ -112,6 +112,36 @@ describe('refusals, in the words of the server', () => {
   test('keys like __proto__ are ordinary unknown fields', () => {
     const object = JSON.parse('{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"x"},"__proto__":{"a":1}}');
     expect(messages(object)).toEqual(['strict decoding error: unknown field "__proto__"']);
+  });
+});
+
+// Strategic merge patches with `fieldValidation=Strict`, answered by kube-apiserver 1.36.3.
+describe('a patched object is refused in the words of the converter', () => {
+  const deployment = (spec: object, labels: unknown = { a: 'b' }) => ({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'x', labels },
+    spec: { selector: {}, template: { spec: { containers: [] } }, ...spec },
+  });
+  const container = (fields: object) => deployment({ template: { spec: { containers: [fields] } } });
+  test.each<[object, string]>([
+    [deployment({ replicas: 'x' }), 'unrecognized type: int32'],
+    [deployment({ replicas: 1.5 }), 'cannot convert float64 to int32'],
+    [container({ image: 5 }), 'cannot convert int64 to string'],
+    [container({ args: 'x' }), 'cannot restore slice from string'],
+    [deployment({}, { a: true }), 'unrecognized type: string'],
+    [deployment({ template: { spec: { nodeSelector: 'x' } } }), 'cannot restore map from string'],
+    [deployment({ strategy: 'x' }), 'cannot restore struct from: string'],
+    [deployment({ foo: 1 }), 'strict decoding error: unknown field "spec.foo"'],
+  ])('%j', (object, message) => {
+    expect(decode(object, '1.36', 'patch')).toMatchObject({ status: 'rejected', errors: [{ message }] });
+  });
+
+  test('integers that do not fit are cut off', () => {
+    expect(decode(deployment({ replicas: 3000000000 }), '1.36', 'patch')).toMatchObject({
+      status: 'accepted',
+      object: { spec: { replicas: -1294967296 } },
+    });
   });
 });
 
