@@ -45,7 +45,7 @@ const PROPERTIES = {
         'x-kubernetes-list-map-keys': ['port', 'protocol', 'on'],
         items: {
           type: 'object',
-          required: ['port'],
+          required: ['port', 'on'],
           properties: {
             port: { type: 'integer' },
             protocol: { type: 'string', default: 'TCP' },
@@ -54,7 +54,11 @@ const PROPERTIES = {
               type: 'array',
               'x-kubernetes-list-type': 'map',
               'x-kubernetes-list-map-keys': ['id'],
-              items: { type: 'object', properties: { id: { type: 'integer' }, v: { type: 'string' } } },
+              items: {
+                type: 'object',
+                required: ['id'],
+                properties: { id: { type: 'integer' }, v: { type: 'string' } },
+              },
             },
           },
         },
