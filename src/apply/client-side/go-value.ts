@@ -118,15 +118,6 @@ function fillGap(array: JsonArray, gap: number, length: number, places: Readonly
   return gap;
 }
 
-const SLOW_GROWTH = 256;
-
-/** The capacity of a Go slice that decoding has filled item by item. */
-export function decodedCapacity(length: number): number {
-  let capacity = 1;
-  while (capacity < length) capacity += capacity < SLOW_GROWTH ? capacity : (capacity + 3 * SLOW_GROWTH) >> 2;
-  return capacity;
-}
-
 /** What `fmt.Sprintf("%v", value)` prints; merging lists are ordered by it. */
 export function goString(value: JsonValue | undefined): string {
   switch (typeof value) {

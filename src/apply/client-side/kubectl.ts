@@ -109,7 +109,8 @@ export function isManifestFileName(name: string): boolean {
   return MANIFEST_NAME.test(name);
 }
 
-function refusalOfName(manifest: JsonObject): ApiError | undefined {
+/** Both ways of applying need a name: `applyOneObject` refuses what has none, or a prefix only. */
+export function refusalOfName(manifest: JsonObject): ApiError | undefined {
   if ((getString(manifest, 'metadata', 'name') ?? '') !== '') return undefined;
   const prefix = getString(manifest, 'metadata', 'generateName') ?? '';
   if (prefix === '') return refusal('metadata.name', 'resource name may not be empty');

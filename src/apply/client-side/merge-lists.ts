@@ -2,7 +2,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject } from '../../kube/json.ts';
 import { isDeletion, PATCH } from './directives.ts';
 import { mergeKeyValue, mergeOrdered, noMergeKey, partition, sameMergeKey } from './element-order.ts';
-import { comparisonKey, decodedCapacity, dedupeInPlace, elementKind, goString, matched } from './go-value.ts';
+import { comparisonKey, dedupeScalars, elementKind, goString, matched } from './go-value.ts';
 import { PatchError, within } from './patch-error.ts';
 
 /** Two merged lists. */
@@ -25,7 +25,10 @@ export function mergeList(
 ): ListMerge {
   if (original.length === 0 && patch.length === 0) return { merged: original, originalAfter: original };
   const maps = elementKind(original, patch) === 'map';
-  if (!maps) return mergeScalars(original, patch, mergeKey);
+  if (!maps) {
+    const merged = dedupeScalars(original.concat(patch));
+    return { merged: inOrder(merged, patch, original, mergeKey, maps), originalAfter: original };
+  }
   if (mergeKey === '') throw new PatchError('format', `cannot merge lists without merge key for ${schemaName}`);
   const special = specialItems(original, patch, mergeKey);
   const merged = mergeItems(special.original, special.patch, mergeKey, mergeItem);
@@ -33,14 +36,6 @@ export function mergeList(
     merged: inOrder(merged, special.patch, special.original, mergeKey, maps),
     originalAfter: special.stale === undefined ? original : remains(special.replaced ?? merged, special.stale),
   };
-}
-
-function mergeScalars(original: JsonArray, patch: JsonArray, mergeKey: string): ListMerge {
-  const both = dedupeInPlace(original.concat(patch));
-  // Where the original's array has room for the patch, Go appends and removes duplicates inside it.
-  const inPlace = decodedCapacity(original.length) >= original.length + patch.length;
-  const originalAfter = inPlace ? both.array.slice(0, original.length) : original;
-  return { merged: inOrder(both.kept, patch, originalAfter, mergeKey, false), originalAfter };
 }
 
 function inOrder(merged: JsonArray, patch: JsonArray, original: JsonArray, mergeKey: string, maps: boolean): JsonArray {

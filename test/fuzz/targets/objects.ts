@@ -93,13 +93,7 @@ export function objectMaker(random: Random, options: MakerOptions): ObjectMaker 
   const struct = (schema: Schema, depth: number): JsonObject => {
     const out = newObject();
     if (depth <= 0) return out;
-    const fields = [
-      ...(schema.fields ??
-        new Map([
-          ['x', anySchema],
-          ['y', anySchema],
-        ])),
-    ];
+    const { fields, merging } = fieldsOf(schema);
     const wanted = Math.min(
       fields.length,
       random.weighted([
@@ -111,7 +105,6 @@ export function objectMaker(random: Random, options: MakerOptions): ObjectMaker 
     );
     for (let i = 0; i < wanted; i++) {
       // Fields that merge are rare in a struct of forty; look for them first, half of the time.
-      const merging = fields.filter(([, field]) => field.patchStrategy !== undefined);
       const [key, field] = random.pick(merging.length > 0 && random.chance(0.4) ? merging : fields);
       out[key] = random.chance(options.nulls / 3) ? null : value(field, depth - 1);
     }
@@ -248,6 +241,24 @@ export function objectMaker(random: Random, options: MakerOptions): ObjectMaker 
     },
     edit: (object, schema, edits) => editMap(object, schema, edits, DEPTH),
   };
+}
+
+type Fields = readonly (readonly [name: string, schema: Schema])[];
+
+const known = new WeakMap<Schema, { readonly fields: Fields; readonly merging: Fields }>();
+const UNDECLARED: Fields = [
+  ['x', anySchema],
+  ['y', anySchema],
+];
+
+function fieldsOf(schema: Schema): { readonly fields: Fields; readonly merging: Fields } {
+  let found = known.get(schema);
+  if (found === undefined) {
+    const fields = schema.fields === undefined ? UNDECLARED : [...schema.fields];
+    found = { fields, merging: fields.filter(([, field]) => field.patchStrategy !== undefined) };
+    known.set(schema, found);
+  }
+  return found;
 }
 
 /** One item per key, and none without. */

@@ -76,6 +76,13 @@ describe('directives', () => {
     );
   });
 
+  it('merging scalars drops duplicates that live has, as seen on a real server', () => {
+    const object = json({ metadata: { finalizers: ['a', 'a', 'b', 'c', 'a'] } });
+    expect(patched(object, { metadata: { finalizers: ['d'] } })).toEqual({
+      metadata: { finalizers: ['d', 'a', 'b', 'c'] },
+    });
+  });
+
   it('$setElementOrder sorts what is there, named or not', () => {
     const object = pod({ containers: [{ name: 'a' }, { name: 'b' }, { name: 'theirs' }] });
     expect(patched(object, { spec: { '$setElementOrder/containers': [{ name: 'b' }, { name: 'a' }] } })).toEqual(
