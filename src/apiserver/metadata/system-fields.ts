@@ -8,7 +8,7 @@ import { ensureStruct, list, struct, text } from '../struct.ts';
  * Metadata the server alone decides: what it wipes on create, refuses in a request and carries over on update.
  */
 
-/** storage.ErrResourceVersionSetOnCreate: a manifest that carries a resourceVersion can't be created. */
+/** storage.ErrResourceVersionSetOnCreate. kubectl takes the resourceVersion out of what it creates client-side. */
 export function refuseResourceVersion(draft: JsonObject): ApiError[] {
   const version = text(struct(draft['metadata'])['resourceVersion']);
   if (version === '' || version === '0') return [];
@@ -59,14 +59,8 @@ export function checkPreconditions(live: JsonObject, draft: JsonObject, context:
   const errors: ApiError[] = [];
   const uid = text(meta['uid']);
   const liveUid = text(liveMeta['uid']);
-  if (uid !== '' && liveUid === '') {
-    context.doubt({
-      code: 'uid-unknown',
-      path: 'metadata.uid',
-      message: 'the manifest names a uid, and the live one is not known',
-      fix: 'remove metadata.uid from the manifest, or compare with a cluster',
-    });
-  } else if (uid !== '' && uid !== liveUid) {
+  // An assumed live object has neither uid nor version: nobody can know the ones the server will choose.
+  if (uid !== '' && uid !== liveUid) {
     errors.push({
       path: 'metadata.uid',
       cause: 'Conflict',
@@ -75,7 +69,6 @@ export function checkPreconditions(live: JsonObject, draft: JsonObject, context:
     });
   }
   const version = text(meta['resourceVersion']);
-  // A live object that is assumed has no version, and no manifest can know the one it will get.
   if (version !== '' && version !== text(liveMeta['resourceVersion'])) {
     errors.push({
       path: 'metadata.resourceVersion',

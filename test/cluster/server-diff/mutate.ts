@@ -226,7 +226,9 @@ function generate(schema: Schema, random: Random, depth: number): JsonValue {
     case 'quantity':
       return random.pick(QUANTITIES);
     case 'list':
-      return Array.from({ length: 1 + random.int(2) }, () => generate(schema.items ?? { type: 'any' }, random, depth - 1));
+      return Array.from({ length: 1 + random.int(2) }, () =>
+        generate(schema.items ?? { type: 'any' }, random, depth - 1),
+      );
     case 'map': {
       const out = newObject();
       for (let i = random.int(3); i > 0; i--)
