@@ -33,6 +33,12 @@ export function interpretDocument(document: SourceDocument, result: Result): voi
     result.skipped.push(problem(document, 'not-kubernetes', 'neither apiVersion nor kind: not a Kubernetes object'));
     return;
   }
+  if (isChartFile(value)) {
+    result.skipped.push(
+      problem(document, 'not-kubernetes', 'a Helm chart or repository index, not a Kubernetes object'),
+    );
+    return;
+  }
   if ('items' in value) expandList(document, value, result);
   else addManifest(document, value, [], result);
 }
@@ -95,6 +101,14 @@ function expandList(document: SourceDocument, list: JsonObject, result: Result):
         queue.push({ value: child, steps: [...steps, 'items', i], nested: true });
     } else addManifest(document, item, steps, result);
   }
+}
+
+/** Chart.yaml and a repository's index.yaml have an apiVersion, but no kind. */
+function isChartFile(value: JsonObject): boolean {
+  if ('kind' in value || (value['apiVersion'] !== 'v1' && value['apiVersion'] !== 'v2')) return false;
+  return (
+    isObject(value['entries']) || (hasText(value['name']) && value['version'] !== undefined && !('metadata' in value))
+  );
 }
 
 function hasText(value: JsonValue | undefined): boolean {

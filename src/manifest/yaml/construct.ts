@@ -37,7 +37,7 @@ export function scalarValue(node: YamlScalar): ScalarValue {
   try {
     return resolveTagged(node.tag, node.value);
   } catch (error) {
-    if (error instanceof ScalarError) throw new YamlRefusal('invalid-yaml', error.message, node.start);
+    if (error instanceof ScalarError) throw new YamlRefusal(error.code, error.message, node.start);
     throw error;
   }
 }
@@ -60,7 +60,7 @@ class Construction {
     switch (node.kind) {
       case 'scalar': {
         const value = node.tag === '' && !node.implicit ? node.value : scalarValue(node);
-        if (!isJsonScalar(value)) throw new YamlRefusal('invalid-yaml', 'JSON has no infinity and no NaN', node.start);
+        if (!isJsonScalar(value)) throw new YamlRefusal('unsure', 'JSON has no infinity and no NaN', node.start);
         return value;
       }
       case 'alias':
@@ -129,8 +129,7 @@ class Construction {
     const value = scalarValue(scalar);
     if (typeof value === 'string' && target.identities === undefined) return value;
     const key = keyText(value, scalar.value);
-    if (key === undefined)
-      throw new YamlRefusal('invalid-yaml', 'null or a number this large cannot be a key', node.start);
+    if (key === undefined) throw new YamlRefusal('unsure', 'null or a number this large cannot be a key', node.start);
     target.identities ??= new Map();
     const known = target.identities.get(key.text) ?? (key.text in target.out ? 'string' : undefined);
     // Two keys to Go, one to JSON: which value survives is random there.

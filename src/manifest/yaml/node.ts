@@ -47,7 +47,7 @@ export class YamlRefusal extends Error {
   }
 }
 
-/** `invalid-yaml`: kubectl fails too. `limit`: beyond our limits. `unsure`: the parsers may differ. */
+/** `invalid-yaml`: kubectl fails too. `limit`: beyond our limits. `unsure`: kubectl may read it, or read it at random. */
 export type RefusalCode = 'invalid-yaml' | 'limit' | 'unsure';
 
 export const MAX_YAML_DEPTH = 500;

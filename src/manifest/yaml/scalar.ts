@@ -9,7 +9,13 @@ import { exactInteger } from '../../kube/json-text.ts';
 const PREFIX = 'tag:yaml.org,2002:';
 
 /** Why a scalar cannot be read; the caller knows where. */
-export class ScalarError extends Error {}
+export class ScalarError extends Error {
+  readonly code: 'invalid-yaml' | 'unsure';
+  constructor(code: 'invalid-yaml' | 'unsure', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** NaN and the infinities: fine as keys, but JSON has no such values. */
 export type ScalarValue = null | boolean | number | bigint | string;
@@ -112,7 +118,7 @@ export function resolveTagged(tag: string, text: string): ScalarValue {
       return typeof value === 'bigint' ? asJsonNumber(Number(value)) : value;
     }
     case 'timestamp':
-      throw new ScalarError('a value tagged !!timestamp is not supported');
+      throw new ScalarError('unsure', 'a value tagged !!timestamp is not supported');
     default:
       // Every other tag leaves the text alone.
       return text;
@@ -121,7 +127,10 @@ export function resolveTagged(tag: string, text: string): ScalarValue {
 
 function expect(value: ScalarValue, ok: (value: ScalarValue) => boolean, tag: string, text: string): ScalarValue {
   if (!ok(value))
-    throw new ScalarError(`cannot read a value of ${text.length} characters as ${tag.replace(PREFIX, '!!')}`);
+    throw new ScalarError(
+      'invalid-yaml',
+      `cannot read a value of ${text.length} characters as ${tag.replace(PREFIX, '!!')}`,
+    );
   return value;
 }
 
@@ -143,12 +152,12 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 
 function decodeBinary(text: string): string {
   const base64 = text.replaceAll(/[\r\n]/g, '');
-  if (!BASE64.test(base64)) throw new ScalarError('!!binary holds invalid base64');
+  if (!BASE64.test(base64)) throw new ScalarError('invalid-yaml', '!!binary holds invalid base64');
   const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new ScalarError('!!binary holds bytes that are no UTF-8 text');
+    throw new ScalarError('unsure', '!!binary holds bytes that are no UTF-8 text');
   }
 }
 

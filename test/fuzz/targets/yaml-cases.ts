@@ -1,18 +1,6 @@
 /** Texts that lead YAML readers astray: real-looking manifests, mutated towards the tokens on which parsers differ. */
 
-/** A small fast generator (mulberry32): the same seed gives the same cases everywhere. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-type Random = () => number;
+import type { Random } from '../../support/random.ts';
 
 const BASES = [
   `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: app\n  labels: {app: web, "tier": 'front'}\ndata:\n  key: value # note\n  text: |\n    line one\n      indented\n\n    last\n  folded: >-\n    a b\n    c\n\n    d\n`,
@@ -290,68 +278,64 @@ const LINES = [
   'b',
 ];
 
-function pick<T>(random: Random, from: readonly T[]): T {
-  return from[Math.floor(random() * from.length)] as T;
-}
-
-function below(random: Random, limit: number): number {
-  return Math.floor(random() * limit);
-}
-
 /** One hostile text. */
 export function hostileText(random: Random): string {
-  const choice = random();
-  let text = choice < 0.6 ? pick(random, BASES) : choice < 0.9 ? flowOrBlock(random, 0, 0) : tokenSoup(random);
-  if (random() < 0.5) text = excerpt(random, text);
-  for (let rounds = below(random, 5); rounds > 0; rounds--) text = mutate(random, text);
+  const make = random.weighted([
+    [6, () => random.pick(BASES)],
+    [3, () => flowOrBlock(random, 0, 0)],
+    [1, () => tokenSoup(random)],
+  ]);
+  let text = make();
+  if (random.chance(0.5)) text = excerpt(random, text);
+  for (let rounds = random.int(5); rounds > 0; rounds--) text = mutate(random, text);
   return text;
 }
 
 function excerpt(random: Random, text: string): string {
   const lines = text.split('\n');
-  const from = below(random, lines.length);
-  return `${lines.slice(from, from + 1 + below(random, 6)).join('\n')}\n`;
+  const from = random.int(lines.length);
+  return `${lines.slice(from, from + 1 + random.int(6)).join('\n')}\n`;
 }
 
 function tokenSoup(random: Random): string {
   let text = '';
-  for (let n = 1 + below(random, 8); n > 0; n--) text += pick(random, TOKENS);
+  for (let n = 1 + random.int(8); n > 0; n--) text += random.pick(TOKENS);
   return text;
 }
 
 function mutate(random: Random, text: string): string {
-  const at = below(random, text.length + 1);
-  switch (below(random, 9)) {
+  const at = random.int(text.length + 1);
+  switch (random.int(9)) {
     case 0:
     case 1:
     case 2:
-      return text.slice(0, at) + pick(random, TOKENS) + text.slice(at);
+      return text.slice(0, at) + random.pick(TOKENS) + text.slice(at);
     case 3:
-      return text.slice(0, at) + pick(random, TOKENS) + text.slice(at + below(random, 4));
+      return text.slice(0, at) + random.pick(TOKENS) + text.slice(at + random.int(4));
     case 4:
-      return text.slice(0, at) + text.slice(at + 1 + below(random, 4));
+      return text.slice(0, at) + text.slice(at + 1 + random.int(4));
     case 5: {
-      const from = below(random, text.length + 1);
-      return text.slice(0, at) + text.slice(from, from + below(random, 20)) + text.slice(at);
+      const from = random.int(text.length + 1);
+      return text.slice(0, at) + text.slice(from, from + random.int(20)) + text.slice(at);
     }
     case 6: {
       const lines = text.split('\n');
-      const line = below(random, lines.length);
-      const indent = ' '.repeat(below(random, 5));
-      lines.splice(line, below(random, 2), indent + pick(random, LINES));
+      const line = random.int(lines.length);
+      const indent = ' '.repeat(random.int(5));
+      lines.splice(line, random.int(2), indent + random.pick(LINES));
       return lines.join('\n');
     }
     case 7: {
       const lines = text.split('\n');
-      const line = below(random, lines.length);
+      const line = random.int(lines.length);
       const old = lines[line] ?? '';
-      lines[line] = random() < 0.5 ? ` ${old}` : old.replace(/^ {1,2}/, '');
+      lines[line] = random.chance(0.5) ? ` ${old}` : old.replace(/^ {1,2}/, '');
       return lines.join('\n');
     }
     default: {
       const lines = text.split('\n');
-      const line = below(random, lines.length);
-      lines.splice(below(random, lines.length), 0, lines[line] ?? '');
+      const line = random.int(lines.length);
+      lines.splice(random.int(lines.length), 0, lines[line] ?? '');
       return lines.join('\n');
     }
   }
@@ -374,9 +358,9 @@ const SCALARS = TOKENS.filter((token) => /^[\p{L}\p{N}+\-.~_$]+$/u.test(token)).
 
 function flowOrBlock(random: Random, depth: number, indent: number): string {
   const pad = ' '.repeat(indent);
-  const kind = random();
+  const kind = random.int(1000) / 1000;
   let text = '';
-  for (let n = 1 + below(random, 4); n > 0; n--) {
+  for (let n = 1 + random.int(4); n > 0; n--) {
     const value = valueText(random, depth, indent);
     text += kind < 0.65 ? `${pad}${keyOf(random)}:${value}` : `${pad}-${value}`;
   }
@@ -384,57 +368,60 @@ function flowOrBlock(random: Random, depth: number, indent: number): string {
 }
 
 function keyOf(random: Random): string {
-  const key = random() < 0.8 ? pick(random, ['a', 'b', 'name', 'k8s.io/x', 'items', 'data']) : pick(random, SCALARS);
-  const prefix = random() < 0.04 ? pick(random, ['&a ', '!!str ', '*a ', '? ']) : '';
-  return prefix + key + (random() < 0.05 ? ' ' : '');
+  const key = random.chance(0.8) ? random.pick(['a', 'b', 'name', 'k8s.io/x', 'items', 'data']) : random.pick(SCALARS);
+  const prefix = random.chance(0.04) ? random.pick(['&a ', '!!str ', '*a ', '? ']) : '';
+  return prefix + key + (random.chance(0.05) ? ' ' : '');
 }
 
 function valueText(random: Random, depth: number, indent: number): string {
-  const props = random() < 0.08 ? pick(random, [' &a', ' !!str', ' !!int', ' !t', ' &b !!map', ' !!seq &c', ' !']) : '';
-  const comment = random() < 0.08 ? pick(random, [' # c', ' #', '  # x: y', '#c']) : '';
-  const kind = random();
-  if (kind < 0.45 || depth > 3) return `${props} ${pick(random, SCALARS)}${comment}\n`;
+  const props = random.chance(0.08)
+    ? random.pick([' &a', ' !!str', ' !!int', ' !t', ' &b !!map', ' !!seq &c', ' !'])
+    : '';
+  const comment = random.chance(0.08) ? random.pick([' # c', ' #', '  # x: y', '#c']) : '';
+  const kind = random.int(1000) / 1000;
+  if (kind < 0.45 || depth > 3) return `${props} ${random.pick(SCALARS)}${comment}\n`;
   if (kind < 0.6) {
-    const deeper = indent + (random() < 0.15 ? below(random, 2) : 1 + below(random, 3));
+    const deeper = indent + (random.chance(0.15) ? random.int(2) : 1 + random.int(3));
     return `${props}${comment}\n${flowOrBlock(random, depth + 1, deeper)}`;
   }
   if (kind < 0.72) return `${props} ${flowText(random, 0)}${comment}\n`;
   if (kind < 0.84) return `${props} ${blockScalar(random, indent)}`;
   if (kind < 0.9) return `${props} ${multiLine(random, indent)}${comment}\n`;
-  if (kind < 0.94) return `${props} ${pick(random, ['*a', '*b', ''])}${comment}\n`;
+  if (kind < 0.94) return `${props} ${random.pick(['*a', '*b', ''])}${comment}\n`;
   return `${props}${comment}\n`;
 }
 
 function flowText(random: Random, depth: number): string {
-  const gap = pick(random, ['', ' ', ' ', '\n  ', '\n', ' # c\n ']);
+  const gap = random.pick(['', ' ', ' ', '\n  ', '\n', ' # c\n ']);
   const items: string[] = [];
-  const map = random() < 0.5;
-  for (let n = below(random, 4); n > 0; n--) {
-    const value = depth < 3 && random() < 0.3 ? flowText(random, depth + 1) : pick(random, SCALARS);
-    items.push(map || random() < 0.1 ? `${keyOf(random)}${pick(random, [': ', ':', ' : ', ':\n '])}${value}` : value);
+  const map = random.chance(0.5);
+  for (let n = random.int(4); n > 0; n--) {
+    const value = depth < 3 && random.chance(0.3) ? flowText(random, depth + 1) : random.pick(SCALARS);
+    items.push(
+      map || random.chance(0.1) ? `${keyOf(random)}${random.pick([': ', ':', ' : ', ':\n '])}${value}` : value,
+    );
   }
-  if (random() < 0.1) items.push('');
+  if (random.chance(0.1)) items.push('');
   const [open, close] = map ? ['{', '}'] : ['[', ']'];
-  return `${open}${gap}${items.join(`,${pick(random, ['', ' ', gap])}`)}${gap}${close}`;
+  return `${open}${gap}${items.join(`,${random.pick(['', ' ', gap])}`)}${gap}${close}`;
 }
 
 function blockScalar(random: Random, indent: number): string {
-  const header = pick(random, ['|', '>', '|-', '|+', '>-', '>+', '|2', '>1', '|1-', '>+2', '|  ', '| # c', '>-#c']);
+  const header = random.pick(['|', '>', '|-', '|+', '>-', '>+', '|2', '>1', '|1-', '>+2', '|  ', '| # c', '>-#c']);
   let text = `${header}\n`;
-  for (let n = below(random, 5); n > 0; n--) {
-    const pad = ' '.repeat(indent + below(random, 4));
-    text +=
-      random() < 0.25
-        ? `${pad}\n`
-        : `${pad}${pick(random, ['text', 'a: b', '# x', '- y', '\ttab', 'trail  ', '"q', "it's", '...', '---', '  more'])}\n`;
+  for (let n = random.int(5); n > 0; n--) {
+    const pad = ' '.repeat(indent + random.int(4));
+    text += random.chance(0.25)
+      ? `${pad}\n`
+      : `${pad}${random.pick(['text', 'a: b', '# x', '- y', '\ttab', 'trail  ', '"q', "it's", '...', '---', '  more'])}\n`;
   }
   return text;
 }
 
 function multiLine(random: Random, indent: number): string {
-  const quote = pick(random, ['', '"', "'"]);
+  const quote = random.pick(['', '"', "'"]);
   const lines: string[] = [];
-  for (let n = 1 + below(random, 4); n > 0; n--)
-    lines.push(pick(random, ['one', 'two words', '', ' x', 'y ', '# z', 'a:b', "''", '\\', '\\n', '- m', '\tt']));
-  return quote + lines.join(`\n${' '.repeat(indent + below(random, 3))}`) + quote;
+  for (let n = 1 + random.int(4); n > 0; n--)
+    lines.push(random.pick(['one', 'two words', '', ' x', 'y ', '# z', 'a:b', "''", '\\', '\\n', '- m', '\tt']));
+  return quote + lines.join(`\n${' '.repeat(indent + random.int(3))}`) + quote;
 }
