@@ -1,6 +1,6 @@
 import type { JsonValue } from '../kube/json.ts';
 import { newObject } from '../kube/json.ts';
-import type { FactsData, PositionData, SchemaData, TypeData } from './data.ts';
+import type { FactsData, KindData, PositionData, SchemaData, TypeData } from './data.ts';
 import type { GoFieldFacts, KindSchema, PatchStrategy, Schema, SchemaType, Verb } from './schema.ts';
 
 /** Anything at all: maps merge by key, lists are replaced (structured merge's "deduced" type). */
@@ -42,23 +42,25 @@ export class BuiltinTypes {
     return schema;
   }
 
-  kinds(): KindSchema[] {
-    return this.#data.kinds.map(([group, version, kind, type, resource, flags]) => {
-      const types = this;
-      return {
-        gvk: { group, version, kind },
-        namespaced: flags.includes('n'),
-        get schema() {
-          return types.type(type);
-        },
-        patch: flags.includes('S') ? 'strategic' : 'merge',
-        source: 'built-in',
-        statusSubresource: flags.includes('s'),
-        scaleSubresource: flags.includes('c'),
-        resource,
-        verbs: verbLetters.filter(([letter]) => flags.includes(letter)).map(([, verb]) => verb),
-      };
-    });
+  get kinds(): readonly KindData[] {
+    return this.#data.kinds;
+  }
+
+  kind([group, version, kind, type, resource, flags]: KindData): KindSchema {
+    const types = this;
+    return {
+      gvk: { group, version, kind },
+      namespaced: flags.includes('n'),
+      get schema() {
+        return types.type(type);
+      },
+      patch: flags.includes('S') ? 'strategic' : 'merge',
+      source: 'built-in',
+      statusSubresource: flags.includes('s'),
+      scaleSubresource: flags.includes('c'),
+      resource,
+      verbs: verbLetters.filter(([letter]) => flags.includes(letter)).map(([, verb]) => verb),
+    };
   }
 }
 

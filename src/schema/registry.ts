@@ -6,7 +6,7 @@ import type { JsonObject } from '../kube/json.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
 import { BuiltinTypes } from './builtin.ts';
 import { type CrdProblem, kindsOfCrd } from './crd.ts';
-import type { SchemaData } from './data.ts';
+import type { KindData, SchemaData } from './data.ts';
 import type { KindSchema, SchemaRegistry } from './schema.ts';
 import { compareVersions } from './version-order.ts';
 
@@ -34,37 +34,43 @@ export function createRegistry(options: {
   readonly crds?: readonly JsonObject[];
 }): Registry {
   const types = new BuiltinTypes(options.bundled);
+  // Kinds are made when asked for: a run needs a few of them, and starts often.
+  const builtIn = new Map<string, KindData[]>();
+  for (const data of types.kinds) append(builtIn, keyOf(data[0], data[2]), data);
   const kinds = new Map<string, KindSchema[]>();
-  for (const kind of types.kinds()) add(kinds, kind);
-  const builtIn = new Set(kinds.keys());
+  const known = (group: string, kind: string): readonly KindSchema[] => {
+    const id = keyOf(group, kind);
+    let found = kinds.get(id);
+    if (found === undefined) {
+      found = inOrder((builtIn.get(id) ?? []).map((data) => types.kind(data)));
+      kinds.set(id, found);
+    }
+    return found;
+  };
+
   const problems: CrdProblem[] = [];
   const definitions = new Map<string, readonly KindSchema[]>();
-
   for (const crd of options.crds ?? []) {
     const result = kindsOfCrd(crd, types.byName(objectMetaComponent));
     if ('problem' in result) problems.push(result.problem);
     else if (result.kinds[0]?.crd !== undefined) definitions.set(result.kinds[0].crd.name, result.kinds);
   }
   for (const [crd, found] of definitions) {
-    for (const kind of found) {
-      const id = keyOf(kind.gvk.group, kind.gvk.kind);
-      const other = kinds.get(id)?.[0]?.crd?.name;
-      if (builtIn.has(id) || (other !== undefined && other !== crd)) {
-        const message = `${kind.gvk.kind} of ${kind.gvk.group} is already served by ${other ?? 'Kubernetes itself'}`;
-        problems.push({ crd, path: 'spec.names.kind', message });
-        break;
-      }
-      add(kinds, kind);
+    const { group, kind } = found[0]?.gvk ?? { group: '', kind: '' };
+    const other = known(group, kind)[0];
+    if (other === undefined) kinds.set(keyOf(group, kind), inOrder([...found]));
+    else {
+      const message = `${kind} of ${group} is already served by ${other.crd?.name ?? 'Kubernetes itself'}`;
+      problems.push({ crd, path: 'spec.names.kind', message });
     }
   }
-  for (const list of kinds.values()) list.sort((a, b) => compareVersions(a.gvk.version, b.gvk.version));
 
   const [major, minor] = options.bundled.version.split('.');
   return {
     kubernetesVersion: `${major}.${minor}`,
     problems,
-    kind: (gvk: GroupVersionKind) => kinds.get(keyOf(gvk.group, gvk.kind))?.find((k) => k.gvk.version === gvk.version),
-    versions: (group, kind) => (kinds.get(keyOf(group, kind)) ?? []).map((known) => known.gvk.version),
+    kind: (gvk: GroupVersionKind) => known(gvk.group, gvk.kind).find((found) => found.gvk.version === gvk.version),
+    versions: (group, kind) => known(group, kind).map((found) => found.gvk.version),
     canonicalGroup: (group, kind) => sharedStorage.get(keyOf(group, kind)) ?? group,
   };
 }
@@ -73,9 +79,12 @@ function keyOf(group: string, kind: string): string {
   return `${group}/${kind}`;
 }
 
-function add(kinds: Map<string, KindSchema[]>, kind: KindSchema): void {
-  const id = keyOf(kind.gvk.group, kind.gvk.kind);
-  const list = kinds.get(id);
-  if (list === undefined) kinds.set(id, [kind]);
-  else list.push(kind);
+function inOrder(kinds: KindSchema[]): KindSchema[] {
+  return kinds.sort((a, b) => compareVersions(a.gvk.version, b.gvk.version));
+}
+
+function append<T>(lists: Map<string, T[]>, id: string, item: T): void {
+  const list = lists.get(id);
+  if (list === undefined) lists.set(id, [item]);
+  else list.push(item);
 }
