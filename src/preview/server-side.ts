@@ -1,5 +1,6 @@
 /** Server-side apply of one object: ownership decides what merges and what goes, then the server's defaults and checks. */
 import type { ApiError } from '../apiserver/result.ts';
+import { refusalOfName } from '../apply/client-side/kubectl.ts';
 import { finalizeManagedFields, formatConflict, mergeApply } from '../apply/server-side/field-manager.ts';
 import type { JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -34,6 +35,8 @@ function applyOnce(
     };
   }
   const sent = { patch, patchType: 'apply' } as const;
+  const unnamed = refusalOfName(patch);
+  if (unnamed) return { ...sent, status: 'rejected', errors: [unnamed], conflicts: [] };
   const merged = mergeApply({
     live,
     config: patch,

@@ -2,6 +2,7 @@
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import type { Revisions, Side, Source, SourceFile } from '../sources.ts';
+import { whyNotApplied } from '../units/not-applied.ts';
 import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
 
 export interface ReadChanges {
@@ -78,7 +79,14 @@ export async function readChanged(source: Source): Promise<ReadChanges> {
         }
       }
       collected.skipped.push(...result.skipped);
-      manifests.push(...result.manifests);
+      for (const manifest of result.manifests) {
+        const reason = whyNotApplied(manifest.gvk);
+        if (reason === undefined) manifests.push(manifest);
+        else {
+          const { path, line, column = 1 } = manifest.location;
+          collected.skipped.push({ code: 'not-applied', message: reason, path, line, column });
+        }
+      }
       unread.push(...result.unread);
       documents.discovered += result.documents;
       documents.refused += refused.size;

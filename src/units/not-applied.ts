@@ -1,0 +1,39 @@
+import type { GroupVersionKind } from '../kube/object.ts';
+
+/** Groups of files that tools read themselves: they have apiVersion and kind, and no API server ever sees them. */
+const TOOL_GROUPS = new Set([
+  'kustomize.config.k8s.io',
+  'kind.x-k8s.io',
+  'kubeadm.k8s.io',
+  'kubelet.config.k8s.io',
+  'kubeproxy.config.k8s.io',
+  'kubescheduler.config.k8s.io',
+  'apiserver.config.k8s.io',
+  'apiserver.k8s.io',
+  'audit.k8s.io',
+  'client.authentication.k8s.io',
+  'k3d.io',
+  'eksctl.io',
+  'ctlptl.dev',
+  'kuttl.dev',
+  'chainsaw.kyverno.io',
+  'cli.kyverno.io',
+  'tilt.dev',
+]);
+
+/** Groups of built-in kinds that have no dot. Any other group without one belongs to a tool. */
+const SHORT_GROUPS = new Set(['', 'apps', 'batch', 'autoscaling', 'policy', 'extensions']);
+
+const KIND = /^[A-Za-z][A-Za-z0-9]*$/;
+const VERSION = /^v[0-9]+((alpha|beta)[0-9]+)?$/;
+
+/** Why a document with apiVersion and kind is nevertheless no object to apply; undefined for objects. */
+export function whyNotApplied({ group, version, kind }: GroupVersionKind): string | undefined {
+  if (!KIND.test(kind)) return `${kind} is no kind of Kubernetes`;
+  if (group === '' && kind === 'Config') return 'a kubeconfig, read by clients';
+  if (group === '' && !VERSION.test(version)) return `${version} is no version of Kubernetes`;
+  if (TOOL_GROUPS.has(group)) return `configuration of a tool (${group}), which no API server serves`;
+  if (!group.includes('.') && !SHORT_GROUPS.has(group))
+    return `configuration of a tool (${group}), which no API server serves`;
+  return undefined;
+}
