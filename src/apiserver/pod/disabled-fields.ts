@@ -22,6 +22,7 @@ const DISABLED: readonly Disabled[] = [
   contextField('SELinuxChangePolicy', 'seLinuxChangePolicy'),
   specField('PodLevelResources', 'resources'),
   specField('GenericWorkload', 'schedulingGroup'),
+  specField('GenericWorkload', 'workloadRef'),
   specField('HostnameOverride', 'hostnameOverride'),
   projection('ClusterTrustBundleProjection', 'clusterTrustBundle'),
   projection('PodCertificateRequest', 'podCertificate'),

@@ -52,10 +52,11 @@ function validateWeight(weighted: JsonObject, path: string): ApiError[] {
 function validateNodeAffinity(affinity: JsonObject, path: string, rules: PodRules): ApiError[] {
   const errors: ApiError[] = [];
   if (affinity[REQUIRED] !== undefined) {
-    const tolerated = nodeTerms(struct(struct(rules.live?.['affinity'])['nodeAffinity'])[REQUIRED]).some((term) =>
+    // Before 1.33 these values were not looked at.
+    const stored = nodeTerms(struct(struct(rules.live?.['affinity'])['nodeAffinity'])[REQUIRED]).some((term) =>
       structs(term['matchExpressions']).some((it) => texts(it['values']).some((value) => labelValue(value).length > 0)),
     );
-    errors.push(...validateNodeSelector(struct(affinity[REQUIRED]), child(path, REQUIRED), tolerated));
+    errors.push(...validateNodeSelector(struct(affinity[REQUIRED]), child(path, REQUIRED), stored || rules.minor < 33));
   }
   structs(affinity[PREFERRED]).forEach((term, index) => {
     const here = at(child(path, PREFERRED), index);

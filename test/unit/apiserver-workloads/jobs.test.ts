@@ -192,6 +192,15 @@ describe('CronJob', () => {
     expect(post(at(cronJob, ['spec', 'timeZone'], zone)).status).toBe(valid ? 'accepted' : 'rejected');
   });
 
+  test('conditions of its failure policy have a default status from 1.34 on', () => {
+    const policy = { rules: [{ action: 'Ignore', onPodConditions: [{ type: 'DisruptionTarget' }] }] };
+    const guarded = at(cronJob, ['spec', 'jobTemplate', 'spec', 'podFailurePolicy'], policy);
+    expect(post(guarded).status).toBe('accepted');
+    expect(causes(post(guarded, 33))).toEqual([
+      'spec.jobTemplate.spec.podFailurePolicy.rules[0].onPodConditions[0].status FieldValueRequired',
+    ]);
+  });
+
   test('its name leaves room for the names of its Jobs', () => {
     expect(post(at(cronJob, ['metadata', 'name'], 'a'.repeat(52))).status).toBe('accepted');
     expect(causes(post(at(cronJob, ['metadata', 'name'], 'a'.repeat(53))))).toEqual([

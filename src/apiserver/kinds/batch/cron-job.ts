@@ -26,7 +26,8 @@ export const cronJob: KindServer = {
     setDefault(spec, 'failedJobsHistoryLimit', 1);
     const jobSpec = ensureStruct(ensureStruct(spec, 'jobTemplate'), 'spec');
     defaultPodTemplate(jobSpec, minor);
-    defaultFailurePolicy(jobSpec);
+    // Before 1.34 only Jobs themselves got this.
+    if (minor >= 34) defaultFailurePolicy(jobSpec);
   },
 
   prepareForCreate(draft, context) {
