@@ -1,5 +1,6 @@
-// npm run record [-- --only TEXT] [--kubernetes 1.36,1.31] [--check]
+// npm run record [-- --only TEXT] [--kubernetes 1.36,1.31] [--new] [--check]
 // Plays cases on real API servers and writes recordings/. --only: cases whose id or area contains TEXT (several: commas).
+// --new: only what has no recording yet.
 // --check: writes nothing, exits 1 when a recording is not what the server does now.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,8 @@ export interface RecordOptions {
   readonly only: readonly string[];
   readonly versions: readonly string[];
   readonly check: boolean;
+  /** Leave out what is already recorded. */
+  readonly missing: boolean;
 }
 
 /** Returns what differs from the recordings as they were, as `version area case mode`. */
@@ -61,6 +64,15 @@ export async function record(options: RecordOptions): Promise<string[]> {
 }
 
 const lineKey = (id: string, mode: string): string => `${id} ${mode}`;
+
+const recorded = new Map<string, ReadonlySet<string>>();
+
+function isRecorded(version: string, job: Job): boolean {
+  const file = `${version}/${job.case.area}`;
+  const keys = recorded.get(file) ?? new Set(byKey(recordedLines(version, job.case.area)).keys());
+  recorded.set(file, keys);
+  return keys.has(lineKey(job.case.id, job.mode));
+}
 
 const referenceLines = new Map<string, Map<string, string>>();
 
@@ -125,11 +137,21 @@ function matches(one: ConformanceCase, text: string): boolean {
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, kubernetes: { type: 'string' }, check: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      kubernetes: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      new: { type: 'boolean', default: false },
+    },
   });
-  const recorded = recordedVersions();
-  const versions = values.kubernetes?.split(',') ?? (recorded.length > 0 ? recorded : [referenceVersion]);
-  const differences = await record({ only: values.only?.split(',') ?? [], versions, check: values.check });
+  const known = recordedVersions();
+  const versions = values.kubernetes?.split(',') ?? (known.length > 0 ? known : [referenceVersion]);
+  const differences = await record({
+    only: values.only?.split(',') ?? [],
+    versions,
+    check: values.check,
+    missing: values.new,
+  });
   for (const difference of differences)
     process.stdout.write(`${values.check ? 'not as recorded' : 'recorded'}: ${difference}\n`);
   if (values.check && differences.length > 0) process.exitCode = 1;

@@ -77,7 +77,9 @@ function toObject(one: ConformanceCase, mode: ApplyMode, raw: JsonObject, text: 
   if (!last) throw new Error(`${one.id}: nothing was applied`);
   const allocated = [...allocatedValues(before, text), ...allocatedValues(after, text)];
   const hide = (message: string): string =>
-    allocated.reduce((out, value) => out.replaceAll(value, '<allocated>'), message);
+    allocated
+      .reduce((out, value) => out.replaceAll(value, '<allocated>'), message)
+      .replace(UUID, (uuid) => (text.includes(uuid) ? uuid : '<allocated>'));
   const errors = errorsOf(last, hide);
   const version = (object: JsonObject | null): string | undefined =>
     getString(object ?? {}, 'metadata', 'resourceVersion');
@@ -103,6 +105,8 @@ function toObject(one: ConformanceCase, mode: ApplyMode, raw: JsonObject, text: 
     }),
   };
 }
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** kubectl's last word; server-side it is always "serverside-applied", so the stored object decides. */
 function verdictOf(printed: string, existed: boolean, stored: boolean): RecordedVerdict {

@@ -112,6 +112,9 @@ func recordCommand(args []string) error {
 		return err
 	}
 
+	if err := r.installShared(ctx, jobs); err != nil {
+		return err
+	}
 	results := make([]chan []byte, len(jobs))
 	var alone, together []int
 	for i, text := range jobs {
@@ -156,6 +159,51 @@ func recordCommand(args []string) error {
 	return nil
 }
 
+// installShared installs definitions that cases want in their setup and that no case contradicts or changes: the server
+// holds up the first objects of a new definition for two seconds, which is better waited for once.
+func (r *recorder) installShared(ctx context.Context, jobs []json.RawMessage) error {
+	wanted, spoilt := map[string]string{}, map[string]bool{}
+	var names []string
+	for _, text := range jobs {
+		var j job
+		if err := json.Unmarshal(text, &j); err != nil {
+			return err
+		}
+		for _, b := range j.Setup {
+			if o, err := parseObject(b); err == nil && isDefinition(o) {
+				name := o.GetName()
+				if wanted[name] == "" {
+					names = append(names, name)
+				}
+				spoilt[name] = spoilt[name] || wanted[name] != "" && wanted[name] != string(b)
+				wanted[name] = string(b)
+			}
+		}
+		j.Setup = nil
+		for _, o := range j.objects() {
+			spoilt[o.GetName()] = spoilt[o.GetName()] || isDefinition(o)
+		}
+	}
+	for _, name := range names {
+		if spoilt[name] {
+			continue
+		}
+		if o, _ := parseObject([]byte(wanted[name])); r.post(ctx, o, "", "setup") == nil {
+			r.crds[name] = wanted[name]
+		} // a refused one fails again, and is told, where its case is played
+	}
+	for name := range r.crds {
+		o, _ := parseObject([]byte(wanted[name]))
+		if err := r.await(ctx, o); err != nil {
+			return err
+		}
+	}
+	if len(r.crds) > 0 {
+		time.Sleep(2 * time.Second)
+	}
+	return r.kubectl.forget()
+}
+
 // needsServerAlone: cluster-scoped names, node ports and cluster addresses can be taken once.
 func (r *recorder) needsServerAlone(text []byte) bool {
 	var j job
@@ -165,7 +213,15 @@ func (r *recorder) needsServerAlone(text []byte) bool {
 	if bytes.Contains(text, []byte(`"nodePort"`)) || bytes.Contains(text, []byte(`"clusterIP`)) || bytes.Contains(text, []byte(`"healthCheckNodePort"`)) {
 		return true
 	}
+	for _, b := range j.Setup {
+		if o, err := parseObject(b); err == nil && isDefinition(o) && r.crds[o.GetName()] != string(b) {
+			return true
+		}
+	}
 	for _, o := range j.objects() {
+		if isDefinition(o) && r.crds[o.GetName()] != "" {
+			continue
+		}
 		if m := r.mapping(o); m == nil || m.Scope.Name() == meta.RESTScopeNameRoot || o.GetNamespace() != "" && o.GetNamespace() != namespaceToken {
 			return true
 		}
@@ -416,6 +472,14 @@ func (r *recorder) settle(ctx context.Context, o *unstructured.Unstructured) err
 	if !isDefinition(o) {
 		return nil
 	}
+	if err := r.await(ctx, o); err != nil {
+		return err
+	}
+	time.Sleep(150 * time.Millisecond) // the handler of a changed definition is swapped a moment later
+	return r.kubectl.forget()
+}
+
+func (r *recorder) await(ctx context.Context, o *unstructured.Unstructured) error {
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		live, err := r.get(ctx, o, "")
 		if err != nil || live == nil {
@@ -429,8 +493,7 @@ func (r *recorder) settle(ctx context.Context, o *unstructured.Unstructured) err
 			return err
 		}
 		if served {
-			time.Sleep(150 * time.Millisecond) // the handler of a changed definition is swapped a moment later
-			return r.kubectl.forget()
+			return nil
 		}
 	}
 	return fmt.Errorf("%s is not served after 10s", o.GetName())
