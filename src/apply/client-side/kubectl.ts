@@ -10,7 +10,7 @@ import { getString } from '../../kube/object.ts';
 import type { KindSchema } from '../../schema/schema.ts';
 import { createThreeWayPatch, type PatchType } from './client-side.ts';
 import { sizeOf } from './go-value.ts';
-import { lastAppliedText, readLastApplied, withLastApplied } from './last-applied.ts';
+import { readLastApplied, withLastApplied } from './last-applied.ts';
 
 export interface KubectlApplyInput {
   /** As read from the file, namespace filled in (see {@link withNamespace}). */
@@ -120,5 +120,3 @@ export function refusalOfName(manifest: JsonObject): ApiError | undefined {
 function refusal(path: string, message: string): ApiError {
   return { path, cause: 'FieldValueInvalid', message, source: 'merge' };
 }
-
-export { lastAppliedText };

@@ -122,7 +122,7 @@ function keyOf(item: JsonValue, mergeKey: string): JsonValue | undefined {
   return value === undefined ? undefined : comparisonKey(value);
 }
 
-const FEW = 8;
+const FEW = 16;
 
 /** `mergeSliceWithoutSpecialElements`: an item meets the first one with its key, or goes to the end. */
 function mergeItems(
@@ -160,7 +160,7 @@ interface Finder {
 
 // A table pays off for long lists only.
 function finder(list: JsonArray, mergeKey: string, lookups: number): Finder {
-  if (list.length <= FEW || lookups <= 1) {
+  if (lookups <= 1 || list.length + lookups <= FEW) {
     return {
       placeOf: (key) => list.findIndex((item) => keyOf(item, mergeKey) === key),
       added: () => {},
