@@ -1,0 +1,145 @@
+/** Writes schema/report.schema.json: the contract of `--format json`, in JSON Schema. Members may be added within version 1. */
+import { writeFileSync } from 'node:fs';
+
+type Json = { readonly [key: string]: unknown };
+
+const text: Json = { type: 'string' };
+const count: Json = { type: 'integer', minimum: 0 };
+const flag: Json = { type: 'boolean' };
+const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
+const list = (items: Json): Json => ({ type: 'array', items });
+const one = (...values: readonly string[]): Json => ({ enum: values });
+const ref = (name: string): Json => ({ $ref: `#/$defs/${name}` });
+/** All members are required, others may come. */
+const record = (properties: { readonly [name: string]: Json }, optional: readonly string[] = []): Json => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+});
+
+const mode = one('client-side', 'server-side', 'dynamic');
+const verdict = ['created', 'configured', 'unchanged', 'rejected', 'removed', 'not-judged'] as const;
+const revision = record({ name: text, commit: orNull(text) });
+const object: Json = { type: 'object' };
+
+const schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'https://applylint.dev/schema/report-1.json',
+  title: 'applylint report',
+  description: 'What apply does with a change of manifests. Written by `npm run report-schema`.',
+  ...record({
+    formatVersion: { const: 1 },
+    tool: record({ name: { const: 'applylint' }, version: text }),
+    kubernetesVersion: text,
+    revisions: record({ base: revision, head: revision }),
+    conclusion: one('pass', 'fail', 'incomplete'),
+    gate: record({ failOn: one('error', 'warning', 'never'), failed: flag }),
+    counts: record({
+      discovered: count,
+      analysed: count,
+      refused: count,
+      skipped: count,
+      same: count,
+      objects: count,
+      errors: count,
+      warnings: count,
+      infos: count,
+      suppressed: count,
+      notJudged: count,
+      verdicts: record(Object.fromEntries(verdict.map((name) => [name, count]))),
+    }),
+    units: list(
+      record({
+        id: text,
+        root: text,
+        cluster: orNull(text),
+        applier: record({ name: text, mode, manager: text, force: flag, prune: one('yes', 'no', 'unknown') }),
+      }),
+    ),
+    objects: list(ref('object')),
+    findings: list(ref('finding')),
+    notJudged: list(record({ unit: text, key: ref('key'), mode, path: text, code: text, message: text, fix: text })),
+    incomplete: list(ref('problem')),
+    skipped: list(ref('problem')),
+    assumptions: list(text),
+    delivery: list(text),
+  }),
+  $defs: {
+    key: record({ group: text, kind: text, namespace: orNull(text), name: text }),
+    place: record({ path: text, line: count, endLine: count, documentIndex: count }),
+    location: record({ path: text, line: count, endLine: count }),
+    problem: record({ code: text, message: text, fix: text, path: text, line: count, column: count }),
+    object: record({
+      id: text,
+      unit: text,
+      key: ref('key'),
+      apiVersion: text,
+      change: one('added', 'modified', 'removed'),
+      moved: flag,
+      base: list(ref('place')),
+      head: list(ref('place')),
+      live: one('assumed', 'snapshot', 'cluster', 'none'),
+      outcomes: list(ref('outcome')),
+    }),
+    outcome: record({
+      mode,
+      manager: text,
+      force: flag,
+      verdict: one(...verdict),
+      liveChanged: orNull(flag),
+      deletion: orNull(record({ by: one('pruned', 'orphaned', 'unknown'), protectedBy: orNull(text) })),
+      notJudgedReason: orNull(text),
+      patchType: orNull(one('strategic', 'merge', 'apply')),
+      patch: orNull(object),
+      before: orNull(object),
+      after: orNull(object),
+      errors: list(
+        record(
+          {
+            path: text,
+            cause: text,
+            message: text,
+            source: one('strict', 'validation', 'admission', 'merge', 'conflict'),
+            changed: list(text),
+          },
+          ['changed'],
+        ),
+      ),
+      conflicts: list(
+        record({
+          manager: text,
+          operation: one('Apply', 'Update'),
+          subresource: orNull(text),
+          path: text,
+          ours: {},
+          theirs: {},
+        }),
+      ),
+      effects: list(
+        record({ path: text, change: one('added', 'changed', 'removed'), before: {}, after: {} }, ['before', 'after']),
+      ),
+      podsRoll: flag,
+    }),
+    finding: record({
+      ruleId: text,
+      messageId: text,
+      severity: one('error', 'warning', 'info'),
+      confidence: one('proven', 'assumes-base-applied', 'confirmed-live'),
+      modes: list(mode),
+      unit: text,
+      key: orNull(ref('key')),
+      path: text,
+      message: text,
+      why: text,
+      fix: text,
+      help: text,
+      location: orNull(ref('location')),
+      related: list(record({ message: text, key: orNull(ref('key')), location: orNull(ref('location')) })),
+      occurrences: list(record({ unit: text, key: orNull(ref('key')), location: orNull(ref('location')) })),
+      fingerprint: text,
+      suppressed: orNull(record({ reason: text, until: orNull(text) })),
+    }),
+  },
+};
+
+writeFileSync(new URL('../schema/report.schema.json', import.meta.url), `${JSON.stringify(schema, null, 2)}\n`);
