@@ -1,4 +1,5 @@
 import { equalJson, isObject, type JsonValue } from '../../kube/json.ts';
+import { canonicalText } from './canonical-text.ts';
 import { fieldSchema, items, type JsonSchema } from './json-schema.ts';
 import { keysOf } from './list-type.ts';
 
@@ -11,6 +12,7 @@ export class Correlation {
   readonly old: JsonValue;
   readonly #schema: JsonSchema;
   readonly #children = new Map<string | number, Correlation | undefined>();
+  #oldByKeys: ReadonlyMap<string, JsonValue> | undefined;
   #equal: boolean | undefined;
 
   constructor(value: JsonValue, old: JsonValue, schema: JsonSchema) {
@@ -46,8 +48,9 @@ export class Correlation {
 
   #counterpart(value: JsonValue): JsonValue | undefined {
     if (!this.#isMapList || !Array.isArray(this.old)) return undefined;
-    const keys = keysOf(value, this.#schema);
-    return this.old.find((item) => isObject(item) && equalJson(keysOf(item, this.#schema), keys));
+    const byKeys = (item: JsonValue) => canonicalText(keysOf(item, this.#schema));
+    this.#oldByKeys ??= new Map(this.old.filter(isObject).map((item) => [byKeys(item), item]));
+    return this.#oldByKeys.get(byKeys(value));
   }
 
   get #isMapList(): boolean {

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../kube/json.ts';
 import { invalid, notSupported, required, tooLong, tooMany } from '../errors.ts';
 import type { ApiError, NotJudgedReason } from '../result.ts';
+import { canonicalText } from './canonical-text.ts';
 
 /**
  * What one schema says of one value (kube-openapi/pkg/validation/validate Result, v0.36). `matches` counts passed checks: of several
@@ -8,6 +9,7 @@ import type { ApiError, NotJudgedReason } from '../result.ts';
  */
 export class Findings {
   readonly errors: { readonly text: string; readonly error: ApiError }[] = [];
+  readonly #texts = new Set<string>();
   matches = 0;
   doubt: NotJudgedReason | undefined;
 
@@ -42,7 +44,7 @@ export class Findings {
   }
 
   notSupported(path: string, value: JsonValue | undefined, allowed: readonly JsonValue[]): void {
-    const words = allowed.map((item) => (typeof item === 'string' ? item : String(JSON.stringify(item))));
+    const words = allowed.map((item) => (typeof item === 'string' ? item : canonicalText(item)));
     this.#add(`${path} in body should be one of ${words.join(' ')}`, notSupported(trimmed(path), value, words));
   }
 
@@ -56,7 +58,9 @@ export class Findings {
 
   /** Deduplicated by text, as the server does. */
   #add(text: string, error: ApiError): void {
-    if (!this.errors.some((known) => known.text === text)) this.errors.push({ text, error });
+    if (this.#texts.has(text)) return;
+    this.#texts.add(text);
+    this.errors.push({ text, error });
   }
 }
 
