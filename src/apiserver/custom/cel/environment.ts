@@ -1,5 +1,7 @@
 import { Environment, EvaluationError, Optional } from '@marcbachmann/cel-js';
+import { parseCidr, parseIp } from '../../format/ip.ts';
 import { compareQuantity, type ParsedQuantity, parseQuantity, type Quantity } from '../../quantity.ts';
+import { matchesFormat } from '../formats.ts';
 import { compileRe2 } from '../re2.ts';
 import { withRe2 } from './expression.ts';
 
@@ -81,6 +83,7 @@ function build(optionalOldSelf: boolean): Environment {
   registerStrings(env);
   registerSets(env);
   registerQuantities(env);
+  registerAddresses(env);
   return env;
 }
 
@@ -174,4 +177,19 @@ function registerQuantities(env: Environment): void {
     'Quantity == Quantity',
     (a: CelQuantity, b: CelQuantity) => compareQuantity(a.quantity, b.quantity) === 0,
   );
+}
+
+function registerAddresses(env: Environment): void {
+  // net/netip: neither leading zeros in octets, nor zones, nor IPv4 inside IPv6.
+  const strict = (text: string) => !/(?:^|[:.])0\d+(?:\.|$)/.test(text) && !(text.includes(':') && text.includes('.'));
+  env.registerFunction('isIP(string): bool', (text: string) => parseIp(text) !== undefined && strict(text));
+  env.registerFunction('isCIDR(string): bool', (text: string) => {
+    const [address = '', prefix = ''] = text.split('/');
+    return parseCidr(text) !== undefined && strict(address) && !/^0\d/.test(prefix);
+  });
+  env.registerFunction('isURL(string): bool', (text: string) => {
+    const valid = matchesFormat('uri', text);
+    if (valid === undefined) throw new Undecided(`whether ${JSON.stringify(text)} is a URL`);
+    return valid;
+  });
 }
