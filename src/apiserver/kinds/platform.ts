@@ -1,5 +1,9 @@
 import type { KindServer } from '../kind-server.ts';
 import {
+  validatingAdmissionPolicy,
+  validatingAdmissionPolicyBinding,
+} from './admissionregistration/validating-admission-policy.ts';
+import {
   mutatingWebhookConfiguration,
   validatingWebhookConfiguration,
 } from './admissionregistration/webhook-configurations.ts';
@@ -11,6 +15,7 @@ import { configMap } from './core/config-map.ts';
 import { endpoints } from './core/endpoints.ts';
 import { limitRange } from './core/limit-range.ts';
 import { namespace } from './core/namespace.ts';
+import { node } from './core/node.ts';
 import { persistentVolume } from './core/persistent-volume.ts';
 import { persistentVolumeClaim } from './core/persistent-volume-claim.ts';
 import { resourceQuota } from './core/resource-quota.ts';
@@ -64,4 +69,7 @@ export const platformKinds: readonly KindServer[] = [
   validatingWebhookConfiguration,
   mutatingWebhookConfiguration,
   apiService,
+  validatingAdmissionPolicy,
+  validatingAdmissionPolicyBinding,
+  node,
 ];

@@ -1,7 +1,7 @@
 import { equalJson, type JsonObject, newObject } from '../../../kube/json.ts';
-import { duplicate, invalid, notSupported, required, tooMany } from '../../errors.ts';
+import { duplicate, invalid, notSupported, required } from '../../errors.ts';
 import { at, child } from '../../field-path.ts';
-import { dns1035Label, dns1123Subdomain, qualifiedName } from '../../format/names.ts';
+import { dns1035Label, dns1123Subdomain } from '../../format/names.ts';
 import type { KindContext, KindServer } from '../../kind-server.ts';
 import { bumpGeneration, startGeneration } from '../../metadata/generation.ts';
 import { validateLabelSelector } from '../../metadata/label-selector.ts';
@@ -9,12 +9,12 @@ import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, int, list, setDefault, struct, structs, text, texts } from '../../struct.ts';
 import { validateReviewVersions, validateWebhookClient } from '../webhook-client.ts';
-import { validateRule } from './rules.ts';
+import { validateConditions } from './match-conditions.ts';
+import { validateOperations } from './match-resources.ts';
 
 const GROUP = 'admissionregistration.k8s.io';
 const SIDE_EFFECTS = ['None', 'NoneOnDryRun', 'Some', 'Unknown'];
 const NO_SIDE_EFFECTS = ['None', 'NoneOnDryRun'];
-const OPERATIONS = ['*', 'CONNECT', 'CREATE', 'DELETE', 'UPDATE'];
 
 /** What is forgiven where the stored configuration breaks it already. */
 interface Rules {
@@ -118,7 +118,7 @@ function validateWebhook(
 ): ApiError[] {
   const errors = validateFullName(text(hook['name']), child(path, 'name'));
   structs(hook['rules']).forEach((rule, index) => {
-    errors.push(...validateRuleWithOperations(rule, at(child(path, 'rules'), index)));
+    errors.push(...validateOperations(rule, at(child(path, 'rules'), index)));
   });
   const word = (field: string, allowed: readonly string[]) => {
     const value = hook[field];
@@ -145,7 +145,12 @@ function validateWebhook(
   if (rules.sameConditions) return errors;
   return [
     ...errors,
-    ...validateConditions(structs(hook['matchConditions']), child(path, 'matchConditions'), rules, context),
+    ...validateConditions(
+      structs(hook['matchConditions']),
+      child(path, 'matchConditions'),
+      rules.knownExpressions,
+      context,
+    ),
   ];
 }
 
@@ -156,48 +161,4 @@ function validateFullName(name: string, path: string): ApiError[] {
   if (complaints.length > 0) return [invalid(path, name, complaints.join(','))];
   if (name.split('.').length >= 3) return [];
   return [invalid(path, name, 'should be a domain with at least three segments separated by dots')];
-}
-
-function validateRuleWithOperations(rule: JsonObject, path: string): ApiError[] {
-  const errors: ApiError[] = [];
-  const operations = texts(rule['operations']);
-  const here = child(path, 'operations');
-  if (operations.length === 0) errors.push(required(here));
-  if (operations.length > 1 && operations.includes('*')) {
-    errors.push(invalid(here, [...operations], "if '*' is present, must not specify other operations"));
-  }
-  operations.forEach((operation, index) => {
-    if (!OPERATIONS.includes(operation)) errors.push(notSupported(at(here, index), operation, OPERATIONS));
-  });
-  return [...errors, ...validateRule(rule, path)];
-}
-
-/** validateMatchConditions; whether an expression compiles is known only of stored ones. */
-function validateConditions(
-  conditions: readonly JsonObject[],
-  path: string,
-  rules: Rules,
-  context: KindContext,
-): ApiError[] {
-  const errors: ApiError[] = [];
-  if (conditions.length > 64) errors.push(tooMany(path, conditions.length, 64));
-  const names = new Set<string>();
-  conditions.forEach((condition, index) => {
-    const here = at(path, index);
-    const expression = text(condition['expression']);
-    const name = text(condition['name']);
-    if (expression.trim() === '') errors.push(required(child(here, 'expression')));
-    else if (!rules.knownExpressions.has(expression)) {
-      context.doubt({
-        code: 'cel-not-compiled',
-        path: child(here, 'expression'),
-        message: 'whether the server compiles this expression is not judged',
-      });
-    }
-    if (name === '') errors.push(required(child(here, 'name')));
-    else for (const complaint of qualifiedName(name)) errors.push(invalid(child(here, 'name'), name, complaint));
-    if (name !== '' && names.has(name)) errors.push(duplicate(child(here, 'name'), name));
-    names.add(name);
-  });
-  return errors;
 }

@@ -15,7 +15,7 @@ const GROUP = 'autoscaling';
 
 /**
  * HorizontalPodAutoscaler (pkg/registry/autoscaling/horizontalpodautoscaler, 1.36.3). The server's own form is v2's: v1 objects are
- * converted, treated and converted back.
+ * converted for each step and converted back.
  */
 export const horizontalPodAutoscaler: KindServer = {
   gvks: [
@@ -23,14 +23,14 @@ export const horizontalPodAutoscaler: KindServer = {
     { group: GROUP, version: 'v1', kind: 'HorizontalPodAutoscaler' },
   ],
 
-  /** SetDefaults_HorizontalPodAutoscaler of v2; of v1 it does less, and conversion fills the rest. */
+  /** SetDefaults_HorizontalPodAutoscaler of v2; of v1 it does less, and conversion there and back fills the rest. */
   defaults(draft, context) {
     const spec = ensureStruct(draft, 'spec');
     ensureStruct(spec, 'scaleTargetRef');
     setDefault(spec, 'minReplicas', 1);
     setDefault(spec, 'maxReplicas', 0);
     if (context.gvk.version === 'v1') {
-      replace(draft, convertHpa(draft, 'v2'));
+      inV2(draft, context, () => {});
       return;
     }
     dropRoundTripAnnotations(draft);
@@ -39,38 +39,48 @@ export const horizontalPodAutoscaler: KindServer = {
   },
 
   prepareForCreate(draft, context) {
-    const status = newObject();
-    status['currentMetrics'] = null;
-    status['desiredReplicas'] = 0;
-    resetStatus(draft, status);
-    dropDisabled(draft, undefined, context);
+    inV2(draft, context, (hpa) => {
+      const status = newObject();
+      status['currentMetrics'] = null;
+      status['desiredReplicas'] = 0;
+      resetStatus(hpa, status);
+      dropDisabled(hpa, undefined, context);
+    });
   },
 
-  validateCreate: (object) => validateAutoscaler(object, undefined),
+  validateCreate: (object, context) => validateAutoscaler(internal(object, context), undefined),
 
   prepareForUpdate(live, draft, context) {
-    const old = internal(live, context);
-    keepStatus(old, draft);
-    dropDisabled(draft, old, context);
+    inV2(draft, context, (hpa) => {
+      const old = internal(live, context);
+      keepStatus(old, hpa);
+      dropDisabled(hpa, old, context);
+    });
   },
 
-  validateUpdate: (live, next, context) => validateAutoscaler(next, internal(live, context)),
+  validateUpdate: (live, next, context) => validateAutoscaler(internal(next, context), internal(live, context)),
 
   canonicalize(draft, context) {
-    if (context.gvk.version !== 'v1') return;
     // Stored as v2, so reading it back applies v2's defaults.
-    defaultBehavior(ensureStruct(draft, 'spec'));
-    replace(draft, convertHpa(draft, 'v1'));
+    if (context.gvk.version === 'v1') inV2(draft, context, (hpa) => defaultBehavior(ensureStruct(hpa, 'spec')));
   },
 };
 
-function internal(live: JsonObject, context: KindContext): JsonObject {
-  return context.gvk.version === 'v1' ? convertHpa(live, 'v2') : live;
+function internal(object: JsonObject, context: KindContext): JsonObject {
+  return context.gvk.version === 'v1' ? convertHpa(object, 'v2') : object;
 }
 
-function replace(draft: JsonObject, by: JsonObject): void {
+/** Lets a step work on the v2 form of a draft, whatever its version. */
+function inV2(draft: JsonObject, context: KindContext, step: (hpa: JsonObject) => void): void {
+  if (context.gvk.version !== 'v1') {
+    step(draft);
+    return;
+  }
+  const hpa = convertHpa(draft, 'v2');
+  step(hpa);
+  const back = convertHpa(hpa, 'v1');
   for (const field of Object.keys(draft)) delete draft[field];
-  Object.assign(draft, by);
+  Object.assign(draft, back);
 }
 
 function defaultMetric(): JsonObject {

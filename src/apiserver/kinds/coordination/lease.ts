@@ -32,6 +32,7 @@ function validateLease(object: JsonObject): ApiError[] {
   const errors = validateObjectMeta(object['metadata'], {
     namespaced: true,
     name: dns1123Subdomain,
+    anyFinalizer: true,
   });
   const spec = struct(object['spec']);
   const duration = spec['leaseDurationSeconds'];
