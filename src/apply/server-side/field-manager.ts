@@ -24,7 +24,7 @@ import type { Type } from './type.ts';
 import type { ManagedSet, ManagerConflict, Typed, UpdaterOptions } from './updater.ts';
 import { applyConfig, recordChange } from './updater.ts';
 import { formatLikeServer, TypeProblems, validate } from './validate.ts';
-import { valueAt } from './value-at.ts';
+import { ValueReader } from './value-reader.ts';
 import { zeroObject } from './zero-object.ts';
 
 /*
@@ -181,6 +181,7 @@ function forgive(
     const forced = operation.apply(live, config, managed, manager, true);
     if (!('contested' in forced)) return forced;
   }
+  const [ours, theirs] = [new ValueReader(config, type), new ValueReader(live, type)];
   const conflicts = left.map(({ manager: id, path }): Conflict => {
     const name = managed.names.get(id) as ManagerName;
     return {
@@ -189,8 +190,8 @@ function forgive(
       apiVersion: name.apiVersion,
       subresource: name.subresource === '' ? undefined : name.subresource,
       path,
-      ours: valueAt(config, path, type),
-      theirs: valueAt(live, path, type),
+      ours: ours.at(path),
+      theirs: theirs.at(path),
     };
   });
   return { ok: false, conflicts };

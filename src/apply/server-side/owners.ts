@@ -12,7 +12,7 @@ import type { Managed, ManagerName } from './managed.ts';
 import { decodeManaged, withoutManagedFields } from './managed.ts';
 import { toFieldSet } from './to-field-set.ts';
 import type { Type } from './type.ts';
-import { valueAt } from './value-at.ts';
+import { ValueReader } from './value-reader.ts';
 
 /** One manager of a field, as managedFields names it. */
 export interface Owner {
@@ -25,6 +25,7 @@ export interface Owner {
 
 export interface OwnedField {
   readonly path: Path;
+  /** Undefined without a schema. */
   readonly value: JsonValue | undefined;
   /** Empty: nobody is recorded, as for most defaults. */
   readonly owners: readonly Owner[];
@@ -39,10 +40,10 @@ export function ownersOf(object: JsonObject, kind?: KindSchema): OwnedField[] {
   const lookUp = ownership(object);
   const plain = withoutManagedFields(object);
   const fields = type ? toFieldSet(plain, type).leaves() : guessFields(plain);
+  const values = type && new ValueReader(plain, type);
   const owned: OwnedField[] = [];
   for (const path of fields.paths()) {
-    const value = type ? valueAt(plain, path, type) : undefined;
-    owned.push({ path, value, owners: lookUp(path.map(elementOf)) });
+    owned.push({ path, value: values?.at(path), owners: lookUp(path.map(elementOf)) });
   }
   return owned;
 }

@@ -8,7 +8,7 @@ import { removeItems, withNamedFields } from '../../../src/apply/server-side/rem
 import { toFieldSet } from '../../../src/apply/server-side/to-field-set.ts';
 import type { Type } from '../../../src/apply/server-side/type.ts';
 import { validate } from '../../../src/apply/server-side/validate.ts';
-import { valueAt } from '../../../src/apply/server-side/value-at.ts';
+import { ValueReader } from '../../../src/apply/server-side/value-reader.ts';
 import { FieldSet } from '../../../src/fieldpath/field-set.ts';
 import type { JsonObject, JsonValue } from '../../../src/kube/json.ts';
 import { cloneJson, equalJson, newObject } from '../../../src/kube/json.ts';
@@ -71,7 +71,8 @@ describe('merging', () => {
         const set = withNamedFields(toFieldSet(config, type), type);
         expect(removed.isEmpty).toBe(true);
         // Whatever appears is owned, an empty list that could hold owned items excepted.
-        for (const path of added.leaves().difference(set).paths()) expect(valueAt(merged, path, type)).toEqual([]);
+        const values = new ValueReader(merged, type);
+        for (const path of added.leaves().difference(set).paths()) expect(values.at(path)).toEqual([]);
       }),
       RUNS,
     );
@@ -97,7 +98,8 @@ describe('comparing and removing', () => {
       fc.property(pairs, ({ live, type }) => {
         expect(removeItems(live, FieldSet.EMPTY, type)).toBe(live);
         const left = removeItems(live, withNamedFields(toFieldSet(live, type), type), type);
-        for (const path of toFieldSet(left, type).paths()) expect(valueAt(left, path, type)).toBeNull();
+        const values = new ValueReader(left, type);
+        for (const path of toFieldSet(left, type).paths()) expect(values.at(path)).toBeNull();
       }),
       RUNS,
     );
