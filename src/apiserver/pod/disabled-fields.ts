@@ -11,6 +11,8 @@ const LISTS = ['containers', 'initContainers', 'ephemeralContainers'];
 
 interface Disabled {
   readonly feature: Feature;
+  /** The first version that drops it, where the field is older than its gate. */
+  readonly since?: number;
   /** Whether a live spec uses the field. */
   inUse(spec: JsonObject): boolean;
   drop(spec: JsonObject): void;
@@ -54,6 +56,7 @@ const DISABLED: readonly Disabled[] = [
   },
   {
     feature: 'ContainerRestartRules',
+    since: 34,
     inUse: (spec) =>
       structs(spec['initContainers']).some(
         (it) => (it['restartPolicy'] ?? 'Always') !== 'Always' || list(it['restartPolicyRules']).length > 0,
@@ -107,7 +110,8 @@ const DISABLED: readonly Disabled[] = [
 
 /** Drops from a draft's pod spec what this version has switched off and `live` does not use. */
 export function dropDisabledFields(spec: JsonObject, live: JsonObject | undefined, minor: number): void {
-  for (const { feature, inUse, drop } of DISABLED) {
+  for (const { feature, since, inUse, drop } of DISABLED) {
+    if (minor < (since ?? 0)) continue;
     if (!isEnabled(feature, minor) && !(live !== undefined && inUse(live))) drop(spec);
   }
 }

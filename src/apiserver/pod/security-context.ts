@@ -195,7 +195,7 @@ export function validateHostUsers(spec: JsonObject, path: string, rules: PodRule
         list(container['volumeDevices']).length > 0 ? [child(at(child(path, field), index), 'volumeDevices')] : [],
       ),
     );
-  if (!(tolerated && devices(rules.live).length > 0)) {
+  if (rules.minor >= 34 && !(tolerated && devices(rules.live).length > 0)) {
     errors.push(...devices(spec).map((here) => forbidden(here, detail)));
   }
   return errors;

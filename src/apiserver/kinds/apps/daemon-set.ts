@@ -37,7 +37,7 @@ export const daemonSet: KindServer = {
       setDefault(strategy['rollingUpdate'], 'maxSurge', 0);
     }
     setDefault(spec, 'revisionHistoryLimit', 10);
-    setDefaultText(ensureStruct(ensureStruct(draft, 'metadata'), 'annotations'), TEMPLATE_GENERATION, '0');
+    setDefault(ensureStruct(ensureStruct(draft, 'metadata'), 'annotations'), TEMPLATE_GENERATION, '0');
   },
 
   admit(draft) {
