@@ -23,3 +23,5 @@ export { ownersOf, printOwners } from './owners.ts';
 export { resetFields } from './reset-fields.ts';
 export { recordScale } from './scale.ts';
 export { formatLikeServer } from './validate.ts';
+export type { WayOut } from './ways-out.ts';
+export { waysOut } from './ways-out.ts';

@@ -7,6 +7,7 @@ import {
   mergeApply,
   recordUpdate,
   serverSideApply,
+  waysOut,
 } from '../../../src/apply/server-side/index.ts';
 import type { JsonObject } from '../../../src/kube/json.ts';
 import { newObject } from '../../../src/kube/json.ts';
@@ -155,6 +156,32 @@ describe('an apply', () => {
     const defaulted = json({ ...merged.object, immutable: false });
     const stored = finalizeManagedFields(defaulted, merged.managedFields);
     expect(managers(stored)).toEqual(['us Apply {"f:data":{"f:b":{}}}']);
+  });
+});
+
+describe('the ways out of a conflict', () => {
+  it('take the field, leave it, or share it', () => {
+    const live = applied(
+      { live: null, config: sample({ replicas: 3, byName: [{ name: 'a', value: 'x', on: true }] }), manager: 'them' },
+      SAMPLE,
+    );
+    const config = sample({ replicas: 5, tags: ['t'], byName: [{ name: 'a', value: 'y' }] });
+    const request = { live, config, manager: 'us', force: false, kind: SAMPLE };
+    const result = serverSideApply(request);
+    if (result.ok || !result.conflicts) throw new Error('no conflict');
+    const outcomes = waysOut(request, result.conflicts).map((way) => {
+      const { object } = way.result.ok ? way.result : { object: null };
+      const [spec, mine] = [getIn(object, 'spec'), managers(object ?? newObject()).at(-1)];
+      return [way.way, getIn(spec, 'replicas'), getIn(spec, 'byName', 0, 'value'), mine];
+    });
+    const item = (fields: string): string => `"f:byName":{"k:{\\"name\\":\\"a\\"}":{".":{},"f:name":{}${fields}}}`;
+    const ours = (fields: string, replicas: string): string =>
+      `us Apply {"f:spec":{${item(fields)}${replicas},"f:tags":{"v:\\"t\\"":{}}}}`;
+    expect(outcomes).toEqual([
+      ['force', 5, 'y', ours(',"f:value":{}', ',"f:replicas":{}')],
+      ['give-up', 3, 'x', ours('', '')],
+      ['share', 3, 'x', ours(',"f:value":{}', ',"f:replicas":{}')],
+    ]);
   });
 });
 
