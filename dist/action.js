@@ -9,19 +9,19 @@ import {
 } from "./chunks/chunk-LQKMCH5K.js";
 import {
   renderMarkdown
-} from "./chunks/chunk-3XTRZXE5.js";
+} from "./chunks/chunk-7BV23KBP.js";
 import {
   renderSarif
 } from "./chunks/chunk-U3VO44JL.js";
 import {
   renderText
-} from "./chunks/chunk-47FAYJV4.js";
+} from "./chunks/chunk-5263HITG.js";
 import {
   forTerminal
 } from "./chunks/chunk-SYWSUIBR.js";
 import {
   headline
-} from "./chunks/chunk-GLGYAZWG.js";
+} from "./chunks/chunk-XIL5PAZO.js";
 import "./chunks/chunk-M2LXMPNR.js";
 import {
   GitError,
@@ -33,12 +33,17 @@ import {
   openGit,
   prepare,
   resolveCommit
-} from "./chunks/chunk-K3XFFG6P.js";
+} from "./chunks/chunk-G5NXMUX7.js";
+import "./chunks/chunk-UD2BCHWR.js";
+import "./chunks/chunk-3WXU2DQW.js";
+import "./chunks/chunk-G2VKFJVS.js";
+import "./chunks/chunk-VXVBFRB3.js";
+import "./chunks/chunk-ECA6I4QG.js";
 import {
   OPTIONS,
   OptionValues,
   reviewOptions
-} from "./chunks/chunk-WR57J45X.js";
+} from "./chunks/chunk-CVLOBNZK.js";
 import {
   EXIT,
   UserError
@@ -46,9 +51,12 @@ import {
 import "./chunks/chunk-2TJ3PZEC.js";
 import {
   rules
-} from "./chunks/chunk-3RXUDMTZ.js";
-import "./chunks/chunk-LBQHKD5H.js";
-import "./chunks/chunk-E265KP7S.js";
+} from "./chunks/chunk-MX62ZZFM.js";
+import "./chunks/chunk-62NU56IF.js";
+import "./chunks/chunk-VF33TKK6.js";
+import "./chunks/chunk-ZQJWME36.js";
+import "./chunks/chunk-3LJ4A4O6.js";
+import "./chunks/chunk-B6SMES43.js";
 import "./chunks/chunk-3XA5KZYP.js";
 import {
   __toESM

@@ -10,7 +10,7 @@ import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-WR57J45X.js";
+} from "./chunks/chunk-CVLOBNZK.js";
 import {
   EXIT,
   UserError
@@ -84,20 +84,19 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-DBFZFVX5.js")).check(args);
+      return (await import("./chunks/check-26EWH6HY.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-6ZMS6E2Q.js")).compare(args);
+      return (await import("./chunks/compare-AODWCKAF.js")).compare(args);
     case "rules":
-      return (await import("./chunks/rules-VZK5YXKA.js")).showRules(args);
+      return (await import("./chunks/rules-OSEISRSU.js")).showRules(args);
     case "read":
+      return (await import("./chunks/read-6ICCTMVR.js")).read(args);
     case "patch":
+      return (await import("./chunks/by-hand-LWQXOKK2.js")).patch(args);
     case "merge":
+      return (await import("./chunks/by-hand-LWQXOKK2.js")).merge(args);
     case "owners":
-      throw new UserError({
-        what: `${args.command} is not there yet`,
-        why: "this version does not have it",
-        fix: "use another command"
-      });
+      return (await import("./chunks/owners-WXZT6AKM.js")).owners(args);
   }
 }
 

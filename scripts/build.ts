@@ -2,18 +2,20 @@
  * Builds dist/: ES modules, split so that a run loads only what it needs, not minified so that stack traces can be read.
  * The output is the same bytes for the same sources.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const root = new URL('../', import.meta.url);
 const at = (path: string): string => new URL(path, root).pathname;
 
-rmSync(at('dist'), { recursive: true, force: true });
-mkdirSync(at('dist/schemas'), { recursive: true });
+// A failed build leaves the last good one in place.
+const fresh = `dist-${process.pid}.tmp`;
+mkdirSync(at(`${fresh}/schemas`), { recursive: true });
+process.on('exit', () => rmSync(at(fresh), { recursive: true, force: true }));
 await build({
   absWorkingDir: at('.'),
   entryPoints: ['src/cli.ts', 'src/action.ts', 'src/index.ts'].filter((path) => exists(path)),
-  outdir: 'dist',
+  outdir: fresh,
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -28,8 +30,10 @@ await build({
   logLevel: 'warning',
 });
 for (const name of readdirSync(at('src/schema/data')))
-  cpSync(at(`src/schema/data/${name}`), at(`dist/schemas/${name}`));
-writeFileSync(at('dist/package.json'), '{ "type": "module" }\n');
+  cpSync(at(`src/schema/data/${name}`), at(`${fresh}/schemas/${name}`));
+writeFileSync(at(`${fresh}/package.json`), '{ "type": "module" }\n');
+rmSync(at('dist'), { recursive: true, force: true });
+renameSync(at(fresh), at('dist'));
 
 function exists(path: string): boolean {
   try {

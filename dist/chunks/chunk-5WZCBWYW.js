@@ -1,0 +1,13 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+
+// src/commands/write.ts
+import { writeFile } from "node:fs/promises";
+async function write(text, file) {
+  if (file !== void 0 && file !== "-") await writeFile(file, text);
+  else process.stdout.write(text);
+}
+
+export {
+  write
+};
