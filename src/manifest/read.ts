@@ -57,7 +57,7 @@ export function readManifests(
   }
   const { text, invalidAt, refused } = decodeBytes(bytes);
   if (refused) {
-    const message = 'bytes that are no UTF-8 text';
+    const message = 'bytes that are no text in the encoding its byte-order mark names';
     result.refused.push({ code: 'invalid-text', message, path, ...new LineIndex(text).at(invalidAt) });
     return result;
   }

@@ -100,9 +100,8 @@ function* afterJson(text: string, at: number, count: number, error: JsonTextErro
 
 // kubectl skips white space up to the first line break, looking four bytes ahead: it gives up when fewer are left.
 function yamlAfterJson(text: string, from: number): number {
-  const lastStart = text.length - 4 + countExtraBytes(text.slice(-4));
   for (let at = from; at < text.length; at++) {
-    if (at > lastStart && utf8Length(text.slice(at)) < 4) return -1;
+    if (text.length - at < 4 && utf8Length(text.slice(at)) < 4) return -1;
     const c = text[at] ?? '';
     // A replacement character is an error to its look-ahead.
     if (c === '\ufffd') return -1;
@@ -110,10 +109,6 @@ function yamlAfterJson(text: string, from: number): number {
     if (c === '\n') return at + 1;
   }
   return -1;
-}
-
-function countExtraBytes(tail: string): number {
-  return utf8Length(tail) - tail.length;
 }
 
 function* splitYaml(raw: string, firstLine: number, notJson: string | undefined): Generator<Chunk> {
