@@ -1,8 +1,9 @@
-import { type JsonObject, newObject } from '../../kube/json.ts';
+import { cloneJson, type JsonObject, newObject } from '../../kube/json.ts';
 import { denied } from '../errors.ts';
 import type { KindContext } from '../kind-server.ts';
 import type { ApiError } from '../result.ts';
-import { int, isSet, struct, structs, text } from '../struct.ts';
+import { semanticEqual } from '../semantic.ts';
+import { ensureStruct, int, isSet, struct, structs, text } from '../struct.ts';
 
 /*
  * Admission plugins that are on by default and touch Pods: Priority, DefaultTolerationSeconds, RuntimeClass (plugin/pkg/admission, 1.36.3).
@@ -87,18 +88,48 @@ export function admitTolerations(spec: JsonObject): void {
   spec['tolerations'] = [...tolerations, ...added];
 }
 
-/** RuntimeClass: the class must exist and agrees on overhead and scheduling; only overhead without a class is certain. */
-export function reviewRuntimeClass(spec: JsonObject, context: KindContext): ApiError[] {
+/** setOverhead and setScheduling of the RuntimeClass plugin, on create: what the class says becomes the pod's own. */
+export function admitRuntimeClass(spec: JsonObject, context: KindContext): ApiError[] {
   const name = text(spec['runtimeClassName']);
-  if (name === '') {
-    if (Object.keys(struct(spec['overhead'])).length === 0) return [];
-    const message = 'pod rejected: Pod Overhead set without corresponding RuntimeClass defined Overhead';
-    return [denied(message, 'spec.overhead')];
+  if (name === '') return [];
+  const runtime = context.find?.('node.k8s.io', 'RuntimeClass', name);
+  const scheduling = struct(runtime?.['scheduling']);
+  if (runtime === undefined || structs(scheduling['tolerations']).length > 0) {
+    context.doubt({
+      code: 'runtime-class-unknown',
+      path: 'spec.runtimeClassName',
+      message: `the RuntimeClass ${name} decides overhead and scheduling of the pod, and without it the pod is refused`,
+    });
+    return [];
   }
-  context.doubt({
-    code: 'runtime-class-unknown',
-    path: 'spec.runtimeClassName',
-    message: `the RuntimeClass ${name} decides overhead and scheduling of the pod, and without it the pod is refused`,
-  });
+  const overhead = struct(runtime['overhead'])['podFixed'];
+  if (overhead !== undefined) {
+    if (
+      Object.keys(struct(spec['overhead'])).length > 0 &&
+      !semanticEqual({ overhead }, { overhead: struct(spec['overhead']) })
+    ) {
+      return [denied("pod rejected: Pod's Overhead doesn't match RuntimeClass's defined Overhead", 'spec.overhead')];
+    }
+    spec['overhead'] = cloneJson(overhead);
+  }
+  for (const [key, value] of Object.entries(struct(scheduling['nodeSelector']))) {
+    const selector = ensureStruct(spec, 'nodeSelector');
+    if (selector[key] !== undefined && selector[key] !== value) {
+      const message = `conflict: runtimeClass.scheduling.nodeSelector[${key}] = ${text(value)}; pod.spec.nodeSelector[${key}] = ${text(selector[key])}`;
+      return [denied(message, 'spec.nodeSelector')];
+    }
+    selector[key] = value;
+  }
   return [];
+}
+
+/** validateOverhead of the RuntimeClass plugin: overhead comes from a class alone. */
+export function reviewOverhead(spec: JsonObject, context: KindContext): ApiError[] {
+  const name = text(spec['runtimeClassName']);
+  const runtime = name === '' ? undefined : context.find?.('node.k8s.io', 'RuntimeClass', name);
+  const expected = struct(runtime?.['overhead'])['podFixed'];
+  if (Object.keys(struct(spec['overhead'])).length === 0 || expected !== undefined) return [];
+  if (name !== '' && runtime === undefined) return [];
+  const message = 'pod rejected: Pod Overhead set without corresponding RuntimeClass defined Overhead';
+  return [denied(message, 'spec.overhead')];
 }

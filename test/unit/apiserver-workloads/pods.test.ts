@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, causes, post, put, read, refusals, stored } from './server.ts';
+import { apiServer } from '../../../src/apiserver/server.ts';
+import { at, causes, contextOf, post, put, read, refusals, stored } from './server.ts';
 
 const pod = read(`
 apiVersion: v1
@@ -97,6 +98,27 @@ spec:
       status: 'not-judged',
       reason: { code: 'priority-class-unknown' },
     });
+  });
+
+  test('a RuntimeClass in sight gives overhead and node selector', () => {
+    const runtime = read(`
+apiVersion: node.k8s.io/v1
+kind: RuntimeClass
+metadata: {name: kata}
+handler: kata
+overhead: {podFixed: {cpu: 100m}}
+scheduling: {nodeSelector: {kata: "true"}}
+`);
+    const classed = at(pod, ['spec', 'runtimeClassName'], 'kata');
+    const context = { ...contextOf(pod), find: () => runtime };
+    expect(stored(apiServer.create(classed, context))['spec']).toMatchObject({
+      overhead: { cpu: '100m' },
+      nodeSelector: { kata: 'true' },
+    });
+    const other = at(classed, ['spec', 'nodeSelector'], { kata: 'false' });
+    expect(causes(apiServer.create(other, context))).toEqual([' Forbidden']);
+    expect(post(classed)).toMatchObject({ reason: { code: 'runtime-class-unknown' } });
+    expect(causes(post(at(pod, ['spec', 'overhead'], { cpu: '1' })))).toEqual([' Forbidden']);
   });
 
   test('a negative grace period is one second', () => {

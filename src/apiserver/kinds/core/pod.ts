@@ -6,7 +6,7 @@ import { dns1123Subdomain } from '../../format/names.ts';
 import type { KindContext, KindServer } from '../../kind-server.ts';
 import { bumpGeneration, keepStatus, startGeneration } from '../../metadata/generation.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
-import { admitPriority, admitTolerations, reviewRuntimeClass } from '../../pod/admission.ts';
+import { admitPriority, admitRuntimeClass, admitTolerations, reviewOverhead } from '../../pod/admission.ts';
 import { validatePodAnnotationChanges, validatePodAnnotations, validateProfilesMatch } from '../../pod/annotations.ts';
 import { fieldOfAppArmorAnnotations } from '../../pod/apparmor.ts';
 import { validateImageSpace } from '../../pod/containers.ts';
@@ -40,7 +40,8 @@ export const pod: KindServer = {
   admit(draft, live, context) {
     const spec = ensureStruct(draft, 'spec');
     admitTolerations(spec);
-    return admitPriority(spec, live && struct(live['spec']), context);
+    const errors = admitPriority(spec, live && struct(live['spec']), context);
+    return errors.length > 0 || live !== undefined ? errors : admitRuntimeClass(spec, context);
   },
 
   prepareForCreate(draft, context) {
@@ -90,7 +91,7 @@ export const pod: KindServer = {
   },
 
   review(object, live, context) {
-    return live === undefined ? reviewRuntimeClass(struct(object['spec']), context) : [];
+    return live === undefined ? reviewOverhead(struct(object['spec']), context) : [];
   },
 };
 
