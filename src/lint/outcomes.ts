@@ -1,3 +1,5 @@
+import type { ApiError } from '../apiserver/result.ts';
+import type { KubeObject } from '../kube/object.ts';
 import type { ApplyPreview, Mode, Outcome } from '../preview/outcome.ts';
 
 /** The outcomes of a preview that were judged, with the modes they hold in. */
@@ -14,5 +16,41 @@ export function mainOutcome(preview: ApplyPreview): Outcome | undefined {
 export function rejected(preview: ApplyPreview, matches: (error: Outcome['errors'][number]) => boolean): Mode[] {
   return outcomes(preview)
     .filter((outcome) => outcome.verdict === 'rejected' && outcome.errors.some(matches))
+    .map((outcome) => outcome.mode);
+}
+
+/** Why the API server refuses an object, and in which modes: the first error that `matches`. */
+export function refusal(
+  preview: ApplyPreview,
+  matches: (error: ApiError) => boolean,
+): { readonly modes: readonly Mode[]; readonly error: ApiError } | undefined {
+  const error = outcomes(preview)
+    .filter((outcome) => outcome.verdict === 'rejected')
+    .flatMap((outcome) => outcome.errors)
+    .find(matches);
+  return error && { modes: rejected(preview, matches), error };
+}
+
+/** The object as the manifest at head writes it; undefined once it is gone. */
+export function headObject(preview: ApplyPreview): KubeObject | undefined {
+  return preview.modified.at(-1)?.object;
+}
+
+/** The object as the manifest at base wrote it; undefined when it is new. */
+export function baseObject(preview: ApplyPreview): KubeObject | undefined {
+  return preview.lastApplied.at(-1)?.object;
+}
+
+/** Whether an object that is gone from head is deleted: surely, if the applier prunes, or (undefined) not at all. */
+export function deletionOf(preview: ApplyPreview): 'deleted' | 'deleted-if-pruned' | undefined {
+  const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
+  if (!deletion || deletion.by === 'orphaned') return undefined;
+  return deletion.by === 'pruned' ? 'deleted' : 'deleted-if-pruned';
+}
+
+/** Modes whose outcome `holds`; rules that read what is stored afterwards name them. */
+export function modesWhere(preview: ApplyPreview, holds: (outcome: Outcome) => boolean): Mode[] {
+  return outcomes(preview)
+    .filter(holds)
     .map((outcome) => outcome.mode);
 }

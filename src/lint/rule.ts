@@ -36,6 +36,8 @@ export interface LintContext {
   objects(side: 'base' | 'head', kind?: string): readonly ContextObject[];
   /** The preview of a changed object of this unit. */
   preview(key: ObjectKey): ApplyPreview | undefined;
+  /** Objects that stand in another file now and are otherwise the same. */
+  readonly moved: readonly ObjectChange[];
   /** Totals of the unit where they are known. */
   readonly totals: { readonly base: number | null; readonly head: number | null };
 }
@@ -53,6 +55,8 @@ export interface Problem<M extends string = string> {
   readonly confidence?: Confidence;
   /** Replaces the rule's advice. */
   readonly fix?: string;
+  /** Where it stands, when that is not the object checked: a manifest that only moved. */
+  readonly manifest?: Manifest;
   /** Other objects the finding is about. */
   readonly related?: readonly { readonly key: ObjectKey; readonly manifest?: Manifest; readonly message: string }[];
 }
@@ -92,8 +96,24 @@ export function defineRule<const M extends string>(rule: Rule<M>): Rule<M> {
 
 export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.ts';
 export { equalJson, isArray, isObject } from '../kube/json.ts';
-export { formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
+export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
+export { protection } from '../preview/removal.ts';
+export { type ListPlace, listsOf } from './crd-lists.ts';
+export { looksLikeCredential } from './credentials.ts';
 export { errorWords } from './error-words.ts';
-export { mainOutcome, outcomes, rejected } from './outcomes.ts';
+export {
+  baseObject,
+  deletionOf,
+  headObject,
+  mainOutcome,
+  modesWhere,
+  outcomes,
+  refusal,
+  rejected,
+} from './outcomes.ts';
+export { ownersOf } from './owners.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';
+export { serverPath } from './server-path.ts';
+export { ancestorsOf, sameBut, shortened, valueAt } from './values.ts';
+export { autoscalerOf, podTemplate, selects, WORKLOADS } from './workloads.ts';
 export type { ApplyPreview, InputProblem, JsonObject, JsonValue, KubeObject, Manifest, Mode, ObjectChange, ObjectKey };

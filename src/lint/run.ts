@@ -103,7 +103,7 @@ function toFinding(
     message: only && !message.includes(only) ? `under ${only} apply, ${message}` : message,
     why: fill(rule.why, data),
     fix: fill(problem.fix ?? rule.fix, data),
-    location: preview ? placeOf(preview, problem) : null,
+    location: placeOf(preview, problem),
     related: [
       ...removedLine(preview, problem),
       ...(problem.related ?? []).map((place) => ({
@@ -142,10 +142,8 @@ function fill(template: string, data: { readonly [name: string]: string | number
 }
 
 /** The line in head where the problem stands; for what is gone, the nearest surviving ancestor. */
-function placeOf(preview: ApplyPreview, problem: Problem): SourceLocation | null {
-  const head = preview.modified.at(-1);
-  const base = preview.lastApplied.at(-1);
-  const manifest = head ?? base;
+function placeOf(preview: ApplyPreview | null, problem: Problem): SourceLocation | null {
+  const manifest = problem.manifest ?? preview?.modified.at(-1) ?? preview?.lastApplied.at(-1);
   return manifest ? locate(manifest, problem.path) : null;
 }
 

@@ -20,13 +20,14 @@ export function lintAll(units: readonly UnitPreview[]): Linted {
   };
 }
 
-function contextOf({ planned, previews }: UnitPreview): LintContext {
+function contextOf({ planned, previews, moved }: UnitPreview): LintContext {
   const { unit, changed, context } = planned;
   const cache = new Map<string, readonly ContextObject[]>();
   const byKey = new Map(previews.map((preview) => [keyText(preview.key), preview]));
   return {
     unit,
     previews,
+    moved,
     registry: unit.schemas,
     objects(side, kind) {
       const id = `${side} ${kind ?? ''}`;

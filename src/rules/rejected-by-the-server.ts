@@ -1,4 +1,4 @@
-import { defineRule, errorWords, getIn, outcomes, podSpecPath } from '../lint/rule.ts';
+import { defineRule, errorWords, getIn, outcomes, podSpecPath, serverPath } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'The API server rejects the object, so nothing of it is applied',
@@ -25,7 +25,7 @@ export default defineRule({
       if (modes[0] !== outcome.mode) continue;
       yield {
         messageId: 'rejected',
-        path: fieldsOf(error.changed?.[0] ?? error.path),
+        path: serverPath(error.changed?.[0] ?? error.path),
         side: 'head',
         modes,
         data: { error: errorWords(error) },
@@ -33,11 +33,3 @@ export default defineRule({
     }
   },
 });
-
-/** `spec.ports[0].name` as a path; a bracket with a number is a list position, any other a key. */
-function fieldsOf(path: string) {
-  const steps = [...path.matchAll(/([^.[\]]+)|\[([^\]]*)\]/g)].map(([, name, inside]) => name ?? inside ?? '');
-  return steps.map((step) =>
-    /^\d+$/.test(step) ? ({ type: 'index', index: Number(step) } as const) : ({ type: 'field', name: step } as const),
-  );
-}

@@ -28,7 +28,8 @@ export default defineRule({
       preview,
       (error) => error.path === 'spec.template.metadata.labels' && /selector/.test(error.message),
     );
-    if (missing.length === 0 && mismatch.length > 0) {
+    // A workload whose selector matched before is for `selector-template-mismatch-after-merge`.
+    if (missing.length === 0 && mismatch.length > 0 && preview.change === 'added') {
       yield {
         messageId: 'mismatch',
         path: pathOf('spec', 'template', 'metadata', 'labels'),

@@ -1,0 +1,28 @@
+import type { FieldSet } from '../fieldpath/field-set.ts';
+import { decodeFieldsV1 } from '../fieldpath/fields-v1.ts';
+import { isObject, type JsonArray } from '../kube/json.ts';
+import { getString } from '../kube/object.ts';
+
+/** One manager of a live object and the fields it owns. */
+export interface Owner {
+  readonly manager: string;
+  readonly operation: string;
+  readonly subresource: string | undefined;
+  readonly fields: FieldSet;
+}
+
+/** The owners that `metadata.managedFields` names, in its order. */
+export function ownersOf(managedFields: JsonArray | undefined): Owner[] {
+  return (managedFields ?? []).flatMap((entry): Owner[] => {
+    const manager = getString(entry, 'manager');
+    if (!isObject(entry) || manager === undefined) return [];
+    return [
+      {
+        manager,
+        operation: getString(entry, 'operation') ?? 'Update',
+        subresource: getString(entry, 'subresource'),
+        fields: decodeFieldsV1(entry['fieldsV1']),
+      },
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import type { Path } from '../fieldpath/path.ts';
+import { equalJson, isArray, isObject, type JsonValue } from '../kube/json.ts';
+
+const MAX = 60;
+
+/** A value as a message shows it: short, on one line. */
+export function shortened(value: JsonValue | undefined): string {
+  if (value === undefined) return 'nothing';
+  const text =
+    typeof value === 'object' && value !== null
+      ? JSON.stringify(value, (_key, item: JsonValue) => (typeof item === 'bigint' ? item.toString() : item))
+      : String(value);
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  return line.length > MAX ? `${line.slice(0, MAX - 1)}…` : line;
+}
+
+/** The value a path leads to; key and value elements look for the list's item. */
+export function valueAt(object: JsonValue | null | undefined, path: Path): JsonValue | undefined {
+  let at: JsonValue | undefined = object ?? undefined;
+  for (const element of path) {
+    if (element.type === 'field') at = isObject(at) ? at[element.name] : undefined;
+    else if (!isArray(at)) return undefined;
+    else if (element.type === 'index') at = at[element.index];
+    else if (element.type === 'value') at = at.find((item) => equalJson(item, element.value));
+    else
+      at = at.find(
+        (item) => isObject(item) && Object.entries(element.key).every(([name, value]) => equalJson(item[name], value)),
+      );
+  }
+  return at;
+}
+
+/** A path and every path above it, longest first, without the root. */
+export function ancestorsOf(path: Path): Path[] {
+  return path.map((_, i) => path.slice(0, path.length - i));
+}
+
+/** Whether two values are the same once one text, wherever it stands alone or within a text, is another. */
+export function sameBut(a: JsonValue, b: JsonValue, from: string, to: string): boolean {
+  if (typeof a === 'string') return typeof b === 'string' && (a === b || a.replaceAll(from, to) === b);
+  if (isArray(a))
+    return isArray(b) && a.length === b.length && a.every((item, i) => sameBut(item, b[i] ?? null, from, to));
+  if (!isObject(a)) return equalJson(a, b);
+  if (!isObject(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => {
+      const other = b[name] ?? b[name.replaceAll(from, to)];
+      const own = a[name];
+      return own !== undefined && other !== undefined && sameBut(own, other, from, to);
+    })
+  );
+}

@@ -1,0 +1,60 @@
+import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { getArray, getIn, getObject, getString, type KubeObject } from '../kube/object.ts';
+import { podSpecPath } from './references.ts';
+import type { ContextObject, LintContext, ObjectKey } from './rule.ts';
+
+/** Kinds that keep pods running; what searches for pods searches for these. */
+export const WORKLOADS = ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'CronJob', 'Job', 'Pod'] as const;
+
+/** The pod template of a workload, or a Pod itself: its labels, annotations and spec, and where it stands. */
+export function podTemplate(
+  object: KubeObject | null | undefined,
+):
+  | { readonly metadata: JsonObject | undefined; readonly spec: JsonObject; readonly path: readonly string[] }
+  | undefined {
+  const at = podSpecPath(getString(object ?? undefined, 'kind') ?? '');
+  const spec = at && getObject(object ?? undefined, ...at);
+  if (!object || !at || !spec) return undefined;
+  const path = at.slice(0, -1);
+  return { metadata: getObject(object, ...path, 'metadata'), spec, path };
+}
+
+/** Whether labels match a selector: a plain map of labels, or `matchLabels` with `matchExpressions`. */
+export function selects(selector: JsonObject, labels: JsonObject | undefined): boolean {
+  const structured = 'matchLabels' in selector || 'matchExpressions' in selector;
+  const wanted = structured ? (getObject(selector, 'matchLabels') ?? {}) : selector;
+  const equal = Object.entries(wanted).every(([name, value]) => equalJson(labels?.[name], value));
+  return equal && (getArray(selector, 'matchExpressions') ?? []).every((item) => meets(item, labels));
+}
+
+function meets(expression: JsonValue, labels: JsonObject | undefined): boolean {
+  if (!isObject(expression)) return false;
+  const value = labels?.[String(expression['key'])];
+  const values = isArray(expression['values']) ? expression['values'] : [];
+  switch (expression['operator']) {
+    case 'In':
+      return value !== undefined && values.includes(value);
+    case 'NotIn':
+      return value === undefined || !values.includes(value);
+    case 'Exists':
+      return value !== undefined;
+    default:
+      return value === undefined;
+  }
+}
+
+/** What scales a workload at one revision: a HorizontalPodAutoscaler or a KEDA ScaledObject. */
+export function autoscalerOf(
+  key: ObjectKey,
+  context: Pick<LintContext, 'objects'>,
+  side: 'base' | 'head',
+): ContextObject | undefined {
+  return ['HorizontalPodAutoscaler', 'ScaledObject']
+    .flatMap((kind) => context.objects(side, kind))
+    .find(
+      ({ key: found, object }) =>
+        found.namespace === key.namespace &&
+        (getIn(object, 'spec', 'scaleTargetRef', 'kind') ?? 'Deployment') === key.kind &&
+        getString(object, 'spec', 'scaleTargetRef', 'name') === key.name,
+    );
+}

@@ -1,0 +1,29 @@
+import { defineRule, pathOf, refusal } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A version that objects may be stored in is removed from a CustomResourceDefinition',
+  severity: 'error',
+  confidence: 'assumes-base-applied',
+  since: '0.1.0',
+  explainsRejection: 'specific',
+  why: 'Objects in etcd may still be written in that version. The API server rejects the definition until `status.storedVersions` no longer names it.',
+  fix: 'Keep `{version}` with `served: false, storage: false`. After all objects are rewritten (`kubectl get RESOURCE -A -o json | kubectl replace -f -`), drop it from the status: `kubectl patch crd {name} --subresource=status --type=merge -p \'{"status":{"storedVersions":["NEW"]}}\'`; then remove the version.',
+  references: ['https://github.com/kubernetes/kubernetes/issues/87691'],
+  messages: {
+    rejected:
+      'the API server rejects CustomResourceDefinition `{name}`: objects may still be stored in `{version}`, which is removed',
+  },
+  *check(preview) {
+    if (preview.key.kind !== 'CustomResourceDefinition') return;
+    const found = refusal(preview, ({ path }) => path.startsWith('status.storedVersions['));
+    if (!found) return;
+    const version = /missing from spec\.versions; (\S+) was/.exec(found.error.message)?.[1] ?? '';
+    yield {
+      messageId: 'rejected',
+      path: pathOf('spec', 'versions'),
+      side: 'head',
+      modes: found.modes,
+      data: { version },
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { baseObject, defineRule, getString, headObject, pathOf, refusal } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'The `roleRef` of a RoleBinding or ClusterRoleBinding changes, which the API server forbids',
+  severity: 'error',
+  confidence: 'assumes-base-applied',
+  since: '0.1.0',
+  explainsRejection: 'specific',
+  why: 'A binding is for one role for life, so that whoever may edit its subjects cannot hand out another role. The whole object is rejected.',
+  fix: 'Create a binding under a new name for `{after}` and remove this one, or recreate it: `kubectl delete {resource}`, then apply (its subjects are without the role in between).',
+  references: ['ValidateRoleBindingUpdate (pkg/apis/rbac/validation)'],
+  messages: { rejected: 'the API server rejects `{object}`: `roleRef` cannot change from {before} to {after}' },
+  *check(preview) {
+    const found = refusal(preview, ({ path, message }) => path === 'roleRef' && /cannot change roleRef/.test(message));
+    if (!found) return;
+    const role = (object: ReturnType<typeof headObject>) =>
+      `${getString(object, 'roleRef', 'kind') ?? ''} ${getString(object, 'roleRef', 'name') ?? ''}`.trim();
+    const data = { before: role(baseObject(preview)), after: role(headObject(preview)) };
+    yield { messageId: 'rejected', path: pathOf('roleRef'), side: 'head', modes: found.modes, data };
+  },
+});

@@ -1,0 +1,31 @@
+import { baseObject, defineRule, headObject, pathOf, refusal, serverPath, valueAt } from '../lint/rule.ts';
+
+const UNKNOWN = [/unknown field "([^"]+)"/, /(\.[^\s:]+): field not declared in schema/];
+
+export default defineRule({
+  summary: 'The manifest has a field that the API server does not know',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  explainsRejection: 'specific',
+  why: 'kubectl asks for strict decoding and server-side apply for a declared field, so the object is rejected. Appliers that do not (older kubectl, many controllers) lose the field in silence.',
+  fix: 'Correct the name or the indentation of `{field}` (`kubectl explain {explain}` lists what is there), or remove it.',
+  references: ['https://github.com/kubernetes/kubernetes/issues/94690'],
+  messages: { rejected: 'the API server rejects `{object}`: it knows no field `{field}`' },
+  *check(preview) {
+    const nameOf = (message: string): string | undefined =>
+      UNKNOWN.map((form) => form.exec(message)?.[1]).find((name) => name !== undefined);
+    const found = refusal(preview, ({ message }) => nameOf(message) !== undefined);
+    const field = nameOf(found?.error.message ?? '')?.replace(/^\./, '');
+    if (!found || field === undefined) return;
+    const path = serverPath(field);
+    if (path.length === 0 || valueAt(baseObject(preview), path) !== undefined) return;
+    const at = valueAt(headObject(preview), path) === undefined ? pathOf() : path;
+    const above = field
+      .replace(/\[[^\]]*\]/g, '')
+      .split('.')
+      .slice(0, -1);
+    const data = { field, explain: [preview.key.kind.toLowerCase(), ...above].join('.') };
+    yield { messageId: 'rejected', path: at, side: 'head', modes: found.modes, data };
+  },
+});
