@@ -36,9 +36,8 @@ export async function record(options: RecordOptions): Promise<string[]> {
   for (const version of options.versions) {
     const jobs = chosen
       .filter((one) => one.kubernetes === null || one.kubernetes.includes(version))
-      .flatMap((one) =>
-        applyModes.filter((mode) => one.modes.includes(mode)).map((mode): Job => ({ case: one, mode })),
-      );
+      .flatMap((one) => one.modes.map((mode): Job => ({ case: one, mode })))
+      .filter((job) => !options.missing || !isRecorded(version, job));
     if (jobs.length === 0) continue;
     const started = performance.now();
     const fresh = new Map<string, string>();
