@@ -72,7 +72,7 @@ function written(
   gvk: GroupVersionKind,
   context: RequestContext,
 ): ServerResult {
-  const decoded = decodeObject(object, gvk, context);
+  const decoded = decodeObject(object, gvk, context, live === null ? 'create' : 'patch');
   if (decoded.status !== 'accepted') return decoded;
   const stored = live && withoutManagedFields(live);
   const result =

@@ -20,10 +20,15 @@ export interface RequestContext {
 }
 
 /** Strict decoding into the server's canonical form; the request's namespace is written in. */
-export function decodeObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): ServerResult {
+export function decodeObject(
+  object: JsonObject,
+  gvk: GroupVersionKind,
+  context: RequestContext,
+  request: 'create' | 'patch',
+): ServerResult {
   const server = serverContext(gvk, context);
   if (!server) return { status: 'accepted', object };
-  const decoded = decode(object, server);
+  const decoded = decode(object, { ...server, request });
   return decoded.status === 'accepted'
     ? { status: 'accepted', object: inNamespace(decoded.object, context.key.namespace) }
     : decoded;

@@ -58,7 +58,7 @@ function applyOnce(
     );
     return { ...sent, status: 'rejected', errors, conflicts: merged.conflicts };
   }
-  const decoded = decodeObject(merged.object, gvk, context);
+  const decoded = decodeObject(merged.object, gvk, context, 'patch');
   const stored = live && withoutManagedFields(live);
   const result =
     decoded.status !== 'accepted'
