@@ -7,7 +7,7 @@ import {
   type PatchType,
 } from '../apply/client-side/client-side.ts';
 import { planKubectlApply, withNamespace } from '../apply/client-side/kubectl.ts';
-import { recordUpdate } from '../apply/server-side/field-manager.ts';
+import { recordUpdate } from '../apply/server-side/index.ts';
 import type { JsonObject } from '../kube/json.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';

@@ -3,7 +3,7 @@
  * resources whose definition converts by changing nothing but the version. Everything else is not judged.
  */
 import { convertHpa } from '../apiserver/conversion/horizontal-pod-autoscaler.ts';
-import type { ConvertObject } from '../apply/server-side/field-manager.ts';
+import type { ConvertObject } from '../apply/server-side/index.ts';
 import { type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, gvkOf } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';

@@ -1,7 +1,7 @@
 /** Server-side apply of one object: ownership decides what merges and what goes, then the server's defaults and checks. */
 import type { ApiError } from '../apiserver/result.ts';
 import { refusalOfName } from '../apply/client-side/kubectl.ts';
-import { finalizeManagedFields, formatConflict, mergeApply } from '../apply/server-side/field-manager.ts';
+import { finalizeManagedFields, formatConflict, mergeApply } from '../apply/server-side/index.ts';
 import type { JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { withoutManagedFields } from './bookkeeping.ts';
