@@ -1,51 +1,23 @@
-import { FieldSet } from '../../fieldpath/field-set.ts';
 import type { Path } from '../../fieldpath/path.ts';
-import { pathOf } from '../../fieldpath/path.ts';
 import { quoteForPeople } from '../../fieldpath/values.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
-import { equalJson, isObject, newObject } from '../../kube/json.ts';
+import { isObject, newObject } from '../../kube/json.ts';
 import { apiVersionOf, getString } from '../../kube/object.ts';
 import type { KindSchema } from '../../schema/schema.ts';
-import { capUpdateManagers } from './cap-managers.ts';
-import { typeOfKind } from './from-schema.ts';
-import { forgivenConflicts, updateLastApplied } from './last-applied.ts';
+import { forgivenConflicts } from './last-applied.ts';
 import type { Managed, ManagerName } from './managed.ts';
-import {
-  decodeManaged,
-  encodeManaged,
-  managerId,
-  NO_MANAGERS,
-  NOW,
-  withManagedFields,
-  withoutManagedFields,
-} from './managed.ts';
-import { ownable } from './reset-fields.ts';
-import type { Type } from './type.ts';
-import type { ManagedSet, ManagerConflict, Typed, UpdaterOptions } from './updater.ts';
-import { applyConfig, recordChange } from './updater.ts';
+import { decodeManaged, managedFieldsOf, withManagedFields, withoutManagedFields } from './managed.ts';
+import type { Options } from './operation.ts';
+import { Operation } from './operation.ts';
+import type { ManagerConflict } from './updater.ts';
 import { formatLikeServer, TypeProblems, validate } from './validate.ts';
 import { ValueReader } from './value-reader.ts';
-import { zeroObject } from './zero-object.ts';
 
 /*
  * The API server's field manager. In: live and written objects as plain JSON of one API version. Out: the merged object
  * and its managedFields. Does no decoding, defaulting, admission or validation: a position that lost its last part is
  * null here, which decoding turns into absence. Mirrors apimachinery 0.36 `managedfields.FieldManager`.
  */
-
-/** The object at another API version; null when that version is not served, so that its managers are forgotten. */
-export type ConvertObject = (object: JsonObject, apiVersion: string) => { object: JsonObject; kind: KindSchema } | null;
-
-interface Options {
-  readonly kind: KindSchema;
-  readonly subresource?: string | undefined;
-  /** Without it, entries of other API versions are forgotten, as for versions that are no longer served. */
-  readonly convert?: ConvertObject | undefined;
-  /** The time for entries that change, `2026-01-02T15:04:05Z`. Without it they carry none. */
-  readonly now?: string | undefined;
-  /** What a new object of the kind holds before anything is set, where it is not what the Go type says. */
-  readonly zero?: JsonObject | undefined;
-}
 
 export interface ApplyRequest extends Options {
   /** Null: the object does not exist. Defaulted, as stored, with its managedFields. */
@@ -162,7 +134,8 @@ function applyOnce(operation: Operation, request: ApplyRequest): MergeResult {
   }
   if (managed.managers.size === 0 && request.live) managed = operation.recordUnmanaged(live);
   const result = operation.apply(live, config, managed, manager, force);
-  return 'contested' in result ? forgive(operation, request, live, managed, result.contested) : result;
+  if (!('contested' in result)) return { ok: true, ...result };
+  return forgive(operation, request, live, managed, result.contested);
 }
 
 /** Only for manager `kubectl`, and only if every conflict is on a field that client-side apply set to what live has. */
@@ -179,7 +152,7 @@ function forgive(
   const left = forgiven ? contested.filter(({ path }) => !forgiven.has(path)) : contested;
   if (left.length === 0) {
     const forced = operation.apply(live, config, managed, manager, true);
-    if (!('contested' in forced)) return forced;
+    if (!('contested' in forced)) return { ok: true, ...forced };
   }
   const [ours, theirs] = [new ValueReader(config, type), new ValueReader(live, type)];
   const conflicts = left.map(({ manager: id, path }): Conflict => {
@@ -197,184 +170,5 @@ function forgive(
   return { ok: false, conflicts };
 }
 
-export interface UpdateRequest extends Options {
-  /** Null: the object is created. */
-  readonly live: JsonObject | null;
-  /** What was written, decoded and defaulted; may carry managedFields (`[]` clears them). */
-  readonly object: JsonObject;
-  readonly manager: string;
-}
-
-export interface UpdateResult {
-  /** The written object with its managedFields. */
-  readonly object: JsonObject;
-  /** Why tracking failed. The write itself succeeds, and the object loses its managedFields. */
-  readonly error?: string | undefined;
-}
-
-/** The managedFields after a create, update or patch by an Update manager. Mirrors `FieldManager.UpdateNoErrors`. */
-export function recordUpdate(request: UpdateRequest): UpdateResult {
-  const object = withoutManagedFields(request.object);
-  const operation = new Operation(request);
-  const managed = managersForUpdate(request);
-  // Tracking was given up: it starts again with an apply only.
-  if (managed.managers.size === 0 && request.live) return { object };
-  const live = request.live ? withoutManagedFields(request.live) : operation.zero;
-  try {
-    return { object: withManagedFields(object, operation.update(live, object, managed, request.manager)) };
-  } catch (error) {
-    if (error instanceof TypeProblems) return { object, error: error.message };
-    throw error;
-  }
-}
-
-function managedFieldsOf(object: JsonObject): JsonValue | undefined {
-  const { metadata } = object;
-  return isObject(metadata) ? metadata['managedFields'] : undefined;
-}
-
-/** Those of the written object where it has some, else those of live. */
-function managersForUpdate({ live, object, subresource }: UpdateRequest): Managed {
-  const written = managedFieldsOf(object);
-  if (!subresource && Array.isArray(written)) {
-    const [only] = written;
-    if (written.length === 0 || (written.length === 1 && equalJson(only, newObject()))) return NO_MANAGERS;
-    const managed = decodeOrNone(written);
-    if (managed.managers.size > 0) return managed;
-  }
-  return live ? decodeOrNone(managedFieldsOf(live)) : NO_MANAGERS;
-}
-
-function decodeOrNone(entries: JsonValue | undefined): Managed {
-  try {
-    return decodeManaged(entries);
-  } catch (error) {
-    if (error instanceof SyntaxError) return NO_MANAGERS;
-    throw error;
-  }
-}
-
-/** What nobody can own, whoever writes it. Mirrors stripmeta.go. */
-const NEVER_OWNED = FieldSet.of(
-  pathOf('apiVersion'),
-  pathOf('kind'),
-  pathOf('metadata'),
-  pathOf('metadata', 'name'),
-  pathOf('metadata', 'namespace'),
-  pathOf('metadata', 'creationTimestamp'),
-  pathOf('metadata', 'selfLink'),
-  pathOf('metadata', 'uid'),
-  pathOf('metadata', 'clusterName'),
-  pathOf('metadata', 'generation'),
-  pathOf('metadata', 'managedFields'),
-  pathOf('metadata', 'resourceVersion'),
-);
-
-/** No manager id looks like this: ids are JSON objects. */
-const CURRENT = 'current-operation';
-
-/** One write to one kind of object, through the object itself or a subresource. */
-class Operation {
-  readonly apiVersion: string;
-  readonly type: Type;
-  readonly zero: JsonObject;
-  readonly #subresource: string;
-  readonly #now: string;
-  readonly #updater: UpdaterOptions;
-
-  constructor({ kind, subresource, convert, now, zero }: Options) {
-    this.apiVersion = apiVersionOf(kind.gvk);
-    this.type = typeOfKind(kind);
-    this.zero = zero ?? zeroObject(kind);
-    this.#subresource = subresource ?? '';
-    this.#now = now ?? NOW;
-    this.#updater = {
-      convert: (object, apiVersion) => convertTyped(object, apiVersion, convert),
-      filter: ownable(kind, subresource),
-    };
-  }
-
-  apply(
-    live: JsonObject,
-    config: JsonObject,
-    managed: Managed,
-    manager: string,
-    force: boolean,
-  ): MergeResult | { contested: readonly ManagerConflict[] } {
-    const name = this.#name(manager, 'Apply');
-    const id = managerId(name);
-    const result = applyConfig(this.#typed(live), this.#typed(config), managed.managers, id, force, this.#updater);
-    if (result.conflicts) return { contested: result.conflicts };
-    const managers = stripped(result.managers, id);
-    const names = new Map(managed.names).set(id, name);
-    const changed = result.object !== null;
-    const times = changed ? new Map(managed.times).set(id, this.#now) : managed.times;
-    const managedFields = encodeManaged({ ...managed, managers, names, times });
-    let object = live;
-    if (result.object) {
-      if (!isObject(result.object.value)) {
-        return { ok: false, error: 'failed to convert value to unstructured for type <nil>' };
-      }
-      object = result.object.value;
-    }
-    if (manager === 'kubectl') object = updateLastApplied(object, config);
-    return { ok: true, object, managedFields, changed };
-  }
-
-  update(live: JsonObject, object: JsonObject, managed: Managed, manager: string): JsonArray | undefined {
-    return encodeManaged(capUpdateManagers(this.#record(live, object, managed, manager)));
-  }
-
-  /** An object that nobody is known to manage: what it holds is owned by whoever made it before the first apply. */
-  recordUnmanaged(live: JsonObject): Managed {
-    return this.#record(this.zero, live, NO_MANAGERS, 'before-first-apply');
-  }
-
-  #record(live: JsonObject, object: JsonObject, managed: Managed, manager: string): Managed {
-    const { type } = this;
-    for (const value of [object, live]) {
-      const problems = validate(value, type, true);
-      if (problems) throw new TypeProblems(problems);
-    }
-    const recorded = recordChange(this.#typed(live), this.#typed(object), managed.managers, CURRENT, this.#updater);
-    const managers = stripped(recorded, CURRENT);
-    const names = new Map(managed.names);
-    const times = new Map(managed.times);
-    const mine = managers.get(CURRENT);
-    if (mine) {
-      managers.delete(CURRENT);
-      const name = this.#name(manager, 'Update');
-      const id = managerId(name);
-      const before = managers.get(id);
-      managers.set(id, before ? { ...mine, set: mine.set.union(before.set) } : mine);
-      names.set(id, name);
-      times.set(id, this.#now);
-    }
-    return { ...managed, managers, names, times };
-  }
-
-  #name(manager: string, operation: 'Apply' | 'Update'): ManagerName {
-    return { manager: manager || 'unknown', operation, apiVersion: this.apiVersion, subresource: this.#subresource };
-  }
-
-  #typed(value: JsonObject): Typed {
-    return { value, type: this.type, apiVersion: this.apiVersion };
-  }
-}
-
-function stripped(managers: ReadonlyMap<string, ManagedSet>, id: string): Map<string, ManagedSet> {
-  const out = new Map(managers);
-  const managed = out.get(id);
-  if (!managed) return out;
-  const set = managed.set.difference(NEVER_OWNED);
-  if (set.isEmpty) out.delete(id);
-  else out.set(id, { ...managed, set });
-  return out;
-}
-
-function convertTyped(object: Typed, apiVersion: string, convert: ConvertObject | undefined): Typed | null {
-  if (apiVersion === object.apiVersion) return object;
-  if (!convert || !isObject(object.value)) return null;
-  const converted = convert(object.value, apiVersion);
-  return converted && { value: converted.object, type: typeOfKind(converted.kind), apiVersion };
-}
+export type { ConvertObject } from './operation.ts';
+export { recordUpdate } from './update.ts';

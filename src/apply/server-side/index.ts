@@ -5,23 +5,20 @@
  */
 
 export { findOwners, upgradeManagedFields } from './csa-upgrade.ts';
-export type {
-  ApplyRequest,
-  ApplyResult,
-  Conflict,
-  ConvertObject,
-  MergeResult,
-  UpdateRequest,
-  UpdateResult,
-} from './field-manager.ts';
-export { finalizeManagedFields, formatConflict, mergeApply, recordUpdate, serverSideApply } from './field-manager.ts';
+export type { ApplyRequest, ApplyResult, Conflict, MergeResult } from './field-manager.ts';
+export { finalizeManagedFields, formatConflict, mergeApply, serverSideApply } from './field-manager.ts';
 export { LAST_APPLIED } from './last-applied.ts';
 export type { ApplyStep, Complete, KubectlApplyRequest, KubectlApplyResult, StepOutcome } from './migrate.ts';
 export { kubectlServerSideApply } from './migrate.ts';
+export type { ConvertObject } from './operation.ts';
 export type { OwnedField, Owner, PrintOptions } from './owners.ts';
 export { ownersOf, printOwners } from './owners.ts';
+export type { OwnershipChange } from './ownership-changes.ts';
+export { ownershipChanges } from './ownership-changes.ts';
 export { resetFields } from './reset-fields.ts';
 export { recordScale } from './scale.ts';
+export type { UpdateRequest, UpdateResult } from './update.ts';
+export { recordUpdate } from './update.ts';
 export { formatLikeServer } from './validate.ts';
 export type { WayOut } from './ways-out.ts';
 export { waysOut } from './ways-out.ts';

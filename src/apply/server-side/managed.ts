@@ -111,6 +111,11 @@ export function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+export function managedFieldsOf(object: JsonObject): JsonValue | undefined {
+  const { metadata } = object;
+  return isObject(metadata) ? metadata['managedFields'] : undefined;
+}
+
 /** The object without `metadata.managedFields`; the object itself where it has none. */
 export function withoutManagedFields(object: JsonObject): JsonObject {
   const { metadata } = object;

@@ -5,9 +5,11 @@ import { equalJson, isObject, newObject } from '../../kube/json.ts';
 import { getArray, getString } from '../../kube/object.ts';
 import type { KindSchema } from '../../schema/schema.ts';
 import { findOwners, upgradeManagedFields } from './csa-upgrade.ts';
-import type { ApplyRequest, Conflict, ConvertObject } from './field-manager.ts';
-import { finalizeManagedFields, mergeApply, recordUpdate } from './field-manager.ts';
+import type { ApplyRequest, Conflict } from './field-manager.ts';
+import { finalizeManagedFields, mergeApply } from './field-manager.ts';
 import { LAST_APPLIED } from './last-applied.ts';
+import type { ConvertObject } from './operation.ts';
+import { recordUpdate } from './update.ts';
 
 /*
  * `kubectl apply --server-side`: one patch, and where client-side apply left its marks, three more that take over what

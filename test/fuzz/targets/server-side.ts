@@ -5,7 +5,7 @@ import {
   formatConflict,
   mergeApply,
   recordUpdate,
-} from '../../../src/apply/server-side/field-manager.ts';
+} from '../../../src/apply/server-side/index.ts';
 import { resetFields } from '../../../src/apply/server-side/reset-fields.ts';
 import { formatLikeServer } from '../../../src/apply/server-side/validate.ts';
 import type { JsonObject, JsonValue } from '../../../src/kube/json.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatLikeServer,
+  ownershipChanges,
   ownersOf,
   printOwners,
   recordUpdate,
@@ -98,6 +99,25 @@ describe('the owners of an object', () => {
       'a {"f:y":{}}',
       'b {"f:y":{}}',
     ]);
+  });
+});
+
+describe('the change of owners between two objects', () => {
+  it('names who gained and who lost', () => {
+    const before = owned();
+    const config = json({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'd' }, spec: { replicas: 7 } });
+    const after = serverSideApply({ live: before, config, manager: 'ci', force: true, kind: DEPLOYMENT });
+    if (!after.ok) throw new Error('refused');
+    const changes = ownershipChanges(before, after.object).map(({ manager, gained, lost }) => [
+      manager,
+      JSON.stringify(encodeFieldsV1(gained)),
+      JSON.stringify(encodeFieldsV1(lost)),
+    ]);
+    expect(changes).toEqual([
+      ['ci', '{"f:spec":{"f:replicas":{}}}', '{}'],
+      ['hpa', '{}', '{"f:spec":{"f:replicas":{}}}'],
+    ]);
+    expect(ownershipChanges(null, null)).toEqual([]);
   });
 });
 
