@@ -10,7 +10,7 @@ import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import { defaultClaimSpec } from '../../pod/claim-defaults.ts';
 import { compareQuantities, quantityNanos } from '../../quantity-value.ts';
 import type { ApiError } from '../../result.ts';
-import { semanticEqual } from '../../semantic.ts';
+import { changedPaths, semanticEqual } from '../../semantic.ts';
 import { ensureStruct, struct, text, texts } from '../../struct.ts';
 import { addProtection } from './protection.ts';
 
@@ -272,7 +272,7 @@ function validateChange(live: JsonObject, next: JsonObject, context: KindContext
   if (!semanticEqual(old, spec)) {
     const detail =
       'spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims';
-    errors.push(forbidden('spec', detail));
+    errors.push({ ...forbidden('spec', detail), changed: changedPaths(old, spec, 'spec') });
   }
   if (compareQuantities(request(next), request(live)) < 0) {
     const path = 'spec.resources.requests.storage';

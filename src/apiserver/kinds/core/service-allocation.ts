@@ -5,7 +5,7 @@ import { contains, isIpv6, parseCidr, parseIp } from '../../format/ip.ts';
 import type { KindContext } from '../../kind-server.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, int, list, struct, structs, text, texts } from '../../struct.ts';
-import { validateClusterIps } from './service-cluster-ips.ts';
+import { ALLOCATED_IP, validateClusterIps } from './service-cluster-ips.ts';
 
 /*
  * What a Service gets from pools: cluster IPs, node ports, a health check node port (pkg/registry/core/service/storage, 1.36.3).
@@ -13,8 +13,6 @@ import { validateClusterIps } from './service-cluster-ips.ts';
  * marks in their place, `withoutAllocations` takes them out again. Assumed: a cluster with one IPv4 range, and free pools.
  */
 
-/** Stands for an IPv4 address the server chose. No manifest can spell it. */
-export const ALLOCATED_IP = '\u0000allocated';
 const ALLOCATED_HEALTH_PORT = -900_000;
 const RANGE = '10.0.0.0/16';
 const FIRST_NODE_PORT = 30_000;
@@ -85,11 +83,6 @@ export function hasClusterIp(spec: JsonObject): boolean {
 /** needsHCNodePort, and serviceapi.NeedsHealthCheck. */
 export function needsHealthPort(spec: JsonObject): boolean {
   return text(spec['type']) === 'LoadBalancer' && text(spec['externalTrafficPolicy']) === 'Local';
-}
-
-export function isHeadless(spec: JsonObject): boolean {
-  const ips = texts(spec['clusterIPs']);
-  return ips.length === 1 && ips[0] === 'None';
 }
 
 export function sameTexts(a: JsonValue | undefined, b: JsonValue | undefined): boolean {

@@ -4,7 +4,9 @@ import { at } from '../../field-path.ts';
 import { isIpv6, validateLegacyIp } from '../../format/ip.ts';
 import type { ApiError } from '../../result.ts';
 import { text, texts } from '../../struct.ts';
-import { ALLOCATED_IP, isHeadless } from './service-allocation.ts';
+
+/** Stands for an IPv4 address the server chose. No manifest can spell it. */
+export const ALLOCATED_IP = '\u0000allocated';
 
 const IPS = 'spec.clusterIPs';
 const FAMILIES = 'spec.ipFamilies';
@@ -112,4 +114,9 @@ export function validateFamiliesChange(old: JsonObject, spec: JsonObject): ApiEr
     errors.push(invalid(POLICY, spec['ipFamilyPolicy'], detail));
   }
   return errors;
+}
+
+export function isHeadless(spec: JsonObject): boolean {
+  const ips = texts(spec['clusterIPs']);
+  return ips.length === 1 && ips[0] === 'None';
 }

@@ -8,8 +8,13 @@ import { dns1123Label, dns1123Subdomain, qualifiedName } from '../../format/name
 import { validateLabels } from '../../metadata/labels.ts';
 import type { ApiError } from '../../result.ts';
 import { int, list, struct, structs, text, texts } from '../../struct.ts';
-import { isAllocatedPort, isHeadless, needsHealthPort } from './service-allocation.ts';
-import { validateClusterIps, validateClusterIpsChange, validateFamiliesChange } from './service-cluster-ips.ts';
+import { isAllocatedPort, needsHealthPort } from './service-allocation.ts';
+import {
+  isHeadless,
+  validateClusterIps,
+  validateClusterIpsChange,
+  validateFamiliesChange,
+} from './service-cluster-ips.ts';
 
 const SOURCE_RANGES = 'service.beta.kubernetes.io/load-balancer-source-ranges';
 const TOPOLOGY_HINTS = 'service.kubernetes.io/topology-aware-hints';

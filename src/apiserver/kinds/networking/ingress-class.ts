@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../kube/json.ts';
 import { forbidden, immutableField, invalid, notSupported, required, tooLong } from '../../errors.ts';
 import { child } from '../../field-path.ts';
-import { domainPrefixedPath } from '../../format/domain-path.ts';
+import { validateDomainPrefixedPath } from '../../format/domain-prefixed.ts';
 import { dns1123Label, dns1123Subdomain } from '../../format/names.ts';
 import type { KindServer } from '../../kind-server.ts';
 import { bumpGeneration, startGeneration } from '../../metadata/generation.ts';
@@ -37,7 +37,7 @@ function validateIngressClass(object: JsonObject): ApiError[] {
   const spec = struct(object['spec']);
   const controller = text(spec['controller']);
   if (byteLength(controller) > 250) errors.push(tooLong('spec.controller', 250));
-  errors.push(...domainPrefixedPath(controller, 'spec.controller'));
+  errors.push(...validateDomainPrefixedPath(controller, 'spec.controller'));
   if (spec['parameters'] === undefined) return errors;
   const path = 'spec.parameters';
   const parameters = struct(spec['parameters']);

@@ -14,10 +14,9 @@ import { ensureStruct, int, list, setDefaultText, struct, structs, text, texts }
 const PROTOCOLS = ['TCP', 'UDP', 'SCTP'];
 const TYPES = ['Ingress', 'Egress'];
 /** Which field of the spec holds a direction's rules, and which field of a rule its peers. */
-const DIRECTIONS = [
-  ['ingress', 'from'],
-  ['egress', 'to'],
-] as const;
+const DIRECTIONS = Object.entries({ from: 'ingress', to: 'egress' }).map(
+  ([peers, direction]) => [direction, peers] as const,
+);
 
 interface Rules {
   readonly minor: number;
