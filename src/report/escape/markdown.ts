@@ -21,7 +21,7 @@ export function code(text: string): string {
 export function plain(text: string): string {
   return showInvisible(text.replace(/\r?\n/g, ' '))
     .replace(/ {2,}/g, ' ')
-    .replace(/\b(?=[0-9a-f]*[0-9])([0-9a-f]{4})(?=[0-9a-f]{3,36}\b)/gi, `$1${BREAK}`)
+    .replace(/(?<![0-9a-f])(?=[a-f]*[0-9])[0-9a-f]{4}(?=[0-9a-f]{3,36}(?![0-9a-f]))/gi, `$&${BREAK}`)
     .replace(/GH(?=-\d)/gi, `$&${BREAK}`)
     .replace(/www(?=\.)/gi, `$&${BREAK}`)
     .replace(/:(?=\/\/|[\w+-]+:)|[@#](?=\S)/g, `$&${BREAK}`)
