@@ -169,6 +169,3 @@ function forgive(
   });
   return { ok: false, conflicts };
 }
-
-export type { ConvertObject } from './operation.ts';
-export { recordUpdate } from './update.ts';
