@@ -113,7 +113,8 @@ export {
 } from './outcomes.ts';
 export { ownersOf } from './owners.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';
+export { type RemovedField, removedFields } from './removed-fields.ts';
 export { serverPath } from './server-path.ts';
-export { ancestorsOf, sameBut, shortened, valueAt } from './values.ts';
+export { sameBut, shortened, valueAt } from './values.ts';
 export { autoscalerOf, podTemplate, selects, WORKLOADS } from './workloads.ts';
 export type { ApplyPreview, InputProblem, JsonObject, JsonValue, KubeObject, Manifest, Mode, ObjectChange, ObjectKey };

@@ -1,5 +1,5 @@
 import type { Path } from '../fieldpath/path.ts';
-import { equalJson, isArray, isObject, type JsonValue } from '../kube/json.ts';
+import { equalJson, isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../kube/json.ts';
 
 const MAX = 60;
 
@@ -22,17 +22,17 @@ export function valueAt(object: JsonValue | null | undefined, path: Path): JsonV
     else if (!isArray(at)) return undefined;
     else if (element.type === 'index') at = at[element.index];
     else if (element.type === 'value') at = at.find((item) => equalJson(item, element.value));
-    else
-      at = at.find(
-        (item) => isObject(item) && Object.entries(element.key).every(([name, value]) => equalJson(item[name], value)),
-      );
+    else at = itemWith(at, element.key);
   }
   return at;
 }
 
-/** A path and every path above it, longest first, without the root. */
-export function ancestorsOf(path: Path): Path[] {
-  return path.map((_, i) => path.slice(0, path.length - i));
+/** The item with these key fields; a key field that a manifest leaves to its default (protocol) does not tell items apart. */
+function itemWith(list: JsonArray, key: JsonObject): JsonValue | undefined {
+  const fits = (item: JsonValue, strict: boolean): boolean =>
+    isObject(item) &&
+    Object.entries(key).every(([name, value]) => (item[name] === undefined ? !strict : equalJson(item[name], value)));
+  return list.find((item) => fits(item, true)) ?? list.find((item) => fits(item, false));
 }
 
 /** Whether two values are the same once one text, wherever it stands alone or within a text, is another. */

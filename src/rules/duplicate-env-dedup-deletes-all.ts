@@ -1,0 +1,42 @@
+import {
+  defineRule,
+  getArray,
+  getString,
+  headObject,
+  isObject,
+  modesWhere,
+  pathOf,
+  podTemplate,
+} from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A variable that stood twice in a container is written once now, and apply removes it altogether',
+  severity: 'error',
+  confidence: 'assumes-base-applied',
+  since: '0.1.0',
+  why: 'Client-side apply deletes the variable by its name because one of the two is gone, and the one that stays is no change to send. The container starts without it.',
+  fix: 'Apply twice (the second run adds `{variable}` again), or apply server-side. Check after the merge: `kubectl get {resource} -o yaml`.',
+  references: ['https://github.com/kubernetes/kubectl/issues/1766'],
+  messages: {
+    lost: 'the variable `{variable}` of container `{container}` is in the manifest but not in `{object}` after apply',
+  },
+  *check(preview) {
+    const head = podTemplate(headObject(preview));
+    if (!head || preview.change !== 'modified') return;
+    for (const list of ['initContainers', 'containers']) {
+      for (const [i, container] of (getArray(head.spec, list) ?? []).entries()) {
+        const name = getString(container, 'name');
+        for (const [j, variable] of (getArray(container, 'env') ?? []).entries()) {
+          const wanted = getString(variable, 'name') ?? '';
+          const modes = modesWhere(preview, ({ after }) => {
+            const live = getArray(podTemplate(after)?.spec, list)?.find((it) => getString(it, 'name') === name);
+            return isObject(live) && !getArray(live, 'env')?.some((it) => getString(it, 'name') === wanted);
+          });
+          if (modes.length === 0) continue;
+          const path = pathOf(...head.path, 'spec', list, i, 'env', j);
+          yield { messageId: 'lost', path, side: 'head', modes, data: { variable: wanted, container: name ?? '' } };
+        }
+      }
+    }
+  },
+});

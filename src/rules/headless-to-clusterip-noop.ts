@@ -1,0 +1,23 @@
+import { baseObject, defineRule, getIn, headObject, modesWhere, pathOf } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A headless Service loses `clusterIP: None` in the manifest and stays headless in the cluster',
+  severity: 'warning',
+  confidence: 'assumes-base-applied',
+  since: '0.1.0',
+  why: 'On update the API server fills an empty cluster IP from the old object, and `None` counts as one. kubectl says `configured`, and nothing changes.',
+  fix: 'Recreate the Service: `kubectl delete {resource}`, then apply. Write `clusterIP: None` again if it should stay headless.',
+  references: [
+    'https://github.com/kubernetes/kubernetes/issues/120937',
+    'patchAllocatedValues (pkg/registry/core/service/storage)',
+  ],
+  messages: { stays: '`{object}` stays headless, though the manifest no longer says `clusterIP: None`' },
+  *check(preview) {
+    if (preview.key.kind !== 'Service' || preview.key.group !== '') return;
+    if (getIn(baseObject(preview), 'spec', 'clusterIP') !== 'None') return;
+    const head = headObject(preview);
+    if (!head || getIn(head, 'spec', 'clusterIP') === 'None') return;
+    const modes = modesWhere(preview, ({ after }) => getIn(after ?? undefined, 'spec', 'clusterIP') === 'None');
+    if (modes.length > 0) yield { messageId: 'stays', path: pathOf('spec', 'clusterIP'), side: 'base', modes };
+  },
+});

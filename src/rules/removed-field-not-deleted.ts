@@ -1,0 +1,70 @@
+import {
+  type ApplyPreview,
+  baseObject,
+  defineRule,
+  equalJson,
+  formatPath,
+  getString,
+  headObject,
+  isObject,
+  outcomes,
+  ownersOf,
+  type RemovedField,
+  removedFields,
+  shortened,
+  valueAt,
+} from '../lint/rule.ts';
+
+const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+
+export default defineRule({
+  summary: 'A field is gone from the manifest, but apply leaves it in the live object',
+  severity: 'warning',
+  confidence: 'assumes-base-applied',
+  since: '0.1.0',
+  why: 'Apply removes only what it knows to have set: client-side what its annotation holds, server-side what it owns alone. The manifest and the cluster drift apart without a word.',
+  fix: 'Remove it by hand once: `kubectl edit {resource}`. If {why}, change it there.',
+  references: [
+    'https://github.com/kubernetes/kubernetes/issues/99003',
+    'https://github.com/kubernetes/kubectl/issues/1453',
+  ],
+  messages: { stays: '`{field}` stays {value} in `{object}`, though the manifest no longer has it: {why}' },
+  *check(preview) {
+    const [base, head] = [baseObject(preview), headObject(preview)];
+    if (!base || !head || preview.lastApplied.length > 1) return;
+    for (const removed of removedFields(base, head)) {
+      const field = formatPath(removed.path);
+      if (/^(?:stringData|status)\b/.test(field)) continue;
+      const found = outcomes(preview).flatMap((outcome) => {
+        const stays =
+          outcome.after && equalJson(valueAt(outcome.after, removed.path), valueAt(outcome.before, removed.path));
+        const why =
+          stays && valueAt(outcome.after, removed.path) !== undefined ? reason(preview, outcome, removed) : undefined;
+        return why === undefined ? [] : [{ mode: outcome.mode, why, after: outcome.after }];
+      });
+      const [first] = found;
+      if (!first) continue;
+      const modes = found.filter(({ why }) => why === first.why).map(({ mode }) => mode);
+      const value = valueAt(first.after, removed.path);
+      const data = { field, value: isObject(value) ? 'there' : shortened(value), why: first.why };
+      yield { messageId: 'stays', path: removed.path, side: 'base', modes, data };
+    }
+  },
+});
+
+function reason(
+  preview: ApplyPreview,
+  { mode, managedFieldsAfter, manager }: ReturnType<typeof outcomes>[number],
+  { path }: RemovedField,
+): string | undefined {
+  if (formatPath(path).endsWith('.serviceAccountName')) return 'its deprecated twin `serviceAccount` keeps it';
+  if (preview.live.source === 'assumed') return undefined;
+  if (mode === 'server-side') {
+    const owner = ownersOf(managedFieldsAfter).find((it) => it.manager !== manager && it.fields.has(path));
+    return owner && `\`${owner.manager}\` owns it too`;
+  }
+  const text = getString(preview.live.object ?? undefined, 'metadata', 'annotations', LAST_APPLIED);
+  if (text === undefined || mode !== 'client-side') return undefined;
+  const last = path.at(-1);
+  return last?.type === 'field' && !text.includes(`"${last.name}"`) ? 'the last apply did not set it' : undefined;
+}
