@@ -5,16 +5,23 @@
  */
 import type { NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
-import { previewClientSide } from './client-side.ts';
+import { CLIENT_SIDE_WAY } from './client-side.ts';
+import { expectedOwners } from './expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { removal } from './removal.ts';
-import { previewServerSide } from './server-side.ts';
+import { serverSideWay } from './server-side.ts';
 import type { PreviewSettings } from './settings.ts';
+import { previewSteps, type WayOfApplying } from './steps.ts';
 
 export function previewApply(change: ObjectChange, settings: PreviewSettings): ApplyPreview {
   const outcomes = new Map<Mode, Outcome>();
   for (const mode of settings.modes) outcomes.set(mode, withPlaceholders(change, outcomeOf(change, mode, settings)));
-  return { ...change, kind: change.unit.schemas.head.kind(change.gvk), outcomes };
+  return {
+    ...change,
+    kind: change.unit.schemas.head.kind(change.gvk),
+    outcomes,
+    expectedOwners: expectedOwners(change, settings.related ?? []),
+  };
 }
 
 function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
@@ -28,16 +35,36 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
       message: 'its values are encrypted in the repository (SOPS); what is applied is not known',
     });
   }
+  const head = wayOf(mode, settings);
+  const base = wayOf(change.unit.baseApplier?.mode ?? mode, {
+    ...settings,
+    manager: change.unit.baseApplier?.manager ?? settings.manager,
+  });
+  if (!head || !base) {
+    return notJudgedOutcome(mode, settings, {
+      code: 'not-supported',
+      message: 'apply by convention is not predicted yet',
+    });
+  }
+  const { live } = change;
+  if (mode === 'server-side' && live.source !== 'assumed' && live.object !== null && live.managersHidden) {
+    return notJudgedOutcome(mode, settings, {
+      code: 'managers-hidden',
+      message: 'the snapshot does not say who owns its fields (no managedFields)',
+      fix: 'take the snapshot with `kubectl get -o yaml --show-managed-fields`',
+    });
+  }
+  return previewSteps(change, settings, { head, base });
+}
+
+function wayOf(mode: Mode, settings: PreviewSettings): WayOfApplying | undefined {
   switch (mode) {
     case 'client-side':
-      return previewClientSide(change, settings);
+      return CLIENT_SIDE_WAY;
     case 'server-side':
-      return previewServerSide(change, settings);
+      return serverSideWay(settings);
     case 'dynamic':
-      return notJudgedOutcome(mode, settings, {
-        code: 'not-supported',
-        message: 'apply by convention is not predicted yet',
-      });
+      return undefined;
   }
 }
 

@@ -14,21 +14,17 @@ import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
 import { withManagers, withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
-import type { ObjectChange, Outcome } from './outcome.ts';
 import { decodeObject, defaultedObject, postObject, putObject, type RequestContext } from './request.ts';
-import type { PreviewSettings } from './settings.ts';
-import { previewSteps, type Step } from './steps.ts';
+import type { Step, WayOfApplying } from './steps.ts';
 
 /** The manager of everything kubectl writes by client-side apply. */
 export const CLIENT_SIDE_MANAGER = 'kubectl-client-side-apply';
 
-export function previewClientSide(change: ObjectChange, settings: PreviewSettings): Outcome {
-  return previewSteps(change, settings, {
-    mode: 'client-side',
-    applyOnce,
-    shown: (object) => withoutLastApplied(withoutManagedFields(object)),
-  });
-}
+export const CLIENT_SIDE_WAY: WayOfApplying = {
+  mode: 'client-side',
+  applyOnce,
+  shown: (object) => withoutLastApplied(withoutManagedFields(object)),
+};
 
 function applyOnce(live: JsonObject | null, manifest: Manifest, context: RequestContext): Step {
   const { namespace } = context.key;

@@ -1,6 +1,7 @@
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
+import type { Conflict } from '../apply/server-side/index.ts';
 import type { Path } from '../fieldpath/path.ts';
-import type { JsonArray, JsonObject, JsonValue } from '../kube/json.ts';
+import type { JsonArray, JsonObject } from '../kube/json.ts';
 import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
@@ -11,7 +12,12 @@ export type Mode = 'client-side' | 'server-side' | 'dynamic';
 /** The live object the preview starts from. */
 export type Live =
   | { readonly source: 'assumed' }
-  | { readonly source: 'snapshot' | 'cluster'; readonly object: KubeObject | null };
+  | {
+      readonly source: 'snapshot' | 'cluster';
+      readonly object: KubeObject | null;
+      /** The snapshot was taken without `--show-managed-fields`: who owns what is not known. */
+      readonly managersHidden?: boolean;
+    };
 
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {
@@ -35,13 +41,46 @@ export interface Comparison {
   readonly removed: readonly Path[];
 }
 
-export interface Conflict {
-  readonly manager: string;
-  readonly operation: 'Apply' | 'Update';
-  readonly subresource?: string | undefined;
+export type { Conflict };
+
+/** What server-side apply did about the marks that client-side apply had left. */
+export interface Migration {
+  /** Managers whose fields the applier took over; what the manifest lacks of them is gone. */
+  readonly takenOver: readonly string[];
+  /** kubectl's requests, in order. */
+  readonly steps: readonly string[];
+  /** Why the migration ended early; the first apply stands all the same. */
+  readonly warning: string | null;
+}
+
+/** What one way out of all conflicts of an object would do to it. */
+export interface WayOut {
+  /** Take the fields; leave them out of the manifest; write the values they have. */
+  readonly way: 'force' | 'give-up' | 'share';
+  readonly verdict: Verdict;
+  readonly errors: readonly ApiError[];
+  /** The object afterwards, with its managedFields; null when this is refused too, or not known. */
+  readonly after: JsonObject | null;
+  readonly comparison: Comparison | null;
+}
+
+/** The same manifest, applied as it was before the applier changed its way. */
+export interface ModeChange {
+  readonly from: Mode;
+  readonly verdict: Verdict;
+  readonly errors: readonly ApiError[];
+  readonly after: JsonObject | null;
+  /** From the object as the old way leaves it to the object as the new way does; null when one of them refuses. */
+  readonly comparison: Comparison | null;
+}
+
+/** Somebody beside the applier who decides a field, as the repository itself shows. */
+export interface ExpectedOwner {
+  /** `HorizontalPodAutoscaler shop/api`, `the same object in b.yaml:3`. */
+  readonly name: string;
   readonly path: Path;
-  readonly ours: JsonValue | undefined;
-  readonly theirs: JsonValue | undefined;
+  /** Whether the field of this object is written, or what its pods get instead. */
+  readonly where: 'object' | 'pods';
 }
 
 export interface Deletion {
@@ -69,9 +108,15 @@ export interface Outcome {
   readonly managedFieldsAfter?: JsonArray;
   readonly errors: readonly ApiError[];
   readonly conflicts: readonly Conflict[];
+  /** The ways out of the conflicts, each tried on this object. */
+  readonly waysOut?: readonly WayOut[];
+  readonly migration?: Migration | null;
+  /** Set where the applier's way of applying changes with this change. */
+  readonly modeChange?: ModeChange | null;
 }
 
 export interface ApplyPreview extends ObjectChange {
+  readonly expectedOwners: readonly ExpectedOwner[];
   readonly kind: KindSchema | undefined;
   readonly outcomes: ReadonlyMap<Mode, Outcome>;
 }

@@ -1,54 +1,68 @@
-/** Server-side apply of one object: ownership decides what merges and what goes, then the server's defaults and checks. */
-import type { ApiError } from '../apiserver/result.ts';
+/**
+ * Server-side apply of one object: ownership decides what merges and what goes, then the server's defaults and checks.
+ * Where client-side apply left its marks, kubectl takes over what it owned, in its own order of requests.
+ */
+import type { ApiError, NotJudgedReason, ServerResult } from '../apiserver/result.ts';
 import { refusalOfName } from '../apply/client-side/kubectl.ts';
-import { finalizeManagedFields, formatConflict, mergeApply } from '../apply/server-side/index.ts';
+import {
+  type Complete,
+  formatConflict,
+  type KubectlApplyResult,
+  kubectlServerSideApply,
+} from '../apply/server-side/index.ts';
 import type { JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { withoutManagedFields } from './bookkeeping.ts';
+import { withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
-import type { ObjectChange, Outcome } from './outcome.ts';
+import type { Migration } from './outcome.ts';
 import { decodeObject, notJudged, postObject, putObject, type RequestContext } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
-import { previewSteps, type Step } from './steps.ts';
+import type { ApplyOnce, Step, WayOfApplying } from './steps.ts';
 
-export function previewServerSide(change: ObjectChange, settings: PreviewSettings): Outcome {
-  return previewSteps(change, settings, {
+export function serverSideWay(settings: Pick<PreviewSettings, 'manager' | 'force'>): WayOfApplying {
+  return {
     mode: 'server-side',
-    applyOnce: (live, manifest, context) => applyOnce(live, manifest, context, settings),
-    shown: (object) => object,
-  });
+    applyOnce: applyAs(settings.manager, settings.force),
+    shown: withoutLastApplied,
+  };
+}
+
+/** One `kubectl apply --server-side`, or its equal by another applier. */
+export function applyAs(manager: string, force: boolean): ApplyOnce {
+  return (live, manifest, context) => applyOnce(live, manifest, context, manager, force);
 }
 
 function applyOnce(
   live: JsonObject | null,
   manifest: Manifest,
   context: RequestContext,
-  settings: PreviewSettings,
+  manager: string,
+  force: boolean,
 ): Step {
-  const { gvk, object: patch } = manifest;
+  const { gvk, object: config } = manifest;
   const kind = context.registry.kind(gvk);
   if (!kind) {
-    const message = `no schema of ${gvk.kind} (${String(patch['apiVersion'])}) is at hand`;
+    const message = `no schema of ${gvk.kind} (${String(config['apiVersion'])}) is at hand`;
     return {
       status: 'not-judged',
       reason: notJudged('no-schema', message, 'name its CustomResourceDefinition with --crds'),
     };
   }
-  const sent = { patch, patchType: 'apply' } as const;
-  const unnamed = refusalOfName(patch);
+  const sent = { patch: config, patchType: 'apply' } as const;
+  const unnamed = refusalOfName(config);
   if (unnamed) return { ...sent, status: 'rejected', errors: [unnamed], conflicts: [] };
-  const merged = mergeApply({
-    live,
-    config: patch,
-    manager: settings.manager,
-    force: settings.force,
-    kind,
-    convert: managerConversion(gvk.kind, context.registry),
-  });
-  if (!merged.ok) {
-    if (merged.conflicts === undefined)
-      return { ...sent, status: 'rejected', errors: [mergeError(merged.error)], conflicts: [] };
-    const errors = merged.conflicts.map(
+  const convert = managerConversion(gvk.kind, context.registry);
+  const server = new Completion(manifest, context);
+  const result = kubectlServerSideApply({ live, config, kind, manager, force, convert, complete: server.complete });
+  if (server.unknown) return { status: 'not-judged', reason: server.unknown };
+  const [first] = result.steps;
+  if (first?.outcome.ok === false) {
+    const { outcome } = first;
+    if (outcome.conflicts === undefined) {
+      const errors = server.errors ?? [mergeError(outcome.error)];
+      return { ...sent, status: 'rejected', errors, conflicts: [] };
+    }
+    const errors = outcome.conflicts.map(
       (conflict): ApiError => ({
         path: '',
         cause: 'FieldManagerConflict',
@@ -56,28 +70,46 @@ function applyOnce(
         source: 'conflict',
       }),
     );
-    return { ...sent, status: 'rejected', errors, conflicts: merged.conflicts };
+    return { ...sent, status: 'rejected', errors, conflicts: outcome.conflicts };
   }
-  const decoded = decodeObject(merged.object, gvk, context, 'patch');
-  const stored = live && withoutManagedFields(live);
-  const result =
-    decoded.status !== 'accepted'
-      ? decoded
-      : stored === null
-        ? postObject(decoded.object, gvk, context)
-        : putObject(stored, decoded.object, gvk, context);
-  switch (result.status) {
-    case 'rejected':
-      return { ...sent, status: 'rejected', errors: result.errors, conflicts: [] };
-    case 'not-judged':
-      return { status: 'not-judged', reason: result.reason };
-    case 'accepted':
-      return {
-        ...sent,
-        status: 'applied',
-        object: finalizeManagedFields(result.object, merged.managedFields),
-        unchanged: false,
-      };
+  const object = result.object ?? config;
+  return { ...sent, status: 'applied', object, unchanged: false, migration: migrationOf(result) };
+}
+
+function migrationOf({ takenOver, steps }: KubectlApplyResult): Migration | null {
+  const last = steps.at(-1)?.outcome;
+  if (!last || steps.length < 2) return null;
+  const warning = last.ok ? null : last.conflicts ? last.conflicts.map(formatConflict).join('; ') : last.error;
+  return { takenOver, steps: steps.map(({ name }) => name), warning };
+}
+
+/** What the server does between merging and storing; keeps why it refused or is not known. */
+class Completion {
+  errors: readonly ApiError[] | undefined;
+  unknown: NotJudgedReason | undefined;
+  readonly complete: Complete;
+
+  constructor({ gvk }: Manifest, context: RequestContext) {
+    this.complete = (merged, live) => {
+      const decoded = decodeObject(merged, gvk, context, 'patch');
+      const stored = live && withoutManagedFields(live);
+      const result: ServerResult =
+        decoded.status !== 'accepted'
+          ? decoded
+          : stored === null
+            ? postObject(decoded.object, gvk, context)
+            : putObject(stored, decoded.object, gvk, context);
+      switch (result.status) {
+        case 'accepted':
+          return result.object;
+        case 'rejected':
+          this.errors = result.errors;
+          return result.errors.map(({ message }) => message).join(', ');
+        case 'not-judged':
+          this.unknown = result.reason;
+          return result.reason.message;
+      }
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Manifest } from '../manifest/manifest.ts';
 import type { Mode } from './outcome.ts';
 import type { FindObject } from './related.ts';
 
@@ -9,4 +10,6 @@ export interface PreviewSettings {
   readonly force: boolean;
   /** Related objects the cluster is taken to hold. */
   readonly find: FindObject;
+  /** Manifests of head that may show who else decides fields: autoscalers, namespaces. */
+  readonly related?: readonly Manifest[];
 }

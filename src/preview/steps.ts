@@ -8,11 +8,13 @@ import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import { settle } from './assumed-live.ts';
 import { managedFieldsOf, withoutGeneration, withoutManagedFields } from './bookkeeping.ts';
+import { compareModes } from './change-of-mode.ts';
 import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
-import type { Conflict, Mode, ObjectChange, Outcome } from './outcome.ts';
+import type { Conflict, Migration, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { notJudged, type RequestContext, unknownConversion, unservedKind } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
+import { tryWaysOut } from './ways-out.ts';
 
 interface Sent {
   readonly patch: JsonObject | null;
@@ -20,13 +22,25 @@ interface Sent {
 }
 
 export type Step =
-  | (Sent & { readonly status: 'applied'; readonly object: JsonObject; readonly unchanged: boolean })
+  | (Sent & {
+      readonly status: 'applied';
+      readonly object: JsonObject;
+      readonly unchanged: boolean;
+      readonly migration?: Migration | null;
+    })
   | (Sent & {
       readonly status: 'rejected';
       readonly errors: readonly ApiError[];
       readonly conflicts: readonly Conflict[];
     })
   | { readonly status: 'not-judged'; readonly reason: NotJudgedReason };
+
+/** How far a sequence of manifests came: the last one applied or refused, and the object it met. */
+export interface Played {
+  readonly live: JsonObject | null;
+  readonly manifest: Manifest | undefined;
+  readonly last: Step;
+}
 
 /** Applies one manifest to a live object at the manifest's version; null: there is none. */
 export type ApplyOnce = (live: JsonObject | null, manifest: Manifest, context: RequestContext) => Step;
@@ -38,8 +52,15 @@ export interface WayOfApplying {
   readonly shown: (object: JsonObject) => JsonObject;
 }
 
-export function previewSteps(change: ObjectChange, settings: PreviewSettings, way: WayOfApplying): Outcome {
-  const { mode, shown } = way;
+export interface WaysOfApplying {
+  /** How head is applied. */
+  readonly head: WayOfApplying;
+  /** How base was. */
+  readonly base: WayOfApplying;
+}
+
+export function previewSteps(change: ObjectChange, settings: PreviewSettings, ways: WaysOfApplying): Outcome {
+  const { mode, shown } = ways.head;
   const common = {
     mode,
     manager: settings.manager,
@@ -48,37 +69,63 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
     errors: [],
     conflicts: [],
   } as const;
-  const start = liveBefore(change, settings, way);
+  const start = liveBefore(change, settings, ways.base);
   const registry = change.unit.schemas.head;
-  const last =
-    'code' in start ? start : sequence(start.object, change.modified, contextOf(change, registry, settings), way);
+  const context = contextOf(change, registry, settings);
+  const played = 'code' in start ? null : play(start.object, change.modified, context, ways.head);
   const found = 'code' in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
   const before = found && shown(found);
-  if ('code' in last || last.status === 'not-judged') {
-    const reason = 'code' in last ? last : last.reason;
+  const last = 'code' in start ? ({ status: 'not-judged', reason: start } as const) : (played?.last ?? NOTHING);
+  if (last.status === 'not-judged') {
     const unknown = { liveChanged: null, patchType: null, patch: null, after: null, comparison: null } as const;
-    return { ...common, ...unknown, verdict: 'not-judged', notJudged: reason, before };
+    return { ...common, ...unknown, verdict: 'not-judged', notJudged: last.reason, before };
   }
   const { patch, patchType } = last;
-  const judged = { ...common, notJudged: null, before, managedFieldsBefore: managedFieldsOf(found), patch, patchType };
+  const schema = registry.kind(change.gvk)?.schema;
+  const modeChange =
+    ways.base.mode === mode || 'code' in start
+      ? null
+      : compareModes(play(start.object, change.modified, context, ways.base).last, last, ways, schema);
+  const judged = {
+    ...common,
+    notJudged: null,
+    before,
+    managedFieldsBefore: managedFieldsOf(found),
+    patch,
+    patchType,
+    modeChange,
+  };
   if (last.status === 'rejected') {
     const { errors, conflicts } = last;
-    return { ...judged, verdict: 'rejected', liveChanged: false, after: null, comparison: null, errors, conflicts };
+    const waysOut = conflicts.length > 0 && played ? tryWaysOut(played, conflicts, context, settings) : [];
+    return {
+      ...judged,
+      verdict: 'rejected',
+      liveChanged: false,
+      after: null,
+      comparison: null,
+      errors,
+      conflicts,
+      waysOut,
+    };
   }
   const after = shown(last.object);
   const same = before !== null && equalJson(withoutGeneration(before), withoutGeneration(after));
-  const schema = registry.kind(change.gvk)?.schema;
+  const stored = found === null || !equalJson(withoutGeneration(found), withoutGeneration(last.object));
   return {
     ...judged,
     verdict:
-      before === null ? 'created' : last.unchanged || (mode === 'server-side' && same) ? 'unchanged' : 'configured',
+      before === null ? 'created' : last.unchanged || (mode === 'server-side' && !stored) ? 'unchanged' : 'configured',
     liveChanged: !same,
     after,
     managedFieldsAfter: managedFieldsOf(last.object),
     comparison:
       before === null ? null : compareObjects(withoutManagedFields(before), withoutManagedFields(after), schema),
+    migration: last.migration ?? null,
   };
 }
+
+const NOTHING: Step = { status: 'not-judged', reason: notJudged('nothing-to-apply', 'there is no manifest') };
 
 /** The live object: as it was seen, or as base left it and controllers settled it. */
 function liveBefore(
@@ -88,7 +135,7 @@ function liveBefore(
 ): { readonly object: JsonObject | null } | NotJudgedReason {
   if (change.live.source !== 'assumed') return { object: change.live.object };
   if (change.lastApplied.length === 0) return { object: null };
-  const last = sequence(null, change.lastApplied, contextOf(change, change.unit.schemas.base, settings), way);
+  const { last } = play(null, change.lastApplied, contextOf(change, change.unit.schemas.base, settings), way);
   switch (last.status) {
     case 'applied':
       return { object: settle(last.object, change.gvk) };
@@ -99,24 +146,31 @@ function liveBefore(
   }
 }
 
-function sequence(
+/** Applies the manifests one after the other, up to the first that fails. */
+function play(
   live: JsonObject | null,
   manifests: readonly Manifest[],
   context: RequestContext,
   way: WayOfApplying,
-): Step {
+): Played {
   let held = live;
-  let last: Step = { status: 'not-judged', reason: notJudged('nothing-to-apply', 'there is no manifest') };
+  let played: Played = { live, manifest: undefined, last: NOTHING };
   for (const manifest of manifests) {
     const unserved = unservedKind(manifest.gvk, context.registry);
-    if (unserved) return { status: 'rejected', errors: [unserved], conflicts: [], patch: null, patchType: null };
+    if (unserved) {
+      const last: Step = { status: 'rejected', errors: [unserved], conflicts: [], patch: null, patchType: null };
+      return { live: held, manifest, last };
+    }
     const stored = held && convertObject(held, manifest.gvk, context.registry);
-    if (stored === undefined) return { status: 'not-judged', reason: unknownConversion(manifest.gvk) };
-    last = way.applyOnce(stored, manifest, context);
-    if (last.status !== 'applied') return last;
+    if (stored === undefined) {
+      return { live: held, manifest, last: { status: 'not-judged', reason: unknownConversion(manifest.gvk) } };
+    }
+    const last = way.applyOnce(stored, manifest, context);
+    played = { live: stored, manifest, last };
+    if (last.status !== 'applied') return played;
     held = last.object;
   }
-  return last;
+  return played;
 }
 
 function atVersionOf(

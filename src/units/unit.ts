@@ -15,6 +15,8 @@ export interface Unit {
   readonly root: string;
   readonly cluster: string | null;
   readonly applier: Applier;
+  /** How base was applied, where that is another way than head's. */
+  readonly baseApplier?: Applier | undefined;
   readonly defaultNamespace?: string | undefined;
   readonly schemas: { readonly base: SchemaRegistry; readonly head: SchemaRegistry };
 }

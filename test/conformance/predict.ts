@@ -88,9 +88,14 @@ function unitOf(version: string, one: ConformanceCase, mode: 'client-side' | 'se
     defaultNamespace: caseNamespace,
     schemas: {
       base: registry(version, [...one.setup, ...one.base]),
-      head: registry(version, [...one.setup, ...one.base, ...one.head]),
+      head: registry(version, [...one.setup, ...one.base, ...between(one), ...one.head]),
     },
   };
+}
+
+/** What others applied after base: a definition of another shape, for one. */
+function between(one: ConformanceCase): JsonObject[] {
+  return one.between.flatMap((step) => (step.action === 'kubectl' ? [step.body] : []));
 }
 
 const plain = new Map<string, SchemaRegistry>();

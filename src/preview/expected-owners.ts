@@ -1,0 +1,147 @@
+/**
+ * Who else decides fields of an object, as far as the repository shows it: autoscalers, the same object written twice,
+ * sidecar injectors. Without live state these are the only owners beside the applier that can be named.
+ */
+import { field, type Path, pathOf } from '../fieldpath/path.ts';
+import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import { getArray, getIn, getObject, getString } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { keyOf } from '../units/identity.ts';
+import type { ExpectedOwner, ObjectChange } from './outcome.ts';
+
+/** Kinds that are looked for where an object may have such an owner; documents that name it are read. */
+export const OWNER_KINDS = ['HorizontalPodAutoscaler', 'ScaledObject', 'VerticalPodAutoscaler'] as const;
+
+const REPLICAS = pathOf('spec', 'replicas');
+
+export function expectedOwners(change: ObjectChange, related: readonly Manifest[]): ExpectedOwner[] {
+  if (change.modified.length === 0) return [];
+  return [...scalers(change, related), ...copies(change), ...injectors(change, related)];
+}
+
+function scalers(change: ObjectChange, related: readonly Manifest[]): ExpectedOwner[] {
+  const found = new Map<string, ExpectedOwner>();
+  const add = (owner: ExpectedOwner): void => {
+    found.set(`${owner.name} ${JSON.stringify(owner.path)}`, owner);
+  };
+  for (const manifest of related) {
+    const { kind } = manifest.gvk;
+    if (!OWNER_KINDS.some((name) => name === kind)) continue;
+    const key = keyOf(manifest, change.unit.schemas.head, change.unit.defaultNamespace);
+    if (!targets(manifest, change) || key.namespace !== change.key.namespace) continue;
+    const name = `${kind} ${key.namespace === undefined ? '' : `${key.namespace}/`}${key.name}`;
+    if (kind !== 'VerticalPodAutoscaler') add({ name, path: REPLICAS, where: 'object' });
+    else for (const path of sizedContainers(manifest.object, change)) add({ name, path, where: 'pods' });
+  }
+  return [...found.values()];
+}
+
+function targets({ gvk, object }: Manifest, { key }: ObjectChange): boolean {
+  const target = gvk.kind === 'VerticalPodAutoscaler' ? 'targetRef' : 'scaleTargetRef';
+  const ref = getObject(object, 'spec', target);
+  // A ScaledObject that names no kind scales a Deployment.
+  const kind = getString(ref, 'kind') ?? (gvk.kind === 'ScaledObject' ? 'Deployment' : undefined);
+  const group = getString(ref, 'apiVersion')?.split('/').slice(0, -1).join('/');
+  return getString(ref, 'name') === key.name && kind === key.kind && (group === undefined || group === key.group);
+}
+
+/** Where a vertical autoscaler replaces the resources of containers; it does so in the pods, as they are made. */
+function sizedContainers(autoscaler: JsonObject, change: ObjectChange): Path[] {
+  if (getString(autoscaler, 'spec', 'updatePolicy', 'updateMode') === 'Off') return [];
+  const policies = (getArray(autoscaler, 'spec', 'resourcePolicy', 'containerPolicies') ?? []).filter(isObject);
+  const policyOf = (name: string): JsonObject | undefined =>
+    policies.find((policy) => policy['containerName'] === name) ??
+    policies.find((policy) => policy['containerName'] === '*');
+  return containers(change)
+    .filter((name) => policyOf(name)?.['mode'] !== 'Off')
+    .map((name) => [...containerPath(change, name), field('resources')]);
+}
+
+function podSpec(change: ObjectChange): readonly string[] {
+  if (change.key.kind === 'Pod') return ['spec'];
+  return change.key.kind === 'CronJob' ? ['spec', 'jobTemplate', 'spec', 'template', 'spec'] : TEMPLATE;
+}
+
+const TEMPLATE = ['spec', 'template', 'spec'];
+
+function containers(change: ObjectChange): string[] {
+  const list = getArray(change.modified.at(-1)?.object, ...podSpec(change), 'containers') ?? [];
+  return list.flatMap((item) => getString(item, 'name') ?? []);
+}
+
+function containerPath(change: ObjectChange, name: string): Path {
+  return [...pathOf(...podSpec(change), 'containers'), { type: 'key', key: named(name) }];
+}
+
+function named(name: string): JsonObject {
+  const key = newObject();
+  key['name'] = name;
+  return key;
+}
+
+/** The same object in two places: each copy is applied, and the last one wins. */
+function copies(change: ObjectChange): ExpectedOwner[] {
+  return change.modified.slice(0, -1).flatMap(({ object, location }) => {
+    const name = `the same object in ${location.path}:${location.line}`;
+    return Object.keys(object)
+      .filter((step) => step !== 'apiVersion' && step !== 'kind' && step !== 'metadata')
+      .map((step): ExpectedOwner => ({ name, path: pathOf(step), where: 'object' }));
+  });
+}
+
+interface Injector {
+  readonly name: string;
+  readonly sidecars: readonly string[];
+  /** Whether labels and annotations of a pod or a namespace ask for it; undefined: they do not say. */
+  readonly ofPod: (metadata: JsonObject | undefined) => boolean | undefined;
+  readonly ofNamespace: (metadata: JsonObject | undefined) => boolean;
+}
+
+const INJECTORS: readonly Injector[] = [
+  {
+    name: "Istio's sidecar injector",
+    sidecars: ['istio-proxy'],
+    ofPod: (metadata) =>
+      answer(
+        getString(metadata, 'labels', 'sidecar.istio.io/inject') ??
+          getString(metadata, 'annotations', 'sidecar.istio.io/inject'),
+        'true',
+      ),
+    ofNamespace: (metadata) =>
+      getString(metadata, 'labels', 'istio-injection') === 'enabled' ||
+      getString(metadata, 'labels', 'istio.io/rev') !== undefined,
+  },
+  {
+    name: "Linkerd's proxy injector",
+    sidecars: ['linkerd-proxy'],
+    ofPod: (metadata) => answer(getString(metadata, 'annotations', 'linkerd.io/inject'), 'enabled', 'ingress'),
+    ofNamespace: (metadata) => answer(getString(metadata, 'annotations', 'linkerd.io/inject'), 'enabled') ?? false,
+  },
+];
+
+function answer(value: string | undefined, ...yes: readonly string[]): boolean | undefined {
+  return value === undefined ? undefined : yes.includes(value);
+}
+
+function injectors(change: ObjectChange, related: readonly Manifest[]): ExpectedOwner[] {
+  const at = podSpec(change);
+  const object = change.modified.at(-1)?.object;
+  if (!getObject(object, ...at)) return [];
+  const metadata = getIn(object, ...at.slice(0, -1), 'metadata');
+  const pod = isObject(metadata) ? metadata : undefined;
+  const namespace = related.find(
+    (manifest) =>
+      manifest.gvk.kind === 'Namespace' && getString(manifest.object, 'metadata', 'name') === change.key.namespace,
+  );
+  return INJECTORS.filter(
+    ({ ofPod, ofNamespace }) => ofPod(pod) ?? ofNamespace(getObject(namespace?.object, 'metadata')),
+  ).flatMap(({ name, sidecars }) =>
+    sidecars.map(
+      (sidecar): ExpectedOwner => ({
+        name,
+        path: containerPath(change, sidecar),
+        where: change.key.kind === 'Pod' ? 'object' : 'pods',
+      }),
+    ),
+  );
+}
