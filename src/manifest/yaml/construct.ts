@@ -26,6 +26,7 @@ interface Target {
   identities: Map<string, string> | undefined;
 }
 
+const FLOAT_TAG = 'tag:yaml.org,2002:float';
 const MERGE_TAG = 'tag:yaml.org,2002:merge';
 
 export function isMergeKey(node: YamlNode): boolean {
@@ -126,10 +127,11 @@ class Construction {
     if (scalar.kind !== 'scalar')
       throw new YamlRefusal('invalid-yaml', 'a mapping or a list cannot be a key', node.start);
     if (scalar.tag === '' && !scalar.implicit && target.identities === undefined) return scalar.value;
+    if (scalar.tag === FLOAT_TAG) throw new YamlRefusal('unsure', 'a key tagged !!float', node.start);
     const value = scalarValue(scalar);
     if (typeof value === 'string' && target.identities === undefined) return value;
     const key = keyText(value, scalar.value);
-    if (key === undefined) throw new YamlRefusal('unsure', 'null or a number this large cannot be a key', node.start);
+    if (key === undefined) throw new YamlRefusal('unsure', 'null, -0.0 or a number this large as a key', node.start);
     target.identities ??= new Map();
     const known = target.identities.get(key.text) ?? (key.text in target.out ? 'string' : undefined);
     // Two keys to Go, one to JSON: which value survives is random there.

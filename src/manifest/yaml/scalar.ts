@@ -167,7 +167,7 @@ export interface KeyText {
   readonly identity: string;
 }
 
-/** Undefined for keys sigs.k8s.io/yaml refuses: null, and integers above 64 bits signed. */
+/** Undefined for keys sigs.k8s.io/yaml refuses (null, integers above 64 bits signed) and for the one that equals another text's: -0.0. */
 export function keyText(value: ScalarValue, source: string): KeyText | undefined {
   switch (typeof value) {
     case 'string':
@@ -178,8 +178,8 @@ export function keyText(value: ScalarValue, source: string): KeyText | undefined
     case 'number': {
       if (isUnsigned(source)) return undefined;
       if (isIntegerText(source)) return { text: String(value), identity: 'integer' };
-      const float = value === 0 && source.startsWith('-') ? -0 : Number(value);
-      return { text: float32Text(float), identity: `float ${float}` };
+      if (value === 0 && source.startsWith('-')) return undefined;
+      return { text: float32Text(Number(value)), identity: `float ${value}` };
     }
     default:
       return undefined;
@@ -191,7 +191,7 @@ function float32Text(value: number): string {
   const rounded = Math.fround(value);
   if (Number.isNaN(rounded)) return '.nan';
   if (!Number.isFinite(rounded)) return rounded > 0 ? '.inf' : '-.inf';
-  if (rounded === 0) return Object.is(value, -0) || value < 0 ? '-0' : '0';
+  if (rounded === 0) return value < 0 ? '-0' : '0';
   let digits = 1;
   while (digits < 9 && Math.fround(Number(rounded.toExponential(digits - 1))) !== rounded) digits++;
   const [mantissa = '', exponent = '0'] = rounded.toExponential(digits - 1).split('e');
