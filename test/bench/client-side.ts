@@ -13,7 +13,7 @@ import {
   createThreeWayJsonMergePatch,
   createThreeWayPatch,
 } from '../../src/apply/client-side/client-side.ts';
-import { toGoJson } from '../../src/apply/client-side/go-json.ts';
+import { toGoJson } from '../../src/kube/go-json.ts';
 import { isObject, type JsonObject, newObject } from '../../src/kube/json.ts';
 import { parseJsonExact } from '../../src/kube/json-text.ts';
 import { gvkOf } from '../../src/kube/object.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toGoJson } from '../../src/apply/client-side/go-json.ts';
 import {
   applyJsonMergePatch,
   createThreeWayJsonMergePatch,
   nullsOnly,
   withoutNulls,
 } from '../../src/apply/client-side/json-merge-patch.ts';
+import { toGoJson } from '../../src/kube/go-json.ts';
 import type { JsonObject, JsonValue } from '../../src/kube/json.ts';
 import { absent, object, rows } from './tables.ts';
 

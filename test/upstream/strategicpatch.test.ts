@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { RETAIN_KEYS } from '../../src/apply/client-side/directives.ts';
-import { toGoJson } from '../../src/apply/client-side/go-json.ts';
 import { dedupeScalars, elementKind } from '../../src/apply/client-side/go-value.ts';
 import { lookupList, lookupMap } from '../../src/apply/client-side/patch-meta.ts';
 import { sortItems, sortScalars } from '../../src/apply/client-side/sorted-lists.ts';
@@ -9,6 +8,7 @@ import {
   createThreeWayStrategicMergePatch,
   createTwoWayMergePatch,
 } from '../../src/apply/client-side/strategic-merge-patch.ts';
+import { toGoJson } from '../../src/kube/go-json.ts';
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../../src/kube/json.ts';
 import { parseJsonExact } from '../../src/kube/json-text.ts';
 import type { Schema } from '../../src/schema/schema.ts';

@@ -1,8 +1,9 @@
+import { compareGoStrings } from '../../kube/go-json.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isArray, isObject } from '../../kube/json.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { PATCH, RETAIN_KEYS } from './directives.ts';
-import { compareGoStrings, dedupeInPlace, deepEqual, elementKind, goKind, goString } from './go-value.ts';
+import { dedupeInPlace, deepEqual, elementKind, goKind, goString } from './go-value.ts';
 import { PatchError } from './patch-error.ts';
 import type { FieldPatchMeta } from './patch-meta.ts';
 import { lookupList, lookupMap } from './patch-meta.ts';

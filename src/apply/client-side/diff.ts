@@ -1,9 +1,10 @@
+import { compareGoStrings } from '../../kube/go-json.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isArray, newObject } from '../../kube/json.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { DELETE_FROM_LIST, PATCH, RETAIN_KEYS, SET_ORDER } from './directives.ts';
 import { mergeKeyValue, sameMergeKey, sortByOrder } from './element-order.ts';
-import { compareGoStrings, dedupeScalars, deepEqual, elementKind } from './go-value.ts';
+import { dedupeScalars, deepEqual, elementKind } from './go-value.ts';
 import { PatchError, within } from './patch-error.ts';
 import type { FieldPatchMeta } from './patch-meta.ts';
 import { lookupList, lookupMap } from './patch-meta.ts';

@@ -152,21 +152,6 @@ function goFloat(value: number): string {
   return `${digits}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
 }
 
-const ABOVE_SURROGATES = /[\ud800-\uffff]/;
-
-/** Go compares strings by their UTF-8 bytes; UTF-16 units give another order above U+D7FF only. */
-export function compareGoStrings(a: string, b: string): number {
-  if (a === b) return 0;
-  if (!ABOVE_SURROGATES.test(a) || !ABOVE_SURROGATES.test(b)) return a < b ? -1 : 1;
-  const left = Array.from(a);
-  const right = Array.from(b);
-  for (let i = 0; i < left.length && i < right.length; i++) {
-    const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
-}
-
 /** `reflect.DeepEqual` of decoded JSON. */
 export function deepEqual(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;

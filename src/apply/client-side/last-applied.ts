@@ -1,7 +1,7 @@
+import { toGoJson } from '../../kube/go-json.ts';
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
 import { equalJson, isObject, newObject } from '../../kube/json.ts';
 import { JsonTextError, parseJsonExact } from '../../kube/json-text.ts';
-import { toGoJson } from './go-json.ts';
 
 /** Where `kubectl apply`, `create --save-config` and `replace --save-config` keep what was applied last. */
 export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';

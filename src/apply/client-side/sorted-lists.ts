@@ -1,8 +1,9 @@
+import { compareGoStrings } from '../../kube/go-json.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject } from '../../kube/json.ts';
 import { badArgument } from './element-order.ts';
 import { goSort } from './go-sort.ts';
-import { compareGoStrings, goString } from './go-value.ts';
+import { goString } from './go-value.ts';
 
 /** An item of a merging list, and the text of its merge key, by which items are ordered and paired. */
 export interface KeyedItem {

@@ -3,11 +3,12 @@
  * applied last and what is desired in; the updated object out. No patch is sent: the whole object is updated. Pure,
  * and knows nothing of kinds. Mirrors metacontroller pkg/dynamic/apply.
  */
+
+import { toGoJson } from '../../kube/go-json.ts';
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject, newObject } from '../../kube/json.ts';
 import { JsonTextError, parseJsonExact } from '../../kube/json-text.ts';
 import { getObject, getString } from '../../kube/object.ts';
-import { toGoJson } from '../client-side/go-json.ts';
 import { mergeObject } from './merge.ts';
 
 export const DYNAMIC_LAST_APPLIED = 'metacontroller.k8s.io/last-applied-configuration';

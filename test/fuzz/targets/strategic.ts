@@ -4,6 +4,7 @@ import {
   createTwoWayMergePatch,
 } from '../../../src/apply/client-side/client-side.ts';
 import {
+  equalJson,
   isArray,
   isObject,
   type JsonArray,
@@ -94,6 +95,11 @@ export default defineTarget<Case, Answer>({
       return { op: 'csa', gvk, overwrite, original, modified: random.chance(0.05) ? current : edited(wild), current };
     }
     return { op: 'smp', gvk, object: current, patch: patchFor(random, base, edited(wild), kind) };
+  },
+
+  valid: (testCase) => {
+    const live = testCase.op === 'smp' ? testCase.object : testCase.current;
+    return equalJson(live, withoutRepeats(live));
   },
 
   async ask(oracle, testCase) {

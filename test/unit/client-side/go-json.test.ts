@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toGoJson } from '../../../src/apply/client-side/go-json.ts';
-import { compareGoStrings, dedupeScalars, goKind, goString } from '../../../src/apply/client-side/go-value.ts';
+import { dedupeScalars, goKind, goString } from '../../../src/apply/client-side/go-value.ts';
+import { compareGoStrings, toGoJson } from '../../../src/kube/go-json.ts';
 import { json } from './kinds.ts';
 
 describe('JSON as Go writes it', () => {

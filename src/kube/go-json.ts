@@ -1,5 +1,4 @@
-import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
-import { compareGoStrings } from './go-value.ts';
+import type { JsonArray, JsonObject, JsonValue } from './json.ts';
 
 /** What Go's `json.Marshal` writes for a decoded value: keys in byte order, `<`, `>` and `&` escaped. */
 export function toGoJson(value: JsonValue): string {
@@ -75,4 +74,19 @@ function numberText(value: number): string {
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
   if (!Number.isFinite(value)) return 'null';
   return String(value);
+}
+
+const ABOVE_SURROGATES = /[\ud800-\uffff]/;
+
+/** Go compares strings by their UTF-8 bytes; UTF-16 units give another order above U+D7FF only. */
+export function compareGoStrings(a: string, b: string): number {
+  if (a === b) return 0;
+  if (!ABOVE_SURROGATES.test(a) || !ABOVE_SURROGATES.test(b)) return a < b ? -1 : 1;
+  const left = Array.from(a);
+  const right = Array.from(b);
+  for (let i = 0; i < left.length && i < right.length; i++) {
+    const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
 }
