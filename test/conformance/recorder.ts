@@ -1,14 +1,14 @@
 // Talks to the recorder binary (recorder/): cases in, raw results out.
 
 import { execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { isObject, type JsonObject, type JsonValue, newObject, toJsonValue } from '../../src/kube/json.ts';
 import { parseJsonExact, stringifyJson } from '../../src/kube/json-text.ts';
 import type { ApplyMode, ConformanceCase } from './case.ts';
-import { referenceVersion } from './case-files.ts';
+import { recordingsFolder, referenceVersion } from './case-files.ts';
 
 /** How each version is served: by its own build, or by the reference build behaving like it. */
 export function recorderFor(version: string): { binary: string; openapi: string; serverFlags: string[] } {
@@ -29,6 +29,15 @@ export async function recorderVersions(version: string): Promise<Record<string, 
   const { stdout } = await promisify(execFile)(binary, ['version']);
   const flags: Record<string, string> = serverFlags.length > 0 ? { 'server flags': serverFlags.join(' ') } : {};
   return { ...(JSON.parse(stdout) as Record<string, string>), ...flags };
+}
+
+/** The build that made these recordings is here, so they can be made again. */
+export async function canPlayAgain(version: string): Promise<boolean> {
+  const stamp = join(recordingsFolder, version, 'modules.json');
+  if (!existsSync(stamp) || !existsSync(recorderFor(version).binary)) return false;
+  const recorded = JSON.parse(readFileSync(stamp, 'utf8')) as Record<string, string>;
+  const present = await recorderVersions(version);
+  return recorded['k8s.io/kubernetes'] === present['k8s.io/kubernetes'];
 }
 
 export interface Job {

@@ -46,7 +46,10 @@ function scrubValue(value: JsonValue, text: string, uid: string | undefined): Js
     if (ALLOCATED.has(key) && !chosen(child, text)) continue;
     if (typeof child === 'string' && TIME.test(child) && !text.includes(child.replace(/(?:\.0+)?Z$/, ''))) continue;
     if (uid !== undefined && child === uid) continue;
-    out[key] = scrubValue(child, text, uid);
+    const kept = scrubValue(child, text, uid);
+    const emptied =
+      isObject(child) && isObject(kept) && Object.keys(child).length > 0 && Object.keys(kept).length === 0;
+    if (!emptied) out[key] = kept; // a map of nothing but such values is absent as well
   }
   return out;
 }

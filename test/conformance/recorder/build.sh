@@ -12,8 +12,11 @@ if [ $# -gt 0 ] && [ "$1" != "$MINOR" ]; then
   exit 1
 fi
 P=k8s.io/component-base/version
+# Kubernetes 1.34 moved to structured-merge-diff v6.
+TAGS=structured_merge_v4
+grep -q structured-merge-diff/v6 "$(go list -modfile "$MODFILE" -m -f '{{.GoMod}}' k8s.io/kubernetes)" && TAGS=
 mkdir -p bin
-CGO_ENABLED=0 go build -modfile "$MODFILE" -trimpath -buildvcs=false -o "bin/recorder-$MINOR" -ldflags \
+CGO_ENABLED=0 go build -modfile "$MODFILE" -tags "$TAGS" -trimpath -buildvcs=false -o "bin/recorder-$MINOR" -ldflags \
   "-s -w -X $P.gitVersion=v$VERSION -X $P.gitMajor=1 -X $P.gitMinor=${MINOR#1.} -X $P.gitTreeState=clean" .
 rm -rf "bin/openapi-$MINOR"
 cp -r "$(go list -modfile "$MODFILE" -m -f '{{.Dir}}' k8s.io/kubernetes)/api/openapi-spec/v3" "bin/openapi-$MINOR"

@@ -9,6 +9,7 @@ require (
 	k8s.io/component-base v0.36.3
 	k8s.io/klog/v2 v2.140.0
 	k8s.io/kubernetes v1.36.3
+	sigs.k8s.io/structured-merge-diff/v4 v4.7.0
 )
 
 require (

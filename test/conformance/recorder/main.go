@@ -17,6 +17,7 @@ import (
 )
 
 func main() {
+	os.Args[0] = "kube-apiserver" // its own controllers sign managedFields with the name of the program
 	commands := map[string]func([]string) error{
 		"server": serverCommand, "record": recordCommand, "apply": applyCommand, "merge": mergeCommand, "version": versionCommand,
 	}

@@ -27,7 +27,6 @@ import (
 	"k8s.io/kube-openapi/pkg/spec3"
 	"k8s.io/kube-openapi/pkg/validation/spec"
 	kubectlutil "k8s.io/kubectl/pkg/util"
-	"sigs.k8s.io/structured-merge-diff/v6/fieldpath"
 	"sigs.k8s.io/yaml"
 )
 
@@ -443,15 +442,7 @@ func (t *tool) fieldManager(gvk schema.GroupVersionKind, sub string, reset []str
 	if _, ok := t.byGVK[gvk]; !ok {
 		conv = managedfields.NewDeducedTypeConverter()
 	}
-	var filters map[fieldpath.APIVersion]fieldpath.Filter
-	if len(reset) > 0 {
-		s := fieldpath.NewSet()
-		for _, f := range reset {
-			s.Insert(fieldpath.MakePathOrDie(f))
-		}
-		filters = map[fieldpath.APIVersion]fieldpath.Filter{
-			fieldpath.APIVersion(gvk.GroupVersion().String()): fieldpath.NewExcludeSetFilter(s)}
-	}
+	filters := resetFilters(gvk.GroupVersion().String(), reset)
 	fm, err := managedfields.NewDefaultFieldManager(conv, plain{}, plain{}, plain{}, gvk, gvk.GroupVersion(), sub, filters)
 	if err == nil {
 		t.managers[key] = fm
