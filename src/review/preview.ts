@@ -1,6 +1,8 @@
 /** Step 5: what apply does to each object, in every mode asked for. */
-import type { ObjectKey } from '../kube/object.ts';
+import { getArray, type ObjectKey } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { previewApply } from '../preview/apply.ts';
+import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Live, Mode, ObjectChange } from '../preview/outcome.ts';
 import { pairObjects } from '../preview/pair.ts';
 import { objectFinder } from '../preview/related.ts';
@@ -22,16 +24,18 @@ export function previewUnits(review: Review, units: readonly PlannedUnit[]): Uni
     const live = liveObjects(review, planned);
     const pairing = pairObjects(
       unit,
-      [...changed.base, ...duplicates(planned, 'base')],
-      [...changed.head, ...duplicates(planned, 'head')],
+      inOrder([...changed.base, ...duplicates(planned, 'base')]),
+      inOrder([...changed.head, ...duplicates(planned, 'head')]),
       live,
     );
-    const find = objectFinder(unit, [...context.head, ...changed.head, ...(review.snapshot ?? [])]);
+    const head = [...context.head, ...changed.head, ...(review.snapshot ?? [])];
+    const find = objectFinder(unit, head);
     const settings = {
       modes: modesOf(review),
       manager: unit.applier.manager,
       force: unit.applier.force,
       find,
+      related: head.filter(showsOwners),
     };
     const previews = pairing.changes.map((change, i) => {
       if (i % 500 === 499) review.progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);
@@ -64,11 +68,20 @@ function duplicates(planned: PlannedUnit, side: 'base' | 'head'): PlannedUnit['c
   );
 }
 
+/** As they are applied: file by file, document by document. */
+function inOrder(manifests: readonly Manifest[]): Manifest[] {
+  const text = ({ location }: Manifest): string => location.path;
+  return [...manifests].sort((a, b) =>
+    text(a) === text(b) ? a.location.line - b.location.line : text(a) < text(b) ? -1 : 1,
+  );
+}
+
 function liveObjects(review: Review, { unit }: PlannedUnit): (key: ObjectKey) => Live {
   const { snapshot } = review;
   if (!snapshot) return () => ({ source: 'assumed' });
   const byKey = new Map(
     snapshot.map((manifest) => [objectKeyText(manifest, unit.schemas.head, unit.defaultNamespace), manifest.object]),
   );
-  return (key) => ({ source: 'snapshot', object: byKey.get(keyText(key)) ?? null });
+  const managersHidden = !snapshot.some(({ object }) => getArray(object, 'metadata', 'managedFields') !== undefined);
+  return (key) => ({ source: 'snapshot', object: byKey.get(keyText(key)) ?? null, managersHidden });
 }

@@ -1,4 +1,4 @@
-import { defineRule, outcomes, referencesOf } from '../lint/rule.ts';
+import { defineRule, deletionOf, referencesOf } from '../lint/rule.ts';
 
 const REFERRED = new Set(['ConfigMap', 'Secret', 'PersistentVolumeClaim', 'ServiceAccount', 'Service']);
 
@@ -22,8 +22,8 @@ export default defineRule({
   *check(preview, context) {
     const { group, kind, name, namespace } = preview.key;
     if (group !== '' || !REFERRED.has(kind)) return;
-    const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
-    if (!deletion || deletion.by === 'orphaned') return;
+    const messageId = deletionOf(preview);
+    if (!messageId) return;
     const referrers = context.objects('head').flatMap((candidate) => {
       if (candidate.key.namespace !== namespace) return [];
       const reference = referencesOf(candidate.object).find(
@@ -35,7 +35,7 @@ export default defineRule({
     if (!first) return;
     const rest = referrers.length - 1;
     yield {
-      messageId: deletion.by === 'pruned' ? 'deleted' : 'deleted-if-pruned',
+      messageId,
       path: [],
       side: 'base',
       data: {

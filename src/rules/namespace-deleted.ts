@@ -1,4 +1,4 @@
-import { defineRule, outcomes } from '../lint/rule.ts';
+import { defineRule, deletionOf } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A Namespace is gone from the manifests: pruning it deletes everything inside',
@@ -14,8 +14,8 @@ export default defineRule({
   },
   *check(preview) {
     if (preview.key.group !== '' || preview.key.kind !== 'Namespace') return;
-    const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
-    if (!deletion || deletion.by === 'orphaned') return;
-    yield { messageId: deletion.by === 'pruned' ? 'deleted' : 'deleted-if-pruned', path: [], side: 'base' };
+    const messageId = deletionOf(preview);
+    if (!messageId) return;
+    yield { messageId, path: [], side: 'base' };
   },
 });

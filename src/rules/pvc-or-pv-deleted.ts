@@ -1,4 +1,4 @@
-import { defineRule, getString, outcomes } from '../lint/rule.ts';
+import { defineRule, deletionOf, getString } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A volume or a volume claim is gone from the manifests: pruning it can delete the data',
@@ -15,11 +15,11 @@ export default defineRule({
   *check(preview) {
     const { group, kind } = preview.key;
     if (group !== '' || (kind !== 'PersistentVolumeClaim' && kind !== 'PersistentVolume')) return;
-    const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
-    if (!deletion || deletion.by === 'orphaned') return;
+    const messageId = deletionOf(preview);
+    if (!messageId) return;
     const policy = getString(preview.lastApplied.at(-1)?.object, 'spec', 'persistentVolumeReclaimPolicy');
     yield {
-      messageId: deletion.by === 'pruned' ? 'deleted' : 'deleted-if-pruned',
+      messageId,
       path: [],
       side: 'base',
       data: { policy: policy === undefined ? '' : ` (reclaim policy ${policy})` },

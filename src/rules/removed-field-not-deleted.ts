@@ -23,7 +23,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   why: 'Apply removes only what it knows to have set: client-side what its annotation holds, server-side what it owns alone. The manifest and the cluster drift apart without a word.',
-  fix: 'Remove it by hand once: `kubectl edit {resource}`. If {why}, change it there.',
+  fix: 'Remove it by hand once: `kubectl edit {resource}`; where another manager owns it, change it there.',
   references: [
     'https://github.com/kubernetes/kubernetes/issues/99003',
     'https://github.com/kubernetes/kubectl/issues/1453',

@@ -1,4 +1,4 @@
-import { defineRule, getIn, getString, outcomes, pathOf } from '../lint/rule.ts';
+import { autoscalerOf, defineRule, getIn, outcomes, pathOf } from '../lint/rule.ts';
 
 const SCALABLE = new Set(['Deployment', 'StatefulSet', 'ReplicaSet', 'ReplicationController']);
 
@@ -13,31 +13,28 @@ export default defineRule({
   messages: {
     scaled: 'apply leaves `{object}` with {after} replica, now {before}',
     autoscaled:
-      'apply leaves `{object}` with {after} replica, now {before}, until HorizontalPodAutoscaler `{autoscaler}` scales it again',
+      'apply leaves `{object}` with {after} replica, now {before}, until {scaler} `{autoscaler}` scales it again',
   },
   *needs(change) {
-    if (SCALABLE.has(change.key.kind) && change.change === 'modified')
-      yield { kind: 'HorizontalPodAutoscaler', text: change.key.name };
+    const set = (side: 'lastApplied' | 'modified') =>
+      getIn(change[side].at(-1)?.object, 'spec', 'replicas') !== undefined;
+    if (SCALABLE.has(change.key.kind) && set('lastApplied') && !set('modified'))
+      for (const kind of ['HorizontalPodAutoscaler', 'ScaledObject']) yield { kind, text: change.key.name };
   },
   *check(preview, context) {
     if (!SCALABLE.has(preview.key.kind)) return;
     const stated = getIn(preview.lastApplied.at(-1)?.object, 'spec', 'replicas');
     const kept = getIn(preview.modified.at(-1)?.object, 'spec', 'replicas');
     if (stated === undefined || stated === null || (kept !== undefined && kept !== null)) return;
+    const autoscaler = autoscalerOf(preview.key, context, 'head');
     const falling = outcomes(preview).filter((outcome) => {
       const before = getIn(outcome.before ?? undefined, 'spec', 'replicas');
-      return outcome.after && before !== getIn(outcome.after, 'spec', 'replicas');
+      // Server-side, giving it to an autoscaler is told by `ownership-handover`.
+      const told = autoscaler !== undefined && outcome.mode === 'server-side';
+      return outcome.after && !told && before !== getIn(outcome.after, 'spec', 'replicas');
     });
     const [first] = falling;
     if (!first?.before || !first.after) return;
-    const autoscaler = context
-      .objects('head', 'HorizontalPodAutoscaler')
-      .find(
-        ({ key, object }) =>
-          key.namespace === preview.key.namespace &&
-          getString(object, 'spec', 'scaleTargetRef', 'kind') === preview.key.kind &&
-          getString(object, 'spec', 'scaleTargetRef', 'name') === preview.key.name,
-      );
     yield {
       messageId: autoscaler ? 'autoscaled' : 'scaled',
       path: pathOf('spec', 'replicas'),
@@ -47,6 +44,7 @@ export default defineRule({
         before: String(getIn(first.before, 'spec', 'replicas')),
         after: String(getIn(first.after, 'spec', 'replicas')),
         autoscaler: autoscaler?.key.name ?? '',
+        scaler: autoscaler?.key.kind ?? '',
       },
     };
   },

@@ -1,4 +1,4 @@
-import { defineRule, equalJson, getIn, getString, pathOf } from '../lint/rule.ts';
+import { autoscalerOf, defineRule, equalJson, getIn, pathOf } from '../lint/rule.ts';
 
 const SCALABLE = new Set(['Deployment', 'StatefulSet', 'ReplicaSet', 'ReplicationController']);
 
@@ -14,36 +14,30 @@ export default defineRule({
     'https://github.com/argoproj/argo-cd/issues/5105',
   ],
   messages: {
-    fights:
-      'apply sets `{object}` to {replicas} replicas each time, while HorizontalPodAutoscaler `{autoscaler}` scales it',
+    fights: 'apply sets `{object}` to {replicas} replicas each time, while {scaler} `{autoscaler}` scales it',
   },
   *needs(change) {
-    if (SCALABLE.has(change.key.kind) && change.change !== 'removed')
-      yield { kind: 'HorizontalPodAutoscaler', text: change.key.name };
+    const replicas = getIn(change.modified.at(-1)?.object, 'spec', 'replicas');
+    const before = getIn(change.lastApplied.at(-1)?.object, 'spec', 'replicas');
+    // An autoscaler that is new is among the changed objects; one that is not fought the same number before.
+    if (SCALABLE.has(change.key.kind) && replicas !== undefined && !equalJson(replicas, before))
+      for (const kind of ['HorizontalPodAutoscaler', 'ScaledObject']) yield { kind, text: change.key.name };
   },
   *check(preview, context) {
     const head = preview.modified.at(-1)?.object;
     const replicas = getIn(head, 'spec', 'replicas');
     if (!SCALABLE.has(preview.key.kind) || typeof replicas !== 'number' || replicas === 0) return;
-    const targets = (side: 'base' | 'head') =>
-      context
-        .objects(side, 'HorizontalPodAutoscaler')
-        .find(
-          ({ key, object }) =>
-            key.namespace === preview.key.namespace &&
-            getString(object, 'spec', 'scaleTargetRef', 'kind') === preview.key.kind &&
-            getString(object, 'spec', 'scaleTargetRef', 'name') === preview.key.name,
-        );
-    const autoscaler = targets('head');
+    const autoscaler = autoscalerOf(preview.key, context, 'head');
     if (!autoscaler) return;
     // The same fight as before this change is no news.
     const before = preview.lastApplied.at(-1)?.object;
-    if (targets('base') && before && equalJson(getIn(before, 'spec', 'replicas'), replicas)) return;
+    if (autoscalerOf(preview.key, context, 'base') && before && equalJson(getIn(before, 'spec', 'replicas'), replicas))
+      return;
     yield {
       messageId: 'fights',
       path: pathOf('spec', 'replicas'),
       side: 'head',
-      data: { replicas, autoscaler: autoscaler.key.name },
+      data: { replicas, autoscaler: autoscaler.key.name, scaler: autoscaler.key.kind },
       related: [{ key: autoscaler.key, manifest: autoscaler.manifest, message: 'the autoscaler' }],
     };
   },

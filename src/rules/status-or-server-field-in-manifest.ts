@@ -41,7 +41,8 @@ export default defineRule({
       const field = path.join('.');
       const refused = refusal(preview, (error) => `${error.path} ${error.message}`.includes(path.at(-1) ?? field));
       const data = { field, effect: refused ? 'the API server rejects it' : effect };
-      yield { messageId: 'present', path: pathOf(...path), side: 'head', data };
+      const severity = refused ? ('error' as const) : ('warning' as const);
+      yield { messageId: 'present', path: pathOf(...path), side: 'head', data, severity };
     }
   },
 });

@@ -1,0 +1,36 @@
+import { apiVersionOf, defineRule, deletionOf, pathOf, WORKLOADS } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'An object changes its API group or its kind under the same name',
+  severity: 'warning',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Groups that share storage are one object, so apply updates it; tools that compare by group (Helm 3, some prune lists) see one go and another come. Another kind is another object: both run until the old one is removed.',
+  fix: 'For another group: check that the applier prunes by identity, not by group. For another kind: remove the old object in the same step, or the two compete for the same pods and names.',
+  references: ['https://github.com/helm/helm/issues/7219', 'https://github.com/helm/helm/issues/2885'],
+  messages: {
+    group: '`{object}` changes from `{from}` to `{to}` and stays the same object: apply updates it',
+    kind: '{from} `{name}` becomes a {to}: a new object is created, and the old one is {fate}',
+  },
+  *check(preview, context) {
+    const [base, head] = [preview.lastApplied.at(-1)?.gvk, preview.modified.at(-1)?.gvk];
+    if (base && head && base.group !== head.group) {
+      const data = { from: apiVersionOf(base), to: apiVersionOf(head) };
+      yield { messageId: 'group', path: pathOf('apiVersion'), side: 'head', data };
+    }
+    const kinds: readonly string[] = WORKLOADS;
+    if (preview.change !== 'added' || !kinds.includes(preview.key.kind)) return;
+    const old = context.previews.find(
+      ({ change, key }) =>
+        change === 'removed' &&
+        kinds.includes(key.kind) &&
+        key.name === preview.key.name &&
+        key.namespace === preview.key.namespace,
+    );
+    if (!old) return;
+    const fate = { deleted: 'deleted', 'deleted-if-pruned': 'deleted if your applier prunes' };
+    const gone = deletionOf(old);
+    const data = { from: old.key.kind, to: preview.key.kind, fate: gone ? fate[gone] : 'left running' };
+    yield { messageId: 'kind', path: pathOf('kind'), side: 'head', data };
+  },
+});

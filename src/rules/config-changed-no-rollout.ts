@@ -1,0 +1,67 @@
+import {
+  type ContextObject,
+  defineRule,
+  equalJson,
+  getIn,
+  mainOutcome,
+  podTemplate,
+  referencesOf,
+  WORKLOADS,
+} from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A ConfigMap or Secret changes, and the pods that read it are not restarted',
+  severity: 'info',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Variables are read when a container starts, so running pods keep the old values until something restarts them, maybe in the middle of the night.',
+  fix: 'Restart them after the apply: `kubectl rollout restart {restart}`. A kustomize `configMapGenerator` gives each content its own name and rolls the pods by itself.',
+  references: ['https://github.com/argoproj/argo-helm/issues/3118'],
+  messages: { stale: 'pods of {workloads} keep the old values of `{object}` until they restart' },
+  *needs({ key, change }) {
+    if (key.group !== '' || (key.kind !== 'ConfigMap' && key.kind !== 'Secret') || change !== 'modified') return;
+    for (const kind of WORKLOADS) yield { kind, text: key.name };
+  },
+  *check(preview, context) {
+    const { group, kind, name, namespace } = preview.key;
+    const outcome = mainOutcome(preview);
+    if (group !== '' || (kind !== 'ConfigMap' && kind !== 'Secret') || outcome?.verdict !== 'configured') return;
+    if (equalJson(getIn(outcome.before ?? undefined, 'data'), getIn(outcome.after ?? undefined, 'data'))) return;
+    const readers = context.objects('head').filter(({ key, object }) => {
+      if (key.namespace !== namespace || !['Deployment', 'StatefulSet', 'DaemonSet'].includes(key.kind)) return false;
+      const reads = referencesOf(object).some(
+        (it) => it.kind === kind && it.name === name && /\benv(?:From)?\b/.test(it.path.join('.')),
+      );
+      return reads && !isReloaded(object) && !rolls(key);
+    });
+    const [first] = readers;
+    if (!first) return;
+    const label = ({ key }: ContextObject): string => `${key.kind} \`${key.name}\``;
+    yield {
+      messageId: 'stale',
+      path: [],
+      side: 'head',
+      data: {
+        workloads: readers.map(label).join(', '),
+        restart: `${first.key.kind.toLowerCase()}/${first.key.name}${namespace === undefined ? '' : ` -n ${namespace}`}`,
+      },
+    };
+
+    function rolls(key: ContextObject['key']): boolean {
+      const changed = context.preview(key);
+      const of = changed && mainOutcome(changed);
+      return of !== undefined && !equalJson(podTemplate(of.before)?.spec ?? null, podTemplate(of.after)?.spec ?? null);
+    }
+  },
+});
+
+/** Controllers that restart pods by themselves are asked for by annotations. */
+function isReloaded(object: Parameters<typeof referencesOf>[0]): boolean {
+  return /reloader|wave\.pusher|checksum|config-hash/.test(Object.keys({ ...getAnnotations(object) }).join(' '));
+}
+
+function getAnnotations(object: Parameters<typeof referencesOf>[0]): object {
+  const own = getIn(object, 'metadata', 'annotations');
+  const pods = podTemplate(object)?.metadata?.['annotations'];
+  return { ...(typeof own === 'object' ? own : {}), ...(typeof pods === 'object' ? pods : {}) };
+}

@@ -1,0 +1,37 @@
+import { baseObject, defineRule, deletionOf, getString } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A CustomResourceDefinition is gone from the manifests: pruning it deletes all its objects',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Deleting a definition deletes every object of its kind in every namespace, and what their controllers made with them.',
+  fix: 'Keep the definition until no object of its kind is left (`kubectl get {name} -A`), or protect it from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`).',
+  references: ['https://github.com/kubernetes/website/issues/6075'],
+  messages: {
+    deleted: 'CustomResourceDefinition `{name}` and every {custom} in the cluster is deleted{known}',
+    'deleted-if-pruned':
+      'CustomResourceDefinition `{name}` and every {custom} in the cluster is deleted if your applier prunes{known}',
+  },
+  *needs({ key, lastApplied, change }) {
+    const custom = getString(lastApplied.at(-1)?.object, 'spec', 'names', 'kind');
+    const group = getString(lastApplied.at(-1)?.object, 'spec', 'group');
+    if (key.kind === 'CustomResourceDefinition' && change === 'removed' && custom !== undefined && group !== undefined)
+      yield { kind: custom, text: group };
+  },
+  *check(preview, context) {
+    const messageId = deletionOf(preview);
+    const custom = getString(baseObject(preview), 'spec', 'names', 'kind');
+    if (preview.key.kind !== 'CustomResourceDefinition' || !messageId || custom === undefined) return;
+    const group = getString(baseObject(preview), 'spec', 'group');
+    const objects = context.objects('head', custom).filter(({ key }) => key.group === group);
+    const known = objects.length > 0 ? `, ${objects.map(({ key }) => `\`${key.name}\``).join(', ')} among them` : '';
+    yield {
+      messageId,
+      path: [],
+      side: 'base',
+      data: { custom, known },
+      related: objects.map(({ key, manifest }) => ({ key, manifest, message: `${custom} ${key.name} goes with it` })),
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import { defineRule, getString, headObject, pathOf, refusal } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'An object uses an API version that the API server does not serve',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  explainsRejection: 'specific',
+  why: 'The version was removed from its CustomResourceDefinition or from Kubernetes. Nothing of the object reaches the cluster.',
+  fix: 'Write a version that is served: {served}. `kubectl convert -f FILE --output-version VERSION` rewrites manifests of built-in kinds.',
+  references: [
+    'https://kubernetes.io/docs/reference/using-api/deprecation-guide/',
+    'https://github.com/helm/helm/issues/7219',
+  ],
+  messages: { unserved: 'apply refuses `{object}`: no {kind} is served in version `{version}`' },
+  *check(preview, context) {
+    const found = refusal(preview, ({ message }) => message.startsWith('no matches for kind'));
+    const gvk = preview.modified.at(-1)?.gvk;
+    if (!found || !gvk) return;
+    const versions = context.registry.head.versions(gvk.group, gvk.kind);
+    const served = versions.map((version) => (gvk.group === '' ? version : `${gvk.group}/${version}`)).join(', ');
+    const data = {
+      version: getString(headObject(preview), 'apiVersion') ?? '',
+      served: served === '' ? 'see the guide' : served,
+    };
+    yield { messageId: 'unserved', path: pathOf('apiVersion'), side: 'head', modes: found.modes, data };
+  },
+});

@@ -1,0 +1,34 @@
+import { defineRule, deletionOf } from '../lint/rule.ts';
+
+/** From here on people no longer read the list. */
+const MANY = 20;
+
+export default defineRule({
+  summary: 'A change removes a great many objects at once',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'It is rarely meant: a broken generator, a renamed folder or a wrong path empties the manifests, and a pruning applier follows within minutes.',
+  fix: 'If it is meant, remove in several changes, or confirm the list. Otherwise look for what stopped producing the manifests.',
+  references: [
+    'https://github.com/redhat-appstudio/infra-deployments/pull/4132',
+    'https://github.com/akuity/kargo-render/issues/158',
+  ],
+  messages: {
+    deleted: '{count} objects are deleted: {kinds}',
+    'deleted-if-pruned': '{count} objects are deleted if your applier prunes: {kinds}',
+  },
+  *checkUnit(context) {
+    const removed = context.previews.filter((preview) => deletionOf(preview) !== undefined);
+    const [first] = removed;
+    const { head } = context.totals;
+    if (!first || (removed.length < MANY && !(head === 0 && removed.length > 1))) return;
+    const messageId = deletionOf(first) ?? 'deleted';
+    const kinds = new Map<string, number>();
+    for (const { key } of removed) kinds.set(key.kind, (kinds.get(key.kind) ?? 0) + 1);
+    const named = [...kinds].sort(([, a], [, b]) => b - a).map(([kind, count]) => `${count} ${kind}`);
+    const data = { count: removed.length, kinds: named.join(', ') };
+    const severity = messageId === 'deleted' ? ('error' as const) : ('warning' as const);
+    yield { messageId, path: [], side: 'base', data, preview: first, severity };
+  },
+});

@@ -1,0 +1,38 @@
+import { defineRule, deletionOf, pathOf } from '../lint/rule.ts';
+
+const DATA = new Set(['StatefulSet', 'PersistentVolumeClaim']);
+
+export default defineRule({
+  summary: 'An object moves to another namespace, which for the cluster is another object',
+  severity: 'warning',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'An object cannot move between namespaces: apply creates a second one, and the first is pruned or stays behind, running and unmanaged.',
+  fix: 'Remove the old copy once the new one works: `kubectl delete {kind}/{name} -n {old}`. What refers to it (Services, Secrets, claims, bindings) has to move along; data has to be copied.',
+  references: ['https://github.com/helm/helm/issues/6857', 'https://github.com/fluxcd/flux2/issues/1005'],
+  messages: {
+    deleted: '{kind} `{name}` is created anew in `{namespace}` and deleted in `{old}`',
+    'deleted-if-pruned':
+      '{kind} `{name}` is created anew in `{namespace}`; the one in `{old}` is deleted if your applier prunes, or else runs on beside it',
+    orphaned: '{kind} `{name}` is created anew in `{namespace}`; the one in `{old}` runs on beside it',
+  },
+  *check(preview, context) {
+    const { group, kind, name, namespace } = preview.key;
+    if (preview.change !== 'added' || namespace === undefined) return;
+    const places = context.previews.filter(({ key }) => key.group === group && key.kind === kind && key.name === name);
+    const old = places.filter(({ change }) => change === 'removed');
+    const [first] = old;
+    // With several on one side nobody can tell which one moved.
+    if (!first || old.length > 1 || places.filter(({ change }) => change === 'added').length > 1) return;
+    const messageId = deletionOf(first) ?? 'orphaned';
+    const manifest = first.lastApplied.at(-1);
+    yield {
+      messageId,
+      path: pathOf('metadata', 'namespace'),
+      side: 'head',
+      data: { old: first.key.namespace ?? '' },
+      related: manifest ? [{ key: first.key, manifest, message: 'where it was' }] : [],
+      ...(DATA.has(kind) && messageId === 'deleted' ? { severity: 'error' as const } : {}),
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import { type ApplyPreview, baseObject, defineRule, deletionOf, headObject, sameBut } from '../lint/rule.ts';
+
+/** What a rename costs; other kinds change their name without anybody noticing. */
+const COSTS: { readonly [kind: string]: string } = {
+  Deployment: 'its pods start anew, and both run until the old one is gone',
+  StatefulSet: 'its pods start anew with new, empty volumes',
+  DaemonSet: 'its pods start anew on every node',
+  Service: 'it gets a new cluster IP and load balancer, and clients of the old name fail',
+  PersistentVolumeClaim: 'it starts with a new, empty volume',
+  Ingress: 'its routes may be gone for a moment',
+  Namespace: 'everything in the old one goes with it',
+};
+
+export default defineRule({
+  summary: 'An object has a new name, which for the cluster is another object',
+  severity: 'warning',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Apply knows objects by their names: it creates the new one and prunes or forgets the old one. Nothing is moved.',
+  fix: 'Keep the name `{old}`. If the new name is needed, let both exist for a change, move what depends on the old one, then remove it.',
+  references: ['https://github.com/fluxcd/helm-controller/issues/1340'],
+  messages: {
+    renamed: '{kind} `{old}` is replaced by `{name}`: {cost}',
+  },
+  *check(preview, context) {
+    const cost = COSTS[preview.key.kind];
+    if (preview.change !== 'added' || cost === undefined) return;
+    const old = context.previews.find((other) => isRename(other, preview));
+    if (!old || deletionOf(old) === undefined) return;
+    const manifest = old.lastApplied.at(-1);
+    const related = manifest ? [{ key: old.key, manifest, message: 'the old name' }] : [];
+    yield { messageId: 'renamed', path: [], side: 'head', data: { old: old.key.name, cost }, related };
+  },
+});
+
+/** The same content but for the name, in the same place. */
+function isRename(removed: ApplyPreview, added: ApplyPreview): boolean {
+  const [from, to] = [removed.key, added.key];
+  if (removed.change !== 'removed' || from.kind !== to.kind || from.group !== to.group) return false;
+  const [base, head] = [baseObject(removed), headObject(added)];
+  if (from.namespace !== to.namespace || from.name === to.name || !base || !head) return false;
+  return sameBut(base['spec'] ?? null, head['spec'] ?? null, from.name, to.name);
+}

@@ -1,0 +1,50 @@
+import { baseObject, defineRule, getIn, headObject, isArray, pathOf, shortened } from '../lint/rule.ts';
+
+/** Where appliers that are objects themselves keep what they may delete. */
+const FLAGS: { readonly [kind: string]: readonly (readonly string[])[] } = {
+  'kustomize.toolkit.fluxcd.io/Kustomization': [
+    ['spec', 'prune'],
+    ['spec', 'targetNamespace'],
+  ],
+  'argoproj.io/Application': [
+    ['spec', 'syncPolicy', 'automated', 'prune'],
+    ['metadata', 'finalizers'],
+  ],
+  'argoproj.io/ApplicationSet': [
+    ['spec', 'template', 'spec', 'syncPolicy', 'automated', 'prune'],
+    ['spec', 'syncPolicy', 'preserveResourcesOnDeletion'],
+  ],
+};
+
+export default defineRule({
+  summary: 'What an applier may delete changes',
+  severity: 'warning',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'With pruning on, every object that left the manifests since it was last on is deleted at the next reconciliation, not only those of this change. With it off, what leaves stays behind.',
+  fix: 'Before switching on, list what would go: `flux diff kustomization {name} --path PATH` or `argocd app diff {name}`.',
+  references: ['https://fluxcd.io/flux/components/kustomize/kustomizations/#prune'],
+  messages: { changed: '{kind} `{name}` changes `{field}` from {before} to {after}: {effect}' },
+  *check(preview) {
+    const [base, head] = [baseObject(preview), headObject(preview)];
+    if (!base || !head) return;
+    for (const path of FLAGS[`${preview.key.group}/${preview.key.kind}`] ?? []) {
+      const before = getIn(base, ...path) ?? false;
+      const after = getIn(head, ...path) ?? false;
+      const on = (value: typeof before): boolean =>
+        isArray(value)
+          ? value.some((it) => String(it).startsWith('resources-finalizer'))
+          : value === true || typeof value === 'string';
+      if (on(before) === on(after) && (typeof before !== 'string' || before === after)) continue;
+      const effect = on(after)
+        ? 'objects that left the manifests are deleted from now on'
+        : 'what leaves the manifests stays in the cluster from now on';
+      const told =
+        typeof before === 'string' || typeof after === 'string'
+          ? 'objects in the old namespace are pruned, new ones created'
+          : effect;
+      const data = { field: path.join('.'), before: shortened(before), after: shortened(after), effect: told };
+      yield { messageId: 'changed', path: pathOf(...path), side: 'head', data };
+    }
+  },
+});

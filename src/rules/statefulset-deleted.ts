@@ -1,0 +1,26 @@
+import { baseObject, defineRule, deletionOf, getArray, getString } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A StatefulSet is gone from the manifests',
+  severity: 'warning',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Pruning deletes its pods at once and in no order. Its claims stay unless `persistentVolumeClaimRetentionPolicy.whenDeleted` is Delete.',
+  fix: 'Scale it to 0 first and see that nothing misses it: `kubectl scale {resource} --replicas=0`. Claims that stay are removed by hand: `kubectl get pvc{inNamespace}`.',
+  references: ['SetDefaults_StatefulSet (pkg/apis/apps/v1)'],
+  messages: {
+    deleted: '`{object}` and its pods are deleted; {claims}',
+    'deleted-if-pruned': '`{object}` and its pods are deleted if your applier prunes; {claims}',
+  },
+  *check(preview) {
+    const messageId = deletionOf(preview);
+    if (preview.key.kind !== 'StatefulSet' || !messageId) return;
+    const base = baseObject(preview);
+    const gone = getString(base, 'spec', 'persistentVolumeClaimRetentionPolicy', 'whenDeleted') === 'Delete';
+    const some = (getArray(base, 'spec', 'volumeClaimTemplates') ?? []).length > 0;
+    const claims = !some ? 'it has no claims' : gone ? 'its claims and their data are deleted too' : 'its claims stay';
+    const { namespace } = preview.key;
+    const data = { claims, inNamespace: namespace === undefined ? '' : ` -n ${namespace}` };
+    yield { messageId, path: [], side: 'base', data, ...(some && gone ? { severity: 'error' as const } : {}) };
+  },
+});
