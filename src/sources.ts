@@ -33,8 +33,8 @@ export interface Revisions {
 
 export interface Source {
   readRevisions(): Promise<Revisions>;
-  /** Unchanged and changed manifest files of one side that contain at least one of the texts. */
-  search(side: Side, texts: readonly string[]): Promise<readonly SourceFile[]>;
+  /** Manifest files of one side that contain at least one of the texts; `known` paths need not be looked at. */
+  search(side: Side, texts: readonly string[], known: ReadonlySet<string>): Promise<readonly SourceFile[]>;
   /** Which of these paths exist on one side as files. */
   existing(side: Side, paths: readonly string[]): Promise<ReadonlySet<string>>;
   /** Reads files of one side; paths that do not exist are left out. */

@@ -37,8 +37,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   lint: [...GROUND, 'preview', 'units', 'apiserver/result.ts'],
   rules: ['lint/rule.ts'],
   report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts'],
-  git: ['errors.ts', 'sources.ts', 'manifest/manifest.ts'],
-  folders: ['errors.ts', 'sources.ts', 'manifest/manifest.ts'],
+  git: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
+  folders: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
   render: ['errors.ts', 'sources.ts', 'manifest/manifest.ts'],
 };
 

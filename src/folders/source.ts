@@ -15,6 +15,7 @@ import {
   type Source,
   type SourceFile,
 } from '../sources.ts';
+import { withTexts } from '../with-texts.ts';
 
 interface Tree {
   readonly revision: Revision;
@@ -46,14 +47,14 @@ export function folderSource(before: string, after: string, include: (path: stri
     };
   }
 
-  async function search(side: Side, texts: readonly string[]): Promise<readonly SourceFile[]> {
+  async function search(
+    side: Side,
+    texts: readonly string[],
+    known: ReadonlySet<string>,
+  ): Promise<readonly SourceFile[]> {
     const tree = (await trees)[side];
-    const wanted = texts.map((text) => Buffer.from(text, 'utf8'));
-    return [...tree.files]
-      .filter(([, bytes]) =>
-        wanted.some((text) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(text)),
-      )
-      .map(([path, bytes]) => ({ path, bytes }));
+    const rest = [...tree.files].filter(([path]) => !known.has(path)).map(([path, bytes]) => ({ path, bytes }));
+    return withTexts(rest, texts);
   }
 
   async function existing(side: Side, paths: readonly string[]): Promise<ReadonlySet<string>> {

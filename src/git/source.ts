@@ -14,6 +14,7 @@ import {
   type Source,
   type SourceFile,
 } from '../sources.ts';
+import { withTexts } from '../with-texts.ts';
 import { blobSizes, readBlobs } from './blobs.ts';
 import { type ChangedPath, changesBetween, changesInWorkingTree, type Entry } from './changes.ts';
 import type { Git } from './git.ts';
@@ -29,6 +30,8 @@ export interface GitRevisions {
 
 const LINK = '120000';
 const GITLINK = '160000';
+/** From here on a list of names is searched file by file instead of by git. */
+const MANY_TEXTS = 40;
 const LFS = 'version https://git-lfs.github.com/spec/';
 
 export function gitSource(git: Git, revisions: GitRevisions): Source {
@@ -178,16 +181,32 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
     return false;
   }
 
-  async function search(side: Side, texts: readonly string[]): Promise<readonly SourceFile[]> {
-    if (texts.length === 0) return [];
+  async function search(
+    side: Side,
+    texts: readonly string[],
+    known: ReadonlySet<string>,
+  ): Promise<readonly SourceFile[]> {
+    const wanted = [...new Set(texts)];
+    if (wanted.length === 0) return [];
+    const interesting = (path: string): boolean => isManifestPath(path) && include(path) && !known.has(path);
+    // Fixed strings cost git more than linearly: many names are looked up here, in what is left to look at.
+    if (wanted.length > MANY_TEXTS) {
+      const rest = (await listed(side)).filter(interesting);
+      return withTexts(await read(side, rest), wanted);
+    }
     const tree = treeOf(side);
-    const patterns = `${[...new Set(texts)].join('\n')}\n`;
     const flags = ['grep', '-l', '-z', '-F', '--no-textconv', '--full-name', '-f', '-'];
     const args = tree === null ? [...flags, '--untracked', '--', '.'] : [...flags, tree];
-    const found = splitNul(await git.run(args, { input: patterns, accept: [0, 1] }))
+    const found = splitNul(await git.run(args, { input: `${wanted.join('\n')}\n`, accept: [0, 1] }))
       .map((line) => (tree === null ? line : line.slice(tree.length + 1)))
-      .filter((path) => isManifestPath(path) && include(path));
+      .filter(interesting);
     return read(side, found);
+  }
+
+  async function listed(side: Side): Promise<string[]> {
+    const tree = treeOf(side);
+    if (tree !== null) return splitNul(await git.run(['ls-tree', '-r', '-z', '--name-only', tree]));
+    return splitNul(await git.run(['ls-files', '-z', '--cached', '--others', '--exclude-standard']));
   }
 
   async function read(side: Side, wanted: readonly string[]): Promise<readonly SourceFile[]> {

@@ -1,8 +1,8 @@
 /** Step 2: what else must be read. Rules and kinds say what they look for; unchanged files are searched, and parsed only where they match. */
-import type { ObjectKey } from '../kube/object.ts';
 import type { Query } from '../lint/rule.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ReadOptions, readManifests } from '../manifest/read.ts';
+import { ownerQueries } from '../preview/expected-owners.ts';
 import type { ObjectChange } from '../preview/outcome.ts';
 import { pairObjects } from '../preview/pair.ts';
 import { rules } from '../rules/index.ts';
@@ -11,6 +11,7 @@ import type { Side, SourceFile } from '../sources.ts';
 import { definitionText, isDefinition, missingGroups } from '../units/context-search.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Review } from './input.ts';
+import { QueryIndex } from './query-index.ts';
 import type { ReadChanges } from './read.ts';
 
 export interface Context {
@@ -30,7 +31,7 @@ export async function buildContext(review: Review, read: ReadChanges): Promise<C
     schemas: { base: bundled, head: bundled },
   };
   const { changes } = pairObjects(provisional, read.manifests.base, read.manifests.head, () => ({ source: 'assumed' }));
-  const queries = [...changes.flatMap(queriesOf), ...duplicateQueries(changes, read)];
+  const queries = [...changes.flatMap(queriesOf), ...changes.flatMap(ownerQueries), ...duplicateQueries(changes, read)];
   const all = [...read.manifests.base, ...read.manifests.head];
   const defined = createRegistry({
     bundled: review.schemas,
@@ -40,17 +41,27 @@ export async function buildContext(review: Review, read: ReadChanges): Promise<C
     queries.push({ kind: 'CustomResourceDefinition', text: definitionText(group) });
   if (queries.length === 0) return { manifests };
 
-  review.progress?.(
-    `searching ${new Set(queries.map((query) => query.text)).size} names in the rest of the repository`,
-  );
+  const index = new QueryIndex(queries);
+  review.progress?.(`searching ${index.texts.length} names in the rest of the repository`);
   for (const side of ['base', 'head'] as const) {
-    const found = await review.source.search(side, [...new Set(queries.map((query) => query.text))]);
     const parsed = new Set(
-      read.manifests[side].map((manifest) => `${manifest.location.path}\u0000${manifest.documentIndex}`),
+      read.manifests[side].map((manifest) => placeOf(manifest.location.path, manifest.documentIndex)),
     );
-    for (const file of found) manifests[side].push(...matching(file, queries, parsed));
+    for (const file of await review.source.search(side, index.texts, readWhole(read, side))) {
+      manifests[side].push(...matching(file, index, parsed));
+    }
   }
   return { manifests };
+}
+
+/** Files of which every document was read already. */
+function readWhole(read: ReadChanges, side: Side): ReadonlySet<string> {
+  const partly = new Set(read.unread[side].map((document) => document.path));
+  return new Set(read.revisions.changed[side].map((file) => file.path).filter((path) => !partly.has(path)));
+}
+
+function placeOf(path: string, documentIndex: number): string {
+  return `${path}\u0000${documentIndex}`;
 }
 
 function queriesOf(change: ObjectChange): Query[] {
@@ -59,23 +70,24 @@ function queriesOf(change: ObjectChange): Query[] {
 
 /** Unchanged documents beside a changed one may hold the same object once more. */
 function duplicateQueries(changes: readonly ObjectChange[], read: ReadChanges): Query[] {
-  const texts = [...read.unread.base, ...read.unread.head];
-  if (texts.length === 0) return [];
-  const names = new Map<string, ObjectKey>(changes.map(({ key }) => [`${key.kind}\u0000${key.name}`, key]));
-  return [...names.values()]
-    .filter(({ name, kind }) => texts.some(({ text }) => text.includes(name) && text.includes(kind)))
-    .map(({ name, kind }) => ({ kind, text: name }));
+  const unread = [...read.unread.base, ...read.unread.head];
+  if (unread.length === 0) return [];
+  const index = new QueryIndex(changes.map(({ key }) => ({ kind: key.kind, text: key.name })));
+  const beside = unread.filter(({ text }) => index.mentions(text));
+  return changes
+    .map(({ key }): Query => ({ kind: key.kind, text: key.name }))
+    .filter(({ kind, text }) =>
+      beside.some((document) => document.text.includes(text) && document.text.includes(kind)),
+    );
 }
 
 /** Manifests of one file that answer a query; documents that mention nothing asked for are not parsed. */
-function matching(file: SourceFile, queries: readonly Query[], parsed: ReadonlySet<string>): Manifest[] {
-  const wanted = (text: string): boolean =>
-    queries.some((query) => text.includes(query.text) && text.includes(query.kind));
-  const options: ReadOptions = { wanted };
+function matching(file: SourceFile, index: QueryIndex, parsed: ReadonlySet<string>): Manifest[] {
+  const options: ReadOptions = { wanted: (text) => index.mentions(text) };
   const { manifests } = readManifests(file, options);
   return manifests.filter(
     (manifest) =>
-      !parsed.has(`${manifest.location.path}\u0000${manifest.documentIndex}`) &&
-      queries.some((query) => query.kind === manifest.gvk.kind && manifest.text.includes(query.text)),
+      !parsed.has(placeOf(manifest.location.path, manifest.documentIndex)) &&
+      index.wants(manifest.gvk.kind, manifest.text),
   );
 }

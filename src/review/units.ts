@@ -37,6 +37,7 @@ export function planUnits(review: Review, read: ReadChanges, context: Context, r
         root,
         cluster: null,
         applier: assumedApplier(review),
+        baseApplier: baseApplier(review),
         defaultNamespace: review.options.namespace,
         schemas: registries,
       };
@@ -52,4 +53,9 @@ export function planUnits(review: Review, read: ReadChanges, context: Context, r
 function assumedApplier({ options }: Review): Applier {
   const mode = options.apply === 'both' ? 'client-side' : options.apply;
   return { name: 'kubectl', mode, manager: options.fieldManager, force: options.forceConflicts, prune: options.prune };
+}
+
+function baseApplier(review: Review): Applier | undefined {
+  const { baseApplied } = review.options;
+  return baseApplied && { ...assumedApplier(review), mode: baseApplied };
 }

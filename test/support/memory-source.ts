@@ -17,8 +17,10 @@ export function memorySource(base: Files, head: Files): Source {
   };
   return {
     readRevisions: async () => revisions,
-    search: async (side, texts) =>
-      sides[side].filter((file) => texts.some((text) => new TextDecoder().decode(file.bytes).includes(text))),
+    search: async (side, texts, known) =>
+      sides[side].filter(
+        (file) => !known.has(file.path) && texts.some((text) => new TextDecoder().decode(file.bytes).includes(text)),
+      ),
     existing: async (side, paths) => new Set(paths.filter((path) => sides[side].some((file) => file.path === path))),
     read: async (side, paths) => sides[side].filter((file) => paths.includes(file.path)),
   };

@@ -1,0 +1,120 @@
+/**
+ * `npm run bench:repository`: whole processes on a generated repository of 10,000 rich objects, against peers in the same run.
+ * Needs git, /usr/bin/time and kubeconform (`go install github.com/yannh/kubeconform/cmd/kubeconform@latest`; its path in
+ * KUBECONFORM or on PATH).
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inTurn, once } from './measure.ts';
+import { richDeployment } from './rich-object.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const CLI = ['node', join(ROOT, 'dist/cli.js')];
+const KUBECONFORM = process.env['KUBECONFORM'] ?? 'kubeconform';
+const OBJECTS = 10_000;
+const ROUNDS = 5;
+
+const work = mkdtempSync(join(tmpdir(), 'applylint-bench-'));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+
+function git(folder: string, ...args: string[]): void {
+  const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.invalid'];
+  execFileSync('git', ['-C', folder, ...identity, ...args], { stdio: 'ignore' });
+}
+
+const pathOf = (n: number): string => `apps/${String(n % 100).padStart(2, '0')}/service-${n}.yaml`;
+
+/** Commits base; `some`: 50 files changed; `all`: every file changed. */
+function makeRepository(name: string, objects: number): string {
+  const folder = join(work, name);
+  mkdirSync(folder, { recursive: true });
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  const write = (from: number, to: number, tag: string): void => {
+    for (let n = from; n < to; n++) {
+      const file = join(folder, pathOf(n));
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(file, richDeployment(n, tag));
+    }
+  };
+  const commit = (tag: string): void => {
+    git(folder, 'add', '--all');
+    git(folder, 'commit', '--quiet', '-m', tag);
+    git(folder, 'tag', tag);
+  };
+  write(0, objects, '1.0.0');
+  commit('base');
+  write(0, 50, '1.1.0');
+  commit('some');
+  write(0, objects, '1.2.0');
+  commit('all');
+  return folder;
+}
+
+/** Kubernetes' own OpenAPI as JSON Schemas for kubeconform, int-or-string made valid. */
+function makeSchemas(): string {
+  const module = JSON.parse(
+    execFileSync('go', ['mod', 'download', '-json', 'k8s.io/kubernetes@v1.36.3'], { encoding: 'utf8' }),
+  ) as { Dir: string };
+  const swagger = readFileSync(join(module.Dir, 'api/openapi-spec/swagger.json'), 'utf8').replaceAll(
+    '#/definitions/',
+    '_definitions.json#/definitions/',
+  );
+  const { definitions } = JSON.parse(swagger) as { definitions: { [name: string]: { [key: string]: unknown } } };
+  for (const definition of Object.values(definitions)) {
+    if (definition['format'] === 'int-or-string') {
+      delete definition['type'];
+      definition['oneOf'] = [{ type: 'string' }, { type: 'integer' }];
+    }
+  }
+  const folder = join(work, 'schemas');
+  mkdirSync(folder);
+  writeFileSync(join(folder, '_definitions.json'), JSON.stringify({ definitions }));
+  writeFileSync(
+    join(folder, 'deployment-apps-v1.json'),
+    JSON.stringify({ $ref: '_definitions.json#/definitions/io.k8s.api.apps.v1.Deployment' }),
+  );
+  return `${folder}/{{ .ResourceKind }}{{ .KindSuffix }}.json`;
+}
+
+const large = makeRepository('large', OBJECTS);
+const small = makeRepository('small', 100);
+const schemas = makeSchemas();
+const someFiles = Array.from({ length: 50 }, (_, n) => pathOf(n));
+const check = (head: string): string[] => [...CLI, 'check', '--base', 'base', '--head', head, '--output', '/dev/null'];
+const conform = (paths: readonly string[]): string[] => [
+  KUBECONFORM,
+  '-strict',
+  '-schema-location',
+  schemas,
+  '-n',
+  '2',
+  ...paths,
+];
+const peer = ['sh', '-c', 'git diff --stat base some >/dev/null && node -e 0'];
+
+const line = (
+  what: string,
+  ours: { wall: number; peak: number },
+  theirs: { wall: number; peak: number },
+  ratio: number,
+): void =>
+  console.log(
+    `${what}: ${ours.wall.toFixed(0)} ms, ${ours.peak.toFixed(0)} MiB against ${theirs.wall.toFixed(0)} ms, ${theirs.peak.toFixed(0)} MiB: ratio ${ratio.toFixed(2)}`,
+  );
+
+const diff = inTurn(check('some'), peer, large, ROUNDS);
+line('50 files changed, against git diff --stat and an empty Node start', diff.a, diff.b, diff.ratio);
+const fifty = inTurn(check('some'), conform(someFiles), large, ROUNDS);
+line('50 files changed, against kubeconform on the same files', fifty.a, fifty.b, fifty.ratio);
+const growth = Array.from({ length: ROUNDS }, () => ({
+  large: once(check('some'), large).wall,
+  small: once(check('some'), small).wall,
+}));
+const ratios = growth.map((pair) => pair.large / pair.small).sort((a, b) => a - b);
+console.log(
+  `50 files changed among ${OBJECTS} objects, against the same among 100: ratio ${(ratios[Math.floor(ratios.length / 2)] ?? Number.NaN).toFixed(2)}`,
+);
+const whole = inTurn(check('all'), conform(['apps']), large, 3);
+line(`all ${OBJECTS} files changed, against kubeconform on all`, whole.a, whole.b, whole.ratio);
