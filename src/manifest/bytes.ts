@@ -3,18 +3,23 @@ export interface DecodedText {
   readonly text: string;
   /** Bytes that are no valid text; kubectl reads U+FFFD there. Offset in the text of the first, or -1. */
   readonly invalidAt: number;
-  /** After a byte-order mark: kubectl leaves such bytes of UTF-8 alone and then fails, and those of UTF-16 are uncertain. */
+  /** kubectl leaves such bytes alone after a UTF-8 byte-order mark, and fails; half a pair of UTF-16 at the end is read either way. */
   readonly refused: boolean;
 }
 
 export function decodeBytes(bytes: Uint8Array): DecodedText {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const invalidAt = text.includes('\ufffd') ? firstInvalid(bytes, text) : -1;
-  return { text, invalidAt, refused: invalidAt >= 0 && hasMark(bytes) };
+  return { text, invalidAt, refused: invalidAt >= 0 && isHopeless(bytes) };
 }
 
-function hasMark(bytes: Uint8Array): boolean {
-  return encodingOf(bytes) !== 'utf-8' || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf);
+function isHopeless(bytes: Uint8Array): boolean {
+  const encoding = encodingOf(bytes);
+  if (encoding !== 'utf-8') {
+    const high = bytes[bytes.length - (encoding === 'utf-16le' ? 2 : 3)] ?? 0;
+    return bytes.length % 2 === 1 && high >= 0xd8 && high <= 0xdb;
+  }
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
 function encodingOf(bytes: Uint8Array): string {
