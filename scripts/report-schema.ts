@@ -19,6 +19,7 @@ const record = (properties: { readonly [name: string]: Json }, optional: readonl
 
 const mode = one('client-side', 'server-side', 'dynamic');
 const verdict = ['created', 'configured', 'unchanged', 'rejected', 'removed', 'not-judged'] as const;
+const way = one('force', 'give-up', 'share');
 const revision = record({ name: text, commit: orNull(text) });
 const object: Json = { type: 'object' };
 
@@ -81,6 +82,26 @@ const schema = {
       live: one('assumed', 'snapshot', 'cluster', 'none'),
       outcomes: list(ref('outcome')),
     }),
+    error: record(
+      {
+        path: text,
+        cause: text,
+        message: text,
+        source: one('strict', 'validation', 'admission', 'merge', 'conflict'),
+        changed: list(text),
+      },
+      ['changed'],
+    ),
+    owner: record({
+      manager: text,
+      operation: orNull(one('Apply', 'Update')),
+      subresource: orNull(text),
+      source: one('managedFields', 'repository', 'repository-pods'),
+    }),
+    effect: record(
+      { path: text, change: one('added', 'changed', 'removed'), before: {}, after: {}, owners: list(ref('owner')) },
+      ['before', 'after'],
+    ),
     outcome: record({
       mode,
       manager: text,
@@ -93,31 +114,28 @@ const schema = {
       patch: orNull(object),
       before: orNull(object),
       after: orNull(object),
-      errors: list(
-        record(
-          {
-            path: text,
-            cause: text,
-            message: text,
-            source: one('strict', 'validation', 'admission', 'merge', 'conflict'),
-            changed: list(text),
-          },
-          ['changed'],
-        ),
-      ),
+      errors: list(ref('error')),
       conflicts: list(
         record({
           manager: text,
           operation: one('Apply', 'Update'),
+          apiVersion: text,
           subresource: orNull(text),
           path: text,
           ours: {},
           theirs: {},
+          owners: list(ref('owner')),
+          waysOut: list(record({ way, verdict: one(...verdict), value: {}, owners: list(ref('owner')) })),
         }),
       ),
-      effects: list(
-        record({ path: text, change: one('added', 'changed', 'removed'), before: {}, after: {} }, ['before', 'after']),
+      waysOut: list(
+        record({ way, verdict: one(...verdict), errors: list(ref('error')), effects: list(ref('effect')) }),
       ),
+      migration: orNull(record({ takenOver: list(text), warning: orNull(text) })),
+      modeChange: orNull(
+        record({ from: mode, verdict: one(...verdict), errors: list(ref('error')), differs: list(ref('effect')) }),
+      ),
+      effects: list(ref('effect')),
       podsRoll: flag,
     }),
     finding: record({

@@ -77,6 +77,13 @@ export const OPTIONS = [
     commands: REVIEW,
   },
   {
+    name: 'base-applied',
+    value: 'MODE',
+    values: ['client-side', 'server-side'],
+    sentence: 'How base was applied, where head changes the way; default: as --apply',
+    commands: REVIEW,
+  },
+  {
     name: 'field-manager',
     value: 'NAME',
     default: 'kubectl',
@@ -185,6 +192,8 @@ export interface ReviewOptions {
   readonly kubernetesVersion: string;
   readonly namespace: string | undefined;
   readonly apply: 'client-side' | 'server-side' | 'both' | 'dynamic';
+  /** Undefined: in the mode that is previewed. */
+  readonly baseApplied: 'client-side' | 'server-side' | undefined;
   readonly fieldManager: string;
   readonly forceConflicts: boolean;
   readonly prune: 'yes' | 'no' | 'unknown';

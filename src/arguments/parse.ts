@@ -86,6 +86,7 @@ export function reviewOptions(values: OptionValues): ReviewOptions {
     kubernetesVersion: values.text('kubernetes-version') ?? '1.36',
     namespace: values.text('namespace'),
     apply: oneOf(values.text('apply'), ['client-side', 'server-side', 'both', 'dynamic'], 'both'),
+    baseApplied: (['client-side', 'server-side'] as const).find((mode) => mode === values.text('base-applied')),
     fieldManager: values.text('field-manager') ?? 'kubectl',
     forceConflicts: values.flag('force-conflicts'),
     prune: oneOf(values.text('prune'), ['yes', 'no', 'unknown'], 'unknown'),

@@ -9,8 +9,20 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf } from '../units/identity.ts';
 import type { ExpectedOwner, ObjectChange } from './outcome.ts';
 
-/** Kinds that are looked for where an object may have such an owner; documents that name it are read. */
-export const OWNER_KINDS = ['HorizontalPodAutoscaler', 'ScaledObject', 'VerticalPodAutoscaler'] as const;
+const OWNER_KINDS = ['HorizontalPodAutoscaler', 'ScaledObject', 'VerticalPodAutoscaler'] as const;
+
+/** Whether a manifest may tell something about the owners of other objects. */
+export function showsOwners({ gvk }: Manifest): boolean {
+  return gvk.kind === 'Namespace' || OWNER_KINDS.some((kind) => kind === gvk.kind);
+}
+
+/** Unchanged documents to look for: autoscalers that name the object. */
+export function ownerQueries(change: ObjectChange): { readonly kind: string; readonly text: string }[] {
+  const scaled = change.modified.some(
+    ({ object }) => getIn(object, 'spec', 'replicas') !== undefined || containers(change).length > 0,
+  );
+  return scaled ? OWNER_KINDS.map((kind) => ({ kind, text: change.key.name })) : [];
+}
 
 const REPLICAS = pathOf('spec', 'replicas');
 

@@ -10,6 +10,7 @@ import type { ApplyPreview, Mode, Outcome, Verdict } from '../preview/outcome.ts
 import type { Revision } from '../sources.ts';
 import type { Unit } from '../units/unit.ts';
 import { effectsOf, podsRoll } from './effects.ts';
+import { conflictWays, effectOwners, expectedAt, modeChangeReport, wayOutReports } from './ownership.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Redactor } from './redact/redactor.ts';
 import {
@@ -144,6 +145,7 @@ function toPlace(manifest: Manifest): ReportObject['base'][number] {
 
 function toOutcome(outcome: Outcome, preview: ApplyPreview, redactor: Redactor): ReportOutcome {
   const { before = null, after = null } = redactor.change(outcome.before ?? undefined, outcome.after ?? undefined);
+  const waysOf = conflictWays(outcome, redactor);
   const shown = { ...outcome, before: isObject(before) ? before : null, after: isObject(after) ? after : null };
   return {
     mode: outcome.mode,
@@ -167,13 +169,21 @@ function toOutcome(outcome: Outcome, preview: ApplyPreview, redactor: Redactor):
       return {
         manager: conflict.manager,
         operation: conflict.operation,
+        apiVersion: conflict.apiVersion,
         subresource: conflict.subresource ?? null,
         path: formatPath(conflict.path),
         ours: values.after ?? null,
         theirs: values.before ?? null,
+        owners: expectedAt(preview.expectedOwners, conflict.path),
+        waysOut: waysOf(conflict.path),
       };
     }),
-    effects: effectsOf(shown),
+    waysOut: wayOutReports(outcome, redactor),
+    migration: outcome.migration
+      ? { takenOver: outcome.migration.takenOver, warning: outcome.migration.warning }
+      : null,
+    modeChange: modeChangeReport(outcome, redactor),
+    effects: effectsOf(shown, effectOwners(preview, outcome)),
     podsRoll: podsRoll(outcome, preview.key),
   };
 }

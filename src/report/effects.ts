@@ -1,8 +1,8 @@
 import { formatPath, type Path } from '../fieldpath/path.ts';
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { getIn, type ObjectKey } from '../kube/object.ts';
-import type { Outcome } from '../preview/outcome.ts';
-import type { Effect } from './report.ts';
+import type { Comparison, Outcome } from '../preview/outcome.ts';
+import type { Effect, ReportOwner } from './report.ts';
 
 /** Where the pod template of each built-in workload stands; changing it replaces its pods. */
 const TEMPLATE: { readonly [kind: string]: readonly string[] } = {
@@ -15,26 +15,29 @@ const TEMPLATE: { readonly [kind: string]: readonly string[] } = {
 const BOOKKEEPING = new Set(['metadata.generation', 'metadata.managedFields', 'metadata.resourceVersion']);
 
 /** What changes in the live object, path by path. */
-export function effectsOf(outcome: Outcome): Effect[] {
+export function effectsOf(outcome: Outcome, owners: (path: Path) => ReportOwner[]): Effect[] {
   const { comparison, before, after } = outcome;
-  if (!comparison || !before || !after) return [];
-  const effects = [
-    ...comparison.changed.map(
-      (path): Effect => ({
-        path: formatPath(path),
-        change: 'changed',
-        before: valueAt(before, path),
-        after: valueAt(after, path),
-      }),
-    ),
-    ...comparison.added.map(
-      (path): Effect => ({ path: formatPath(path), change: 'added', after: valueAt(after, path) }),
-    ),
-    ...comparison.removed.map(
-      (path): Effect => ({ path: formatPath(path), change: 'removed', before: valueAt(before, path) }),
-    ),
-  ];
-  return effects.filter((effect) => !BOOKKEEPING.has(effect.path));
+  return comparison && before && after ? comparisonEffects(comparison, before, after, owners) : [];
+}
+
+export function comparisonEffects(
+  { changed, added, removed }: Comparison,
+  before: JsonObject,
+  after: JsonObject,
+  owners: (path: Path) => ReportOwner[],
+): Effect[] {
+  const effect = (path: Path, change: Effect['change']): Effect => ({
+    path: formatPath(path),
+    change,
+    ...(change === 'added' ? {} : { before: valueAt(before, path) }),
+    ...(change === 'removed' ? {} : { after: valueAt(after, path) }),
+    owners: owners(path),
+  });
+  return [
+    ...changed.map((path) => effect(path, 'changed')),
+    ...added.map((path) => effect(path, 'added')),
+    ...removed.map((path) => effect(path, 'removed')),
+  ].filter(({ path }) => !BOOKKEEPING.has(path));
 }
 
 /** Whether applying replaces the pods of a workload: its pod template changes and its strategy rolls by itself. */

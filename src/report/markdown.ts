@@ -6,6 +6,7 @@
 import { markdownTable } from 'markdown-table';
 import { block, cell, code, plain, prose } from './escape/markdown.ts';
 import { liveDiff } from './live-diff.ts';
+import { conflictBlocks, modeLines, ownerLines } from './ownership-words.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding, ReportLocation } from './report.ts';
 import { countsLine, headline, type ObjectLine, objectLabel, objectLines, plural } from './summary.ts';
@@ -51,6 +52,7 @@ export function renderMarkdown(report: Redacted<Report>, options: MarkdownOption
     loud.map((finding) => findingBlock(finding, options)),
     (left) => `_${plural(left, 'more finding')} in the full report${options.full ? `: ${options.full}` : ''}_`,
   );
+  ownershipParts(report, parts);
   const infos = report.findings.filter((finding) => finding.severity === 'info' && !finding.suppressed);
   if (infos.length > 0) {
     const items = infos.map(
@@ -68,8 +70,22 @@ function quiet(report: Report, lines: readonly ObjectLine[], options: MarkdownOp
   const parts = new Budget(options.budget ?? Number.POSITIVE_INFINITY);
   parts.always(`✅ ${prose(headline(report))}`);
   parts.reserve(footer(report, options));
+  ownershipParts(report, parts);
   if (diffs.length > 0) parts.folded(`Predicted changes of the live objects (${diffs.length})`, diffs);
   return parts.finish();
+}
+
+function ownershipParts(report: Report, parts: Budget): void {
+  for (const { title, fields, more } of conflictBlocks(report)) {
+    const items = fields.flatMap(({ field, ways }) => [`- ${prose(field)}`, ...ways.map((way) => `  - ${prose(way)}`)]);
+    parts.folded(prose(title, 'html'), [...items, ...(more > 0 ? [`- and ${more} more contested fields`] : [])]);
+  }
+  const modes = modeLines(report);
+  if (modes.length > 0)
+    parts.folded(
+      `What the change of mode changes (${modes.length})`,
+      modes.map((line) => `- ${prose(line)}`),
+    );
 }
 
 function headSign(report: Report): string {
@@ -154,7 +170,12 @@ function findingBlock(finding: ReportFinding, options: MarkdownOptions): string 
 function diffBlock(line: ObjectLine): string[] {
   const diff = liveDiff(line.outcome);
   if (diff === null) return [];
-  return [`**${cell(line.object.key.kind)}** ${code(nameOf(line))}\n\n${block(diff, 'diff')}`];
+  const owners = ownerLines(line).map((owner) => `- ${prose(owner)}`);
+  return [
+    [`**${cell(line.object.key.kind)}** ${code(nameOf(line))}`, block(diff, 'diff'), owners.join('\n')]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  ];
 }
 
 function footer(report: Report, options: MarkdownOptions): string {

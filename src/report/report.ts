@@ -105,6 +105,12 @@ export interface ReportOutcome {
   readonly after: JsonObject | null;
   readonly errors: readonly ApiError[];
   readonly conflicts: readonly ReportConflict[];
+  /** What each way out of all conflicts does to the object. */
+  readonly waysOut: readonly ReportWayOut[];
+  /** Managers whose fields this apply takes over, where client-side apply left its marks. */
+  readonly migration: { readonly takenOver: readonly string[]; readonly warning: string | null } | null;
+  /** Set where base was applied in another mode. */
+  readonly modeChange: ReportModeChange | null;
   /** What changes in the live object, in words; empty when nothing does or it is unknown. */
   readonly effects: readonly Effect[];
   readonly podsRoll: boolean;
@@ -116,15 +122,59 @@ export interface Effect {
   readonly change: 'added' | 'changed' | 'removed';
   readonly before?: JsonValue | undefined;
   readonly after?: JsonValue | undefined;
+  /** Who owned it before, the applier included; empty when nobody did or live was not seen. */
+  readonly owners: readonly ReportOwner[];
+}
+
+/**
+ * Who owns a field: a manager that live names, or somebody the repository shows to decide the field of this object
+ * (`repository`) or of its pods (`repository-pods`); the latter have no operation.
+ */
+export interface ReportOwner {
+  readonly manager: string;
+  readonly operation: 'Apply' | 'Update' | null;
+  readonly subresource: string | null;
+  readonly source: 'managedFields' | 'repository' | 'repository-pods';
 }
 
 export interface ReportConflict {
   readonly manager: string;
   readonly operation: 'Apply' | 'Update';
+  readonly apiVersion: string;
   readonly subresource: string | null;
   readonly path: string;
   readonly ours: JsonValue;
   readonly theirs: JsonValue;
+  /** Who else decides the field, as the repository shows. */
+  readonly owners: readonly ReportOwner[];
+  readonly waysOut: readonly ReportConflictWay[];
+}
+
+export type Way = 'force' | 'give-up' | 'share';
+
+/** What becomes of a contested field when all conflicts of the object are settled this way. */
+export interface ReportConflictWay {
+  readonly way: Way;
+  readonly verdict: Verdict;
+  /** Null when there is none afterwards, or the apply is refused all the same. */
+  readonly value: JsonValue;
+  readonly owners: readonly ReportOwner[];
+}
+
+export interface ReportWayOut {
+  readonly way: Way;
+  readonly verdict: Verdict;
+  readonly errors: readonly ApiError[];
+  readonly effects: readonly Effect[];
+}
+
+/** What the old mode would have made of the same manifest. */
+export interface ReportModeChange {
+  readonly from: Mode;
+  readonly verdict: Verdict;
+  readonly errors: readonly ApiError[];
+  /** From the object as the old mode leaves it to the object as the new one does. */
+  readonly differs: readonly Effect[];
 }
 
 export interface ReportLocation {

@@ -4,6 +4,7 @@
 import type { JsonValue } from '../kube/json.ts';
 import { errorWords } from '../lint/error-words.ts';
 import { mainOutcome } from './build.ts';
+import { otherOwners, ownedBy } from './owner-names.ts';
 import type { Effect, Report, ReportFinding, ReportKey, ReportObject, ReportOutcome } from './report.ts';
 
 export type Mark = 'rejected' | 'removed' | 'warning' | 'changed' | 'quiet' | 'not-judged';
@@ -95,7 +96,9 @@ export function whatHappens(outcome: ReportOutcome): string {
       return 'unchanged by apply, though the text changed';
     case 'configured': {
       if (outcome.liveChanged === false) return 'configured, but the live object stays as it is';
-      const effects = outcome.effects.slice(0, 3).map(describeEffect);
+      const effects = outcome.effects
+        .slice(0, 3)
+        .map((effect) => `${describeEffect(effect)}${ownedBy(otherOwners(effect.owners, outcome))}`);
       const rest = outcome.effects.length - effects.length;
       return (
         [...effects, ...(rest > 0 ? [`${rest} more`] : []), ...(outcome.podsRoll ? ['pods roll'] : [])].join(', ') ||

@@ -1,6 +1,7 @@
 /** The report for a terminal: aligned, coloured where asked, worst first. */
 
 import { forTerminal } from './escape/terminal.ts';
+import { conflictBlocks, modeLines } from './ownership-words.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding } from './report.ts';
 import { countsLine, headline, type ObjectLine, objectLabel, objectLines } from './summary.ts';
@@ -50,7 +51,12 @@ export function renderText(report: Redacted<Report>, options: TextOptions): stri
     }
     lines.push('');
   }
-  lines.push(...objectTable(report, paint), ...findingBlocks(report, paint), ...footer(report, paint));
+  lines.push(
+    ...objectTable(report, paint),
+    ...findingBlocks(report, paint),
+    ...ownershipBlocks(report, paint),
+    ...footer(report, paint),
+  );
   return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
@@ -105,6 +111,24 @@ function findingBlocks(report: Report, paint: Paint): string[] {
     );
   }
   if (infos.length > 0) lines.push('');
+  return lines;
+}
+
+function ownershipBlocks(report: Report, paint: Paint): string[] {
+  const lines: string[] = [];
+  for (const { title, fields, more } of conflictBlocks(report)) {
+    lines.push(`  ${paint('bold', forTerminal(title))}`);
+    for (const { field, ways } of fields) {
+      lines.push(...wrap(field, '    ', '      '));
+      for (const way of ways) lines.push(...wrap(way, '      → ', '        '));
+    }
+    if (more > 0) lines.push(`    and ${more} more contested fields`);
+    lines.push('');
+  }
+  const modes = modeLines(report);
+  for (const line of modes.slice(0, 20)) lines.push(...wrap(line, '  ', '    '));
+  if (modes.length > 20) lines.push(`  and ${modes.length - 20} more objects`);
+  if (modes.length > 0) lines.push('');
   return lines;
 }
 
