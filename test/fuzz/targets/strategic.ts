@@ -1,3 +1,4 @@
+import type { ApiError } from '../../../src/apiserver/result.ts';
 import {
   applyStrategicMergePatch,
   createThreeWayPatch,
@@ -68,7 +69,7 @@ type Case = { readonly gvk: string } & (
 );
 
 /** The patch and the object, or that there is an error. Texts of errors are not compared. */
-type Answer = { readonly patch: JsonValue; readonly result: JsonValue };
+type Answer = { readonly patch: JsonValue; readonly result: JsonValue; readonly crashed: boolean };
 
 const FAILED = 'error';
 
@@ -110,17 +111,25 @@ export default defineTarget<Case, Answer>({
     const kind = kindNamed(testCase.gvk);
     if (testCase.op === 'smp') {
       const result = applyStrategicMergePatch(testCase.object, testCase.patch, kind.schema);
-      return { patch: null, result: result.ok ? result.object : FAILED };
+      return result.ok ? { patch: null, result: result.object, crashed: false } : failure(null, result.error);
     }
     const { original, modified, current, overwrite } = testCase;
     const made = createThreeWayPatch({ lastApplied: original, modified, current, kind, overwrite });
-    if (!made.ok) return { patch: FAILED, result: FAILED };
+    if (!made.ok) return failure(FAILED, made.error);
     const result = applyStrategicMergePatch(current, made.patch, kind.schema);
-    if (result.ok) return { patch: made.patch, result: result.object };
-    // Where the library crashes while applying, its answer holds no patch either.
-    return { patch: result.error.cause === 'InternalError' ? FAILED : made.patch, result: FAILED };
+    return result.ok ? { patch: made.patch, result: result.object, crashed: false } : failure(made.patch, result.error);
   },
+
+  // A crash hides the patch, and of several errors Go's map order decides which one comes first.
+  same: (expected, predicted) =>
+    expected.crashed || predicted.crashed
+      ? expected.result === FAILED && predicted.result === FAILED
+      : equalJson([expected.patch, expected.result], [predicted.patch, predicted.result]),
 });
+
+function failure(patch: JsonValue, error: ApiError): Answer {
+  return { patch, result: FAILED, crashed: error.cause === 'InternalError' };
+}
 
 function kindOf([group, version, kind]: readonly [string, string, string]): KindSchema {
   const found = registry.kind({ group, version, kind });
@@ -136,7 +145,7 @@ function kindNamed(gvk: string): KindSchema {
 function answerOf(testCase: Case, response: MergeResponse): Answer {
   const failed = response.error !== undefined;
   const patch = testCase.op === 'smp' ? null : (response.patch ?? FAILED);
-  return { patch, result: failed ? FAILED : (response.result ?? null) };
+  return { patch, result: failed ? FAILED : (response.result ?? null), crashed: response.reason === 'panic' };
 }
 
 /**
