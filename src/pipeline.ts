@@ -6,7 +6,7 @@ import type { Redacted } from './report/redact/redacted.ts';
 import type { Report } from './report/report.ts';
 import { buildContext } from './review/context.ts';
 import { lintAll } from './review/lint.ts';
-import { previewUnits } from './review/preview.ts';
+import { modesOf, previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
 import { loadRegistries } from './review/registries.ts';
 import { type Review, reportOf } from './review/report.ts';
@@ -18,6 +18,6 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const registries = loadRegistries(input, read, context); // bundled schemas and CRDs, per revision
   const units = planUnits(input, read, context, registries); // roots, appliers, namespaces
   const previews = previewUnits(input, units); // what apply does to each object
-  const linted = lintAll(previews); // rules -> findings
+  const linted = lintAll(previews, read, modesOf(input)); // rules -> findings
   return reportOf(input, { read, units, previews, linted }); // the single conclusion
 }

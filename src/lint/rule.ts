@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from '../kube/json.ts';
 import type { KubeObject, ObjectKey } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
-import type { SchemaRegistry } from '../schema/schema.ts';
+import type { Schema, SchemaRegistry } from '../schema/schema.ts';
 import type { Unit } from '../units/unit.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -101,6 +101,7 @@ export { protection } from '../preview/removal.ts';
 export { type ListPlace, listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
 export { errorWords } from './error-words.ts';
+export { lastAppliedOf } from './last-applied.ts';
 export {
   baseObject,
   deletionOf,
@@ -111,10 +112,21 @@ export {
   refusal,
   rejected,
 } from './outcomes.ts';
-export { ownersOf } from './owners.ts';
+export { type Owner, ownersOf } from './owners.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export { type RemovedField, removedFields } from './removed-fields.ts';
 export { serverPath } from './server-path.ts';
 export { sameBut, shortened, valueAt } from './values.ts';
 export { autoscalerOf, podTemplate, selects, WORKLOADS } from './workloads.ts';
-export type { ApplyPreview, InputProblem, JsonObject, JsonValue, KubeObject, Manifest, Mode, ObjectChange, ObjectKey };
+export type {
+  ApplyPreview,
+  InputProblem,
+  JsonObject,
+  JsonValue,
+  KubeObject,
+  Manifest,
+  Mode,
+  ObjectChange,
+  ObjectKey,
+  Schema,
+};

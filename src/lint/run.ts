@@ -4,8 +4,9 @@
  */
 import { formatPath } from '../fieldpath/path.ts';
 import { formatKey, type ObjectKey } from '../kube/object.ts';
-import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
-import type { ApplyPreview, Mode, Outcome } from '../preview/outcome.ts';
+import type { SourceLocation } from '../manifest/manifest.ts';
+import type { ApplyPreview, Mode } from '../preview/outcome.ts';
+import { sortFindings } from './collapse.ts';
 import type { Finding } from './finding.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { locate } from './locate.ts';
@@ -55,7 +56,7 @@ export function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): Li
       });
     }
   }
-  return { findings: collapse(withoutEchoes(findings, rules)), failures };
+  return { findings: sortFindings(withoutEchoes(findings, rules)), failures };
 }
 
 /** Drops the server's own words where a rule has explained the rejection better. */
@@ -152,30 +153,3 @@ function removedLine(preview: ApplyPreview | null, problem: Problem): Finding['r
   if (!preview || problem.side !== 'base' || !base || preview.modified.length === 0) return [];
   return [{ message: 'removed here', key: preview.key, location: locate(base, problem.path) }];
 }
-
-const RANK: { readonly [severity in Severity]: number } = { error: 0, warning: 1, info: 2 };
-
-/** Sorts by severity, then object and path; equal findings become one. */
-export function collapse(findings: readonly Finding[]): Finding[] {
-  const unique = new Map<string, Finding>();
-  for (const finding of findings) if (!unique.has(finding.fingerprint)) unique.set(finding.fingerprint, finding);
-  return [...unique.values()].sort(
-    (a, b) =>
-      RANK[a.severity] - RANK[b.severity] ||
-      compareText(a.unit, b.unit) ||
-      compareText(a.key ? formatKey(a.key) : '', b.key ? formatKey(b.key) : '') ||
-      compareText(a.ruleId, b.ruleId) ||
-      compareText(a.path, b.path),
-  );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** The outcome of the mode that gates, or of the first that was predicted. */
-export function gatingOutcome(preview: ApplyPreview, gating: Mode): Outcome | undefined {
-  return preview.outcomes.get(gating) ?? preview.outcomes.values().next().value;
-}
-
-export type { Manifest };

@@ -1,23 +1,46 @@
 /** Step 6: rules read the previews. */
+import { collapseOverlays, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
+import { lintInput, newNotes } from '../lint/input.ts';
 import type { ContextObject, LintContext } from '../lint/rule.ts';
 import { lintUnit, type RuleFailure } from '../lint/run.ts';
-import type { Manifest } from '../manifest/manifest.ts';
+import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import type { Mode } from '../preview/outcome.ts';
 import { rules } from '../rules/index.ts';
 import { keyOf, keyText } from '../units/identity.ts';
 import type { UnitPreview } from './preview.ts';
+import type { ReadChanges } from './read.ts';
 
 export interface Linted {
   readonly findings: readonly Finding[];
   readonly failures: readonly RuleFailure[];
 }
 
-export function lintAll(units: readonly UnitPreview[]): Linted {
+export function lintAll(units: readonly UnitPreview[], read: ReadChanges, modes: readonly Mode[]): Linted {
   const results = units.map((unit) => lintUnit(contextOf(unit), rules, unit.planned.unit.applier.mode));
+  const before = read.manifests.base.flatMap((manifest) => manifest.notes);
+  const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read)];
+  const findings = [...lintInput(notes, rules, modes), ...results.flatMap((result) => result.findings)];
   return {
-    findings: results.flatMap((result) => result.findings),
+    findings: sortFindings(collapseOverlays(findings)),
     failures: results.flatMap((result) => result.failures),
   };
+}
+
+/** Workflows that run this check and that the change edits. */
+function changedWorkflows({ revisions }: ReadChanges): InputProblem[] {
+  const runsThis = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes).includes('applylint');
+  const before = new Set(revisions.changed.base.filter(({ bytes }) => runsThis(bytes)).map(({ path }) => path));
+  const paths = new Set(revisions.changed.head.map(({ path }) => path));
+  return [...before]
+    .filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path))
+    .map((path) => ({
+      code: 'workflow-changed',
+      message: `the workflow ${path} runs this check, and this change ${paths.has(path) ? 'edits' : 'removes'} it`,
+      path,
+      line: 1,
+      column: 1,
+    }));
 }
 
 function contextOf({ planned, previews, moved }: UnitPreview): LintContext {

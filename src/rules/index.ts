@@ -2,13 +2,17 @@
 import type { Rule } from '../lint/rule.ts';
 import apiGroupOrKindChanged from './api-group-or-kind-changed.ts';
 import applyGeneratename from './apply-generatename.ts';
+import atomicMapForeignKeysRemoved from './atomic-map-foreign-keys-removed.ts';
 import configChangedNoRollout from './config-changed-no-rollout.ts';
+import contentAfterDocumentEnd from './content-after-document-end.ts';
 import crdDeleted from './crd-deleted.ts';
 import crdListReplacedWhole from './crd-list-replaced-whole.ts';
 import crdScopeOrNamesChanged from './crd-scope-or-names-changed.ts';
 import crdStoredVersionRemoved from './crd-stored-version-removed.ts';
 import crdTopologyChanged from './crd-topology-changed.ts';
 import credentialInPlainObject from './credential-in-plain-object.ts';
+import csaAfterSsaRemovesNothing from './csa-after-ssa-removes-nothing.ts';
+import csaToSsaMigrationResidue from './csa-to-ssa-migration-residue.ts';
 import customResourceVersionNotServed from './custom-resource-version-not-served.ts';
 import deletedButStillReferenced from './deleted-but-still-referenced.ts';
 import deletedWithoutPruneOrphan from './deleted-without-prune-orphan.ts';
@@ -23,7 +27,10 @@ import immutableConfigEdited from './immutable-config-edited.ts';
 import immutableWorkloadSelector from './immutable-workload-selector.ts';
 import jobTemplateImmutable from './job-template-immutable.ts';
 import lastAppliedAnnotationTooLarge from './last-applied-annotation-too-large.ts';
+import lastAppliedMissing from './last-applied-missing.ts';
+import lastAppliedStale from './last-applied-stale.ts';
 import listTypeMissingInCrd from './list-type-missing-in-crd.ts';
+import manifestDuplicateKey from './manifest-duplicate-key.ts';
 import massDeletion from './mass-deletion.ts';
 import mergeKeyCollisionPorts from './merge-key-collision-ports.ts';
 import mergeKeyCollisionTopologyspread from './merge-key-collision-topologyspread.ts';
@@ -31,6 +38,7 @@ import namespaceDeleted from './namespace-deleted.ts';
 import objectNamespaceChanged from './object-namespace-changed.ts';
 import objectRenamed from './object-renamed.ts';
 import ownershipHandover from './ownership-handover.ts';
+import partialApply from './partial-apply.ts';
 import patchDirectiveInManifest from './patch-directive-in-manifest.ts';
 import podSpecImmutable from './pod-spec-immutable.ts';
 import podTemplateRollout from './pod-template-rollout.ts';
@@ -52,7 +60,10 @@ import selectorMissing from './selector-missing.ts';
 import selectorTemplateMismatchAfterMerge from './selector-template-mismatch-after-merge.ts';
 import serviceClusteripChange from './service-clusterip-change.ts';
 import serviceSelectorMatchesNothing from './service-selector-matches-nothing.ts';
+import ssaConflict from './ssa-conflict.ts';
 import ssaDuplicateListKey from './ssa-duplicate-list-key.ts';
+import ssaForceStealsField from './ssa-force-steals-field.ts';
+import ssaMigrationConflict from './ssa-migration-conflict.ts';
 import statefulsetDeleted from './statefulset-deleted.ts';
 import statefulsetForbiddenField from './statefulset-forbidden-field.ts';
 import statefulsetOndeleteWithDefaultedRollingupdate from './statefulset-ondelete-with-defaulted-rollingupdate.ts';
@@ -64,17 +75,22 @@ import trackingLabelInSelector from './tracking-label-in-selector.ts';
 import unionConflictAfterMerge from './union-conflict-after-merge.ts';
 import unknownFieldRejectedOrDropped from './unknown-field-rejected-or-dropped.ts';
 import versionConversionLosesFields from './version-conversion-loses-fields.ts';
+import workflowChangedInHead from './workflow-changed-in-head.ts';
 
 export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['api-group-or-kind-changed', apiGroupOrKindChanged],
   ['apply-generatename', applyGeneratename],
+  ['atomic-map-foreign-keys-removed', atomicMapForeignKeysRemoved],
   ['config-changed-no-rollout', configChangedNoRollout],
+  ['content-after-document-end', contentAfterDocumentEnd],
   ['crd-deleted', crdDeleted],
   ['crd-list-replaced-whole', crdListReplacedWhole],
   ['crd-scope-or-names-changed', crdScopeOrNamesChanged],
   ['crd-stored-version-removed', crdStoredVersionRemoved],
   ['crd-topology-changed', crdTopologyChanged],
   ['credential-in-plain-object', credentialInPlainObject],
+  ['csa-after-ssa-removes-nothing', csaAfterSsaRemovesNothing],
+  ['csa-to-ssa-migration-residue', csaToSsaMigrationResidue],
   ['custom-resource-version-not-served', customResourceVersionNotServed],
   ['deleted-but-still-referenced', deletedButStillReferenced],
   ['deleted-without-prune-orphan', deletedWithoutPruneOrphan],
@@ -89,7 +105,10 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['immutable-workload-selector', immutableWorkloadSelector],
   ['job-template-immutable', jobTemplateImmutable],
   ['last-applied-annotation-too-large', lastAppliedAnnotationTooLarge],
+  ['last-applied-missing', lastAppliedMissing],
+  ['last-applied-stale', lastAppliedStale],
   ['list-type-missing-in-crd', listTypeMissingInCrd],
+  ['manifest-duplicate-key', manifestDuplicateKey],
   ['mass-deletion', massDeletion],
   ['merge-key-collision-ports', mergeKeyCollisionPorts],
   ['merge-key-collision-topologyspread', mergeKeyCollisionTopologyspread],
@@ -97,6 +116,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['object-namespace-changed', objectNamespaceChanged],
   ['object-renamed', objectRenamed],
   ['ownership-handover', ownershipHandover],
+  ['partial-apply', partialApply],
   ['patch-directive-in-manifest', patchDirectiveInManifest],
   ['pod-spec-immutable', podSpecImmutable],
   ['pod-template-rollout', podTemplateRollout],
@@ -118,7 +138,10 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['selector-template-mismatch-after-merge', selectorTemplateMismatchAfterMerge],
   ['service-clusterip-change', serviceClusteripChange],
   ['service-selector-matches-nothing', serviceSelectorMatchesNothing],
+  ['ssa-conflict', ssaConflict],
   ['ssa-duplicate-list-key', ssaDuplicateListKey],
+  ['ssa-force-steals-field', ssaForceStealsField],
+  ['ssa-migration-conflict', ssaMigrationConflict],
   ['statefulset-deleted', statefulsetDeleted],
   ['statefulset-forbidden-field', statefulsetForbiddenField],
   ['statefulset-ondelete-with-defaulted-rollingupdate', statefulsetOndeleteWithDefaultedRollingupdate],
@@ -130,4 +153,5 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['union-conflict-after-merge', unionConflictAfterMerge],
   ['unknown-field-rejected-or-dropped', unknownFieldRejectedOrDropped],
   ['version-conversion-loses-fields', versionConversionLosesFields],
+  ['workflow-changed-in-head', workflowChangedInHead],
 ]);

@@ -17,6 +17,9 @@ import {
 
 const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
+/** What these left behind is told by `csa-to-ssa-migration-residue`. */
+const RESIDUE = new Set(['before-first-apply', 'kubectl-create', 'kubectl-edit', 'kubectl-client-side-apply']);
+
 export default defineRule({
   summary: 'A field is gone from the manifest, but apply leaves it in the live object',
   severity: 'warning',
@@ -60,7 +63,9 @@ function reason(
   if (formatPath(path).endsWith('.serviceAccountName')) return 'its deprecated twin `serviceAccount` keeps it';
   if (preview.live.source === 'assumed') return undefined;
   if (mode === 'server-side') {
-    const owner = ownersOf(managedFieldsAfter).find((it) => it.manager !== manager && it.fields.has(path));
+    const owner = ownersOf(managedFieldsAfter).find(
+      (it) => it.manager !== manager && !RESIDUE.has(it.manager) && it.fields.has(path),
+    );
     return owner && `\`${owner.manager}\` owns it too`;
   }
   const text = getString(preview.live.object ?? undefined, 'metadata', 'annotations', LAST_APPLIED);

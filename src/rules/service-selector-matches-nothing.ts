@@ -1,6 +1,7 @@
 import {
   type ContextObject,
   defineRule,
+  deletionOf,
   formatKey,
   getObject,
   type JsonObject,
@@ -44,6 +45,11 @@ export default defineRule({
       // Only what this change does: the Service itself, or the pods it matched.
       const preview = context.preview(service.key) ?? context.preview(first.key) ?? null;
       if (!preview) continue;
+      const removed = context.preview(first.key);
+      const fate = removed?.change === 'removed' ? deletionOf(removed) : 'deleted';
+      // Pods that nobody deletes go on serving.
+      if (fate === undefined) continue;
+      const severity = fate === 'deleted' ? ('error' as const) : ('warning' as const);
       const labels = Object.entries(selector)
         .map(([name, value]) => `\`${name}: ${String(value)}\``)
         .join(', ');
@@ -56,6 +62,7 @@ export default defineRule({
         path: pathOf('spec', 'selector'),
         side: 'head',
         preview,
+        severity,
         data,
         manifest: service.manifest,
       };

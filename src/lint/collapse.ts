@@ -1,0 +1,49 @@
+import { formatKey } from '../kube/object.ts';
+import type { Finding } from './finding.ts';
+import type { Severity } from './rule.ts';
+
+const RANK: { readonly [severity in Severity]: number } = { error: 0, warning: 1, info: 2 };
+
+/** Sorts by severity, then object and path; equal findings become one. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const unique = new Map<string, Finding>();
+  for (const finding of findings) if (!unique.has(finding.fingerprint)) unique.set(finding.fingerprint, finding);
+  return [...unique.values()].sort(
+    (a, b) =>
+      RANK[a.severity] - RANK[b.severity] ||
+      compareText(a.unit, b.unit) ||
+      compareText(a.key ? formatKey(a.key) : '', b.key ? formatKey(b.key) : '') ||
+      compareText(a.ruleId, b.ruleId) ||
+      compareText(a.path, b.path),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * One finding per cause: what several overlays share (the same rule, object name, field and words, in other units or
+ * namespaces) becomes the first of them, with the others as its occurrences. Values that differ stay apart.
+ */
+export function collapseOverlays(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const id = causeOf(finding);
+    const group = groups.get(id);
+    if (group) group.push(finding);
+    else groups.set(id, [finding]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const occurrences = others.map(({ unit, key, location }) => ({ unit, key, location }));
+    return [{ ...first, occurrences: [...first.occurrences, ...occurrences] }];
+  });
+}
+
+function causeOf({ ruleId, messageId, severity, modes, key, unit, path, message, fingerprint }: Finding): string {
+  // Without an object there is nothing that could be the same elsewhere.
+  if (!key) return JSON.stringify([fingerprint, unit]);
+  const words = key.namespace === undefined ? message : message.replaceAll(`${key.namespace}/`, '');
+  return JSON.stringify([ruleId, messageId, severity, modes, key.group, key.kind, key.name, path, words]);
+}

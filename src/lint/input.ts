@@ -1,0 +1,44 @@
+import type { InputProblem } from '../manifest/manifest.ts';
+import type { Mode } from '../preview/outcome.ts';
+import type { Finding } from './finding.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { RuleSet } from './run.ts';
+
+/** Findings about what was read, before anything was predicted. They hold for whoever applies the files. */
+export function lintInput(notes: readonly InputProblem[], rules: RuleSet, modes: readonly Mode[]): Finding[] {
+  return notes.flatMap((note) =>
+    [...rules].flatMap(([ruleId, rule]): Finding[] => {
+      const messageId = rule.checkInput?.(note);
+      if (messageId === undefined) return [];
+      const { path, line, column } = note;
+      return [
+        {
+          ruleId,
+          messageId,
+          severity: rule.severity,
+          confidence: rule.confidence,
+          modes,
+          unit: '.',
+          key: null,
+          path: '',
+          message: (rule.messages[messageId] ?? '{message}').replace('{message}', () => note.message),
+          why: rule.why,
+          fix: rule.fix,
+          location: { path, line, column, endLine: line },
+          related: [],
+          occurrences: [],
+          fingerprint: fingerprintOf([ruleId, messageId, path, note.message.replace(/\d+/g, '')]),
+          suppressed: null,
+        },
+      ];
+    }),
+  );
+}
+
+/** Notes of head that base has not: a problem that was there before is no news. Line numbers in the words do not count. */
+export function newNotes(head: readonly InputProblem[], base: readonly InputProblem[]): InputProblem[] {
+  const id = ({ code, path, message }: InputProblem): string =>
+    [code, path, message.replace(/\d+/g, '')].join('\u0000');
+  const known = new Set(base.map(id));
+  return head.filter((note) => !known.has(id(note)));
+}

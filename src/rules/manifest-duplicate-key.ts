@@ -1,0 +1,13 @@
+import { defineRule } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A key stands twice in one mapping',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'kubectl takes the last value without a word, people read the first, and strict tools (kustomize, Flux) refuse the file.',
+  fix: 'Remove one of the two.',
+  references: ['https://yaml.org/spec/1.2.2/#3213-node-comparison'],
+  messages: { duplicate: '{message}' },
+  checkInput: ({ code }) => (code === 'duplicate-key' ? 'duplicate' : undefined),
+});
