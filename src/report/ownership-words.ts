@@ -16,11 +16,17 @@ export function describeWay(conflict: ReportConflict, { way, verdict, value, own
   const name = WAYS[way];
   if (verdict === 'rejected') return `${name}: rejected all the same`;
   if (verdict === 'not-judged') return `${name}: not judged`;
-  const then = value === null ? 'the field is gone' : `it is ${valueText(value)}`;
+  if (value === null) return `${name}: the field is gone`;
   const by = owners.length === 0 ? 'nobody owns it' : `owned by ${enumerate(owners.map(ownerName))}`;
-  const back = way === 'force' && conflict.operation === 'Update' ? `; ${conflict.manager} may set it again` : '';
-  return `${name}: ${then}, ${by}${back}`;
+  const back =
+    way === 'force' && conflict.operation === 'Update' && !GONE.has(conflict.manager)
+      ? `; ${conflict.manager} may set it again`
+      : '';
+  return `${name}: it is ${valueText(value)}, ${by}${back}`;
 }
+
+/** Managers that write no more. */
+const GONE = new Set(['kubectl-client-side-apply', 'before-first-apply', 'kubectl-create']);
 
 export function valueText(value: JsonValue): string {
   const text = stringifyJson(value);
@@ -54,11 +60,13 @@ export function conflictBlocks(report: Report): ConflictBlock[] {
 }
 
 function contestedField(conflict: ReportConflict): ContestedField {
-  const owner = ownerName({ ...conflict, source: 'managedFields' });
+  const direct = conflict.owners.filter(({ source }) => source === 'repository');
+  const owners = [{ ...conflict, source: 'managedFields' } as const, ...direct].map(ownerName);
+  const pods = ownedBy(conflict.owners.filter(({ source }) => source === 'repository-pods'));
   const ours = conflict.ours === null ? 'unset' : valueText(conflict.ours);
   const theirs = conflict.theirs === null ? 'unset' : valueText(conflict.theirs);
   return {
-    field: `${conflict.path}: ours ${ours}, theirs ${theirs}, owned by ${owner}${ownedBy(conflict.owners)}`,
+    field: `${conflict.path}: ours ${ours}, theirs ${theirs}, owned by ${enumerate(owners)}${pods}`,
     ways: conflict.waysOut.map((way) => describeWay(conflict, way)),
   };
 }

@@ -1,5 +1,8 @@
 /** Step 7: the report, with what was assumed and what was not reviewed. */
+import { formatPath } from '../fieldpath/path.ts';
+import { formatKey } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import type { ApplyPreview } from '../preview/outcome.ts';
 import { buildReport } from '../report/build.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import { createRedactor } from '../report/redact/redactor.ts';
@@ -75,7 +78,14 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
   const { options } = review;
   const objects = previews.flatMap((unit) => unit.previews);
   if (objects.some((preview) => preview.live.source === 'assumed' && preview.lastApplied.length > 0)) {
-    lines.push('Base is taken as applied: drift in the cluster and other managers are not seen.');
+    const how = options.baseApplied === undefined ? '' : ` ${options.baseApplied}`;
+    lines.push(`Base is taken as applied${how}: drift in the cluster and other managers are not seen.`);
+  }
+  const owners = shownOwners(objects);
+  if (owners.length > 0) {
+    const rest = owners.length - 3;
+    const names = `${owners.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+    lines.push(`The repository shows other owners of changed objects: ${names}.`);
   }
   if (options.apply === 'both' && objects.length > 0) {
     lines.push('The applier is not known: kubectl client-side apply gates, server-side apply informs (--apply).');
@@ -88,4 +98,21 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
     lines.push(`Not rendered: ${read.rendered.length} kustomizations or charts with ${files} changed files.`);
   }
   return lines;
+}
+
+/** Owners beside the applier, of objects whose managedFields were not seen. */
+function shownOwners(previews: readonly ApplyPreview[]): string[] {
+  return [
+    ...new Set(
+      previews
+        .filter(({ live }) => live.source === 'assumed')
+        .flatMap(({ key, expectedOwners }) =>
+          expectedOwners.map(({ name, path, where }) =>
+            where === 'pods'
+              ? `${name} (pods of ${formatKey(key)}: ${formatPath(path)})`
+              : `${name} (${formatPath(path)} of ${formatKey(key)})`,
+          ),
+        ),
+    ),
+  ];
 }
