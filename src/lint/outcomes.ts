@@ -1,6 +1,7 @@
 import type { ApiError } from '../apiserver/result.ts';
 import type { KubeObject } from '../kube/object.ts';
 import type { ApplyPreview, Mode, Outcome } from '../preview/outcome.ts';
+import { isRecreated } from './recreated.ts';
 
 /** The outcomes of a preview that were judged, with the modes they hold in. */
 export function outcomes(preview: ApplyPreview): readonly Outcome[] {
@@ -14,6 +15,8 @@ export function mainOutcome(preview: ApplyPreview): Outcome | undefined {
 
 /** Modes in which the API server refuses the object with an error that `matches`. */
 export function rejected(preview: ApplyPreview, matches: (error: Outcome['errors'][number]) => boolean): Mode[] {
+  // What would be refused as an update is no update where the applier replaces the object.
+  if (isRecreated(preview.modified.at(-1)?.object)) return [];
   return outcomes(preview)
     .filter((outcome) => outcome.verdict === 'rejected' && outcome.errors.some(matches))
     .map((outcome) => outcome.mode);
@@ -28,7 +31,8 @@ export function refusal(
     .filter((outcome) => outcome.verdict === 'rejected')
     .flatMap((outcome) => outcome.errors)
     .find(matches);
-  return error && { modes: rejected(preview, matches), error };
+  const modes = rejected(preview, matches);
+  return error && modes.length > 0 ? { modes, error } : undefined;
 }
 
 /** The object as the manifest at head writes it; undefined once it is gone. */

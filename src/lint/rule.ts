@@ -113,6 +113,7 @@ export {
   rejected,
 } from './outcomes.ts';
 export { type Owner, ownersOf } from './owners.ts';
+export { isHook, isRecreated } from './recreated.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export { type RemovedField, removedFields } from './removed-fields.ts';
 export { serverPath } from './server-path.ts';

@@ -1,6 +1,4 @@
-import { baseObject, defineRule, getIn, getString, headObject, pathOf, refusal } from '../lint/rule.ts';
-
-const HOOKS = ['argocd.argoproj.io/hook', 'helm.sh/hook'];
+import { baseObject, defineRule, getString, headObject, isHook, pathOf, refusal } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'An object has `generateName` and no name, which apply cannot handle',
@@ -15,7 +13,7 @@ export default defineRule({
   *check(preview) {
     const head = headObject(preview);
     // Argo CD and Helm create hooks, they do not apply them.
-    if (HOOKS.some((hook) => getIn(head, 'metadata', 'annotations', hook) !== undefined)) return;
+    if (isHook(head)) return;
     const prefix = getString(head, 'metadata', 'generateName');
     if (prefix === undefined || getString(baseObject(preview), 'metadata', 'generateName') !== undefined) return;
     const found = refusal(preview, ({ path, message }) => path.startsWith('metadata') && /name/i.test(message));

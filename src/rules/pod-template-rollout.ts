@@ -26,7 +26,8 @@ export default defineRule({
       return changed.length > 0 && !changed.some((name) => MEANT.test(name));
     });
     const [first] = rolling;
-    if (!first) return;
+    // Of a single workload its author knows; several are often a surprise.
+    if (!first || rolling.length < 2) return;
     const named = rolling.slice(0, 3).map(({ key }) => `${key.kind} \`${key.name}\``);
     const rest = rolling.length - named.length;
     const workloads = named.join(', ') + (rest > 0 ? ` and ${rest} more` : '');

@@ -1,4 +1,4 @@
-import { defineRule, errorWords, getIn, outcomes, podSpecPath, serverPath } from '../lint/rule.ts';
+import { defineRule, errorWords, getIn, isRecreated, outcomes, podSpecPath, serverPath } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'The API server rejects the object, so nothing of it is applied',
@@ -15,6 +15,7 @@ export default defineRule({
     const template = podSpecPath(preview.key.kind);
     // A workload without a template is somebody's partial intent for server-side apply.
     if (template && preview.key.kind !== 'Pod' && getIn(head, ...template) === undefined) return;
+    if (isRecreated(head)) return;
     for (const outcome of outcomes(preview)) {
       if (outcome.verdict !== 'rejected' || outcome.conflicts.length > 0) continue;
       const [error] = outcome.errors;

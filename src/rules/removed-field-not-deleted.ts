@@ -37,7 +37,8 @@ export default defineRule({
     if (!base || !head || preview.lastApplied.length > 1) return;
     for (const removed of removedFields(base, head)) {
       const field = formatPath(removed.path);
-      if (/^(?:stringData|status)\b/.test(field)) continue;
+      // A number of replicas that stays with its autoscaler is what was meant.
+      if (/^(?:stringData|status|spec\.replicas)\b/.test(field)) continue;
       const found = outcomes(preview).flatMap((outcome) => {
         const stays =
           outcome.after && equalJson(valueAt(outcome.after, removed.path), valueAt(outcome.before, removed.path));

@@ -17,7 +17,8 @@ export default defineRule({
       UNKNOWN.map((form) => form.exec(message)?.[1]).find((name) => name !== undefined);
     const found = refusal(preview, ({ message }) => nameOf(message) !== undefined);
     const field = nameOf(found?.error.message ?? '')?.replace(/^\./, '');
-    if (!found || field === undefined) return;
+    // Directives of patches are told by `patch-directive-in-manifest`.
+    if (!found || field === undefined || field.includes('$')) return;
     const path = serverPath(field);
     if (path.length === 0 || valueAt(baseObject(preview), path) !== undefined) return;
     const at = valueAt(headObject(preview), path) === undefined ? pathOf() : path;
