@@ -76,7 +76,7 @@ for (const mode of modes) {
       const snapshot = join(folder, 'live.json');
       const list: JsonValue = toJsonValue({ apiVersion: 'v1', kind: 'List', items: [...before.values()] });
       writeFileSync(snapshot, stringifyJson(list));
-      const options = ['--live', snapshot, '--apply', mode, '--format', 'json', '--show-secrets', '--prune', 'no'];
+      const options = ['--live', snapshot, '--apply', mode, '--format', 'json', '--prune', 'no'];
       const { stdout, stderr } = await applylint(['compare', base, head, ...options]);
       expect(stdout, stderr).not.toBe('');
       const report = parseJsonExact(stdout);
@@ -100,7 +100,7 @@ for (const mode of modes) {
         const real =
           was === null && live !== null ? 'created' : rejected ? 'rejected' : changed ? 'configured' : 'unchanged';
         expect(`${id}: ${verdict}`).toBe(`${id}: ${real}`);
-        if (verdict === 'rejected') continue;
+        if (verdict === 'rejected' || id.startsWith('Secret ')) continue; // reports mask what Secrets hold
         const predicted = getObject(outcome, 'after');
         expect(comparable(predicted), id).toEqual(comparable(live));
       }

@@ -2,7 +2,10 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
 // Against a real API server on loopback: needs the recorder (npm run recorder:build).
-const merged = mergeConfig(base, defineConfig({ test: { testTimeout: 1_800_000, fileParallelism: false } }));
+const merged = mergeConfig(
+  base,
+  defineConfig({ test: { testTimeout: 1_800_000, hookTimeout: 120_000, fileParallelism: false } }),
+);
 merged.test.include = ['test/cluster/**/*.test.ts'];
 merged.test.exclude = ['node_modules/**'];
 export default merged;

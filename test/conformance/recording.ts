@@ -46,9 +46,9 @@ export interface Recording {
   readonly objects: readonly RecordedObject[];
 }
 
-/** Base alone does not explain the live object: it is given to a prediction as it was found. */
+/** Base alone does not explain the live object (controllers that stood still included): it is given to a prediction as it was found. */
 export function hasThirdActor(one: ConformanceCase, mode: ApplyMode): boolean {
-  return one.between.length > 0 || (one.baseAction !== 'same' && one.baseAction !== mode);
+  return one.between.length > 0 || !one.controllers || (one.baseAction !== 'same' && one.baseAction !== mode);
 }
 
 /** Throws an Error when the case itself is at fault (its setup was refused). */

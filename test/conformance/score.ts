@@ -39,9 +39,12 @@ export function compareObject(
   if (rejected !== (verdict === 'rejected') && judged) return out; // the other aspects would say the same again
   if (rejected) {
     const predicted = predictedCauses(outcome);
+    const { errors } = object;
     // Some refusals name no field: kubectl's own, a patch that does not decode, rules over a whole custom resource.
-    const unlocated = object.errors.every(({ path }) => UNLOCATED.has(path)) && predicted.length > 0;
-    add('causes', unlocated ? predicted : recordedCauses(object), predicted);
+    const located = recordedCauses(errors.filter(({ path }) => !UNLOCATED.has(path)));
+    const excused =
+      located.length < recordedCauses(errors).length && located.every((cause) => predicted.includes(cause));
+    add('causes', excused && predicted.length > 0 ? predicted : recordedCauses(errors), predicted);
     return out;
   }
   const text = caseText(one);
@@ -121,8 +124,8 @@ function entries(list: readonly JsonObject[]): JsonValue {
 const UNLOCATED = new Set(['', 'patch', '<nil>']);
 
 /** Where and why, not the words: messages quote values in Go's notation. */
-function recordedCauses(object: RecordedObject): JsonValue[] {
-  const list = object.errors.map(({ path, cause }) =>
+function recordedCauses(errors: RecordedObject['errors']): JsonValue[] {
+  const list = errors.map(({ path, cause }) =>
     cause === 'FieldManagerConflict' ? 'conflict' : cause === 'StrictDecoding' ? `strict ${path}` : `${cause} ${path}`,
   );
   return [...new Set(list)].sort();

@@ -47,9 +47,9 @@ function scrubValue(value: JsonValue, text: string, uid: string | undefined): Js
     if (typeof child === 'string' && TIME.test(child) && !text.includes(child.replace(/(?:\.0+)?Z$/, ''))) continue;
     if (uid !== undefined && child === uid) continue;
     const kept = scrubValue(child, text, uid);
-    const emptied =
-      isObject(child) && isObject(kept) && Object.keys(child).length > 0 && Object.keys(kept).length === 0;
-    if (!emptied) out[key] = kept; // a map of nothing but such values is absent as well
+    // A map that held nothing but such values (the labels a Job's selector is given) is absent as well.
+    const flat = isObject(child) && Object.values(child).every((value) => !isObject(value));
+    if (!flat || Object.keys(child).length === 0 || Object.keys(kept as JsonObject).length > 0) out[key] = kept;
   }
   return out;
 }
