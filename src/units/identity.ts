@@ -11,7 +11,7 @@ export const FALLBACK_NAMESPACE = 'default';
  */
 export function keyOf(manifest: Manifest, registry: SchemaRegistry, defaultNamespace: string | undefined): ObjectKey {
   const { gvk, object } = manifest;
-  const name = getString(object, 'metadata', 'name') ?? '';
+  const name = getString(object, 'metadata', 'name') || generatedName(object);
   const group = registry.canonicalGroup(gvk.group, gvk.kind);
   const scope = scopeOf(gvk, registry);
   const named = getString(object, 'metadata', 'namespace');
@@ -21,6 +21,12 @@ export function keyOf(manifest: Manifest, registry: SchemaRegistry, defaultNames
       ? undefined
       : (stated ?? (scope === 'namespace' ? (defaultNamespace ?? FALLBACK_NAMESPACE) : undefined));
   return namespace === undefined ? { group, kind: gvk.kind, name } : { group, kind: gvk.kind, namespace, name };
+}
+
+/** Objects that ask for a generated name are told apart by their prefix; none of them is the same object twice. */
+function generatedName(object: Manifest['object']): string {
+  const prefix = getString(object, 'metadata', 'generateName');
+  return prefix === undefined || prefix === '' ? '' : `${prefix}*`;
 }
 
 function scopeOf(gvk: GroupVersionKind, registry: SchemaRegistry): 'cluster' | 'namespace' | 'unknown' {
