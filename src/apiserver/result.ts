@@ -35,8 +35,11 @@ export interface ServerContext {
   readonly kind: KindSchema;
   /** The minor version, 36 for Kubernetes 1.36: some verdicts depend on it. */
   readonly minor: number;
-  /** How the object reaches the decoder; default `create`. A patched object meets a converter with other words and no range check. */
-  readonly request?: 'create' | 'patch' | undefined;
+  /**
+   * How the object reaches the decoder; default `create`. A patched object meets a converter with other words and no range check;
+   * what server-side apply merged keeps the nulls of a custom resource.
+   */
+  readonly request?: 'create' | 'patch' | 'apply' | undefined;
   /** A related object the cluster is taken to hold (a StorageClass for PVC resize); undefined: unknown. */
   readonly find?: (group: string, kind: string, name: string, namespace?: string) => JsonObject | undefined;
 }

@@ -1,11 +1,14 @@
-import { cloneJson, type JsonObject, newObject } from '../kube/json.ts';
-import { type GroupVersionKind, getIn, getObject } from '../kube/object.ts';
+import { cloneJson, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { type GroupVersionKind, getArray, getIn, getObject, getString } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { withMetadata, withoutMetadata } from './bookkeeping.ts';
 
 /**
  * What a running cluster's controllers have done to an object since it was created: a claim is bound, a namespace
- * active. Without it the update rules of objects nobody reconciled would be predicted.
+ * active, a definition established. Without it the update rules of objects nobody reconciled would be predicted.
  */
 export function settle(object: JsonObject, gvk: GroupVersionKind): JsonObject {
+  if (gvk.group === 'apiextensions.k8s.io' && gvk.kind === 'CustomResourceDefinition') return establish(object);
   if (gvk.group !== '') return object;
   if (gvk.kind === 'PersistentVolumeClaim') return bind(object);
   if (gvk.kind === 'Namespace') return withStatus(object, 'Active');
@@ -39,4 +42,48 @@ function withStatus(object: JsonObject, phase: string): JsonObject {
   status['phase'] = phase;
   copy['status'] = status;
   return copy;
+}
+
+/** What the naming and establishing controllers of the API server write (apiextensions-apiserver pkg/controller, v0.36). */
+function establish(definition: JsonObject): JsonObject {
+  const copy = cloneJson(definition);
+  const status = getObject(copy, 'status') ?? newObject();
+  const names = getIn(copy, 'spec', 'names');
+  if (names !== undefined) status['acceptedNames'] = cloneJson(names);
+  if ((getArray(status, 'conditions') ?? []).length === 0) {
+    status['conditions'] = [
+      condition('NamesAccepted', 'NoConflicts', 'no conflicts found'),
+      condition('Established', 'InitialNamesAccepted', 'the initial names have been accepted'),
+    ];
+  }
+  copy['status'] = status;
+  return copy;
+}
+
+function condition(type: string, reason: string, message: string): JsonValue {
+  const out = newObject();
+  // Only the cluster knows when.
+  out['lastTransitionTime'] = null;
+  out['message'] = message;
+  out['reason'] = reason;
+  out['status'] = 'True';
+  out['type'] = type;
+  return out;
+}
+
+/*
+ * A uid in a manifest comes from an object that was exported: the live object is taken to have it. Nothing can be created with
+ * a uid of choice, so base is played without.
+ */
+
+export function uidOf(manifest: Manifest | undefined): string | undefined {
+  return manifest && getString(manifest.object, 'metadata', 'uid');
+}
+
+export function withoutUid(manifest: Manifest): Manifest {
+  return uidOf(manifest) === undefined ? manifest : { ...manifest, object: withoutMetadata(manifest.object, 'uid') };
+}
+
+export function withUid(object: JsonObject, uid: string | undefined): JsonObject {
+  return uid === undefined || uid === '' ? object : withMetadata(object, 'uid', uid);
 }

@@ -1,9 +1,14 @@
 import { LAST_APPLIED } from '../apply/client-side/last-applied.ts';
-import { isArray, isObject, type JsonArray, type JsonObject, newObject } from '../kube/json.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 
 /** The object without managedFields, which the server keeps apart from what is validated and compared. */
 export function withoutManagedFields(object: JsonObject): JsonObject {
   return withoutIn(object, ['metadata'], 'managedFields');
+}
+
+/** The object without one field of its metadata. */
+export function withoutMetadata(object: JsonObject, name: string): JsonObject {
+  return withoutIn(object, ['metadata'], name);
 }
 
 /** The object without kubectl's annotation; an annotation map that held nothing else goes too. */
@@ -48,13 +53,17 @@ export function withoutGeneration(object: JsonObject): JsonObject {
 /** The object with the managedFields of another one. */
 export function withManagers(object: JsonObject, owner: JsonObject): JsonObject {
   const entries = managedFieldsOf(owner);
-  if (entries.length === 0) return object;
+  return entries.length === 0 ? object : withMetadata(object, 'managedFields', entries);
+}
+
+/** The object with one field of its metadata set. */
+export function withMetadata(object: JsonObject, name: string, value: JsonValue): JsonObject {
   const out = newObject();
   for (const key in object) out[key] = object[key] ?? null;
   const metadata = newObject();
   const given = object['metadata'];
   if (isObject(given)) for (const key in given) metadata[key] = given[key] ?? null;
-  metadata['managedFields'] = entries;
+  metadata[name] = value;
   out['metadata'] = metadata;
   return out;
 }

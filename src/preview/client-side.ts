@@ -8,8 +8,8 @@ import {
 } from '../apply/client-side/client-side.ts';
 import { planKubectlApply, withNamespace } from '../apply/client-side/kubectl.ts';
 import { recordUpdate } from '../apply/server-side/index.ts';
-import type { JsonObject } from '../kube/json.ts';
-import type { GroupVersionKind } from '../kube/object.ts';
+import { isObject, type JsonObject } from '../kube/json.ts';
+import { type GroupVersionKind, getArray } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
 import { withManagers, withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
@@ -75,6 +75,7 @@ function written(
     stored === null ? postObject(decoded.object, gvk, context) : putObject(stored, decoded.object, gvk, context);
   const kind = context.registry.kind(gvk);
   if (result.status !== 'accepted' || !kind) return result;
+  if (live !== null && forgetsManagers(object)) return result;
   // Ownership is recorded before the server allocates and resets: what it adds then is nobody's.
   const owned = recordUpdate({
     live,
@@ -95,4 +96,12 @@ function toStep(result: ServerResult, patch: JsonObject | null, patchType: Patch
     case 'not-judged':
       return { status: 'not-judged', reason: result.reason };
   }
+}
+
+/** An empty list of managers, or one empty entry, forgets them all, this one too: `isResetManagedFields` of apimachinery 0.36. */
+function forgetsManagers(sent: JsonObject): boolean {
+  const entries = getArray(sent, 'metadata', 'managedFields');
+  if (entries === undefined) return false;
+  const [first] = entries;
+  return first === undefined || (entries.length === 1 && isObject(first) && Object.keys(first).length === 0);
 }

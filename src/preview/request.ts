@@ -7,8 +7,9 @@ import { defaulted } from '../apiserver/defaulted.ts';
 import type { ApiError, NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.ts';
 import { create, decode, update } from '../apiserver/server.ts';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
-import { apiVersionOf, type GroupVersionKind, type ObjectKey } from '../kube/object.ts';
+import { apiVersionOf, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
+import { withoutMetadata } from './bookkeeping.ts';
 import { convertObject } from './conversion.ts';
 import type { FindObject } from './related.ts';
 
@@ -24,7 +25,7 @@ export function decodeObject(
   object: JsonObject,
   gvk: GroupVersionKind,
   context: RequestContext,
-  request: 'create' | 'patch',
+  request: 'create' | 'patch' | 'apply',
 ): ServerResult {
   const server = serverContext(gvk, context);
   if (!server) return { status: 'accepted', object };
@@ -48,9 +49,19 @@ function inNamespace(object: JsonObject, namespace: string | undefined): JsonObj
   return out;
 }
 
+/** kubectl takes the resourceVersion out of what it creates, and server-side apply does not look at it. */
 export function postObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): ServerResult {
   const server = serverContext(gvk, context);
-  return server ? create(object, server) : { status: 'accepted', object };
+  const posted = withoutMetadata(object, 'resourceVersion');
+  return server ? create(posted, server) : { status: 'accepted', object: posted };
+}
+
+/** Server-side apply of an object that does not exist: a uid says that it should (rest.Store.Update of a create, v0.36). */
+export function applyNew(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): ServerResult {
+  const uid = getString(object, 'metadata', 'uid') ?? '';
+  if (uid === '') return postObject(object, gvk, context);
+  const message = `uid mismatch: the provided object specified uid ${uid}, and no existing object was found`;
+  return { status: 'rejected', errors: [{ path: 'metadata.uid', cause: 'Conflict', message, source: 'validation' }] };
 }
 
 export function putObject(

@@ -3,7 +3,7 @@
  * Where client-side apply left its marks, kubectl takes over what it owned, in its own order of requests.
  */
 import type { ApiError, NotJudgedReason, ServerResult } from '../apiserver/result.ts';
-import { refusalOfName } from '../apply/client-side/kubectl.ts';
+import { refusalOfMetadata } from '../apply/client-side/kubectl.ts';
 import {
   type Complete,
   formatConflict,
@@ -15,7 +15,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
 import type { Migration } from './outcome.ts';
-import { decodeObject, notJudged, postObject, putObject, type RequestContext } from './request.ts';
+import { applyNew, decodeObject, notJudged, putObject, type RequestContext } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import type { ApplyOnce, Step, WayOfApplying } from './steps.ts';
 
@@ -49,7 +49,7 @@ function applyOnce(
     };
   }
   const sent = { patch: config, patchType: 'apply' } as const;
-  const unnamed = refusalOfName(config);
+  const unnamed = refusalOfMetadata(config);
   if (unnamed) return { ...sent, status: 'rejected', errors: [unnamed], conflicts: [] };
   const convert = managerConversion(gvk.kind, context.registry);
   const server = new Completion(manifest, context);
@@ -91,13 +91,13 @@ class Completion {
 
   constructor({ gvk }: Manifest, context: RequestContext) {
     this.complete = (merged, live) => {
-      const decoded = decodeObject(merged, gvk, context, 'patch');
+      const decoded = decodeObject(merged, gvk, context, 'apply');
       const stored = live && withoutManagedFields(live);
       const result: ServerResult =
         decoded.status !== 'accepted'
           ? decoded
           : stored === null
-            ? postObject(decoded.object, gvk, context)
+            ? applyNew(decoded.object, gvk, context)
             : putObject(stored, decoded.object, gvk, context);
       switch (result.status) {
         case 'accepted':

@@ -6,7 +6,7 @@ import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import { equalJson, type JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
-import { settle } from './assumed-live.ts';
+import { settle, uidOf, withoutUid, withUid } from './assumed-live.ts';
 import { managedFieldsOf, withoutGeneration, withoutManagedFields } from './bookkeeping.ts';
 import { compareModes } from './change-of-mode.ts';
 import { compareObjects } from './compare.ts';
@@ -135,10 +135,11 @@ function liveBefore(
 ): { readonly object: JsonObject | null } | NotJudgedReason {
   if (change.live.source !== 'assumed') return { object: change.live.object };
   if (change.lastApplied.length === 0) return { object: null };
-  const { last } = play(null, change.lastApplied, contextOf(change, change.unit.schemas.base, settings), way);
+  const manifests = change.lastApplied.map(withoutUid);
+  const { last } = play(null, manifests, contextOf(change, change.unit.schemas.base, settings), way);
   switch (last.status) {
     case 'applied':
-      return { object: settle(last.object, change.gvk) };
+      return { object: withUid(settle(last.object, change.gvk), uidOf(change.lastApplied.at(-1))) };
     case 'rejected':
       return notJudged('base-rejected', `base itself would be rejected: ${last.errors[0]?.message ?? ''}`);
     case 'not-judged':

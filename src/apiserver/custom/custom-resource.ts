@@ -36,7 +36,7 @@ export function decodeCustomResource(object: JsonObject, context: ServerContext)
   const crd = context.kind.crd;
   if (crd === undefined) return notCustom();
   const draft = cloneJson(object);
-  const errors = coerce(draft, crd.openApiSchema, objectMetaOf(context));
+  const errors = coerce(draft, crd.openApiSchema, objectMetaOf(context), context.request === 'apply');
   return errors.length > 0 ? { status: 'rejected', errors } : { status: 'accepted', object: draft };
 }
 
@@ -124,15 +124,23 @@ function stored(draft: JsonObject, crd: Crd, context: ServerContext): JsonObject
   return draft;
 }
 
-/** unstructuredSchemaCoercer: reads metadata, prunes, drops nulls; in place. Returns what strict decoding would refuse. */
-function coerce(draft: JsonObject, schema: JsonSchema, objectMeta: Schema): readonly ApiError[] {
+/**
+ * unstructuredSchemaCoercer: reads metadata, prunes, drops nulls; in place. Returns what strict decoding would refuse.
+ * What server-side apply merged does not pass it: nulls stay and meet the validation.
+ */
+function coerce(
+  draft: JsonObject,
+  schema: JsonSchema,
+  objectMeta: Schema,
+  keepNulls: boolean = false,
+): readonly ApiError[] {
   const { metadata, fatal, unknown } = decodeMetadata(draft['metadata'], objectMeta, 'metadata');
   if (fatal !== undefined) return [fatal];
   const pruned = pruneObject(draft, schema).map((path): ApiError => {
     const message = `strict decoding error: unknown field ${JSON.stringify(path)}`;
     return { path, cause: 'UnknownField', message, source: 'strict' };
   });
-  pruneNulls(draft, schema);
+  if (!keepNulls) pruneNulls(draft, schema);
   const embedded = coerceEmbedded(draft, schema, objectMeta);
   if (metadata !== undefined) draft['metadata'] = metadata;
   const unreadable = embedded.filter((error) => error.cause !== 'UnknownField');

@@ -12,7 +12,7 @@ import { decodeStruct } from './value.ts';
 /** Errors name the first wrong type, or else every unknown field, as the server does. */
 export function decodeBuiltIn(object: JsonObject, context: ServerContext): ServerResult {
   const schema = context.kind.schema;
-  const state = new DecodeState(schema, context.request === 'patch');
+  const state = new DecodeState(schema, context.request === 'patch' || context.request === 'apply');
   try {
     const decoded = decodeStruct(object, schema, '', state);
     if (state.typeError !== undefined) return { status: 'rejected', errors: [state.typeError] };

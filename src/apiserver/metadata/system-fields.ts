@@ -51,23 +51,12 @@ export function dropRepeatedOwners(draft: JsonObject): void {
   if (kept.length < owners.length) meta['ownerReferences'] = kept;
 }
 
-/** Preconditions of an update: a resourceVersion or uid in the request must be the live one (registry.Store.Update). */
+/** Preconditions of a patch: a resourceVersion in it must be the live one (registry.Store.Update). Its uid is left to validation. */
 export function checkPreconditions(live: JsonObject, draft: JsonObject, context: KindContext): ApiError[] {
   const meta = struct(draft['metadata']);
   const liveMeta = struct(live['metadata']);
   const name = text(liveMeta['name']);
   const errors: ApiError[] = [];
-  const uid = text(meta['uid']);
-  const liveUid = text(liveMeta['uid']);
-  // An assumed live object has neither uid nor version: nobody can know the ones the server will choose.
-  if (uid !== '' && uid !== liveUid) {
-    errors.push({
-      path: 'metadata.uid',
-      cause: 'Conflict',
-      message: `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${liveUid}`,
-      source: 'conflict',
-    });
-  }
   const version = text(meta['resourceVersion']);
   if (version !== '' && version !== text(liveMeta['resourceVersion'])) {
     errors.push({
@@ -85,7 +74,9 @@ export function takeSystemFields(live: JsonObject, draft: JsonObject): void {
   const liveMeta = struct(live['metadata']);
   const meta = ensureStruct(draft, 'metadata');
   carry('generation');
-  for (const name of ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds']) {
+  // Every stored object has one, an assumed one too: only nobody knows it.
+  carry('creationTimestamp');
+  for (const name of ['deletionTimestamp', 'deletionGracePeriodSeconds']) {
     if (liveMeta[name] !== undefined) carry(name);
   }
   if (text(meta['uid']) === '') carry('uid');

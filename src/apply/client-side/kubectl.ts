@@ -47,7 +47,7 @@ export type KubectlApplyStep =
 /** What kubectl sends for one manifest. */
 export function planKubectlApply(input: KubectlApplyInput): KubectlApplyStep {
   const { manifest, live, kind } = input;
-  const unnamed = refusalOfName(manifest);
+  const unnamed = refusalOfMetadata(manifest);
   if (unnamed !== undefined) return { action: 'refused', error: unnamed };
   if (live === null) return { action: 'create', object: createdObject(manifest, input.kubectlMinor) };
   const applied = readLastApplied(live);
@@ -109,12 +109,40 @@ export function isManifestFileName(name: string): boolean {
   return MANIFEST_NAME.test(name);
 }
 
-/** Both ways of applying need a name: `applyOneObject` refuses what has none, or a prefix only. */
-export function refusalOfName(manifest: JsonObject): ApiError | undefined {
+/**
+ * Both ways of applying read the metadata first (`metadataValidatingDecoder` of cli-runtime 0.36) and need a name:
+ * `applyOneObject` refuses what has none, or a prefix only.
+ */
+export function refusalOfMetadata(manifest: JsonObject): ApiError | undefined {
+  const unreadable = refusalOfTexts(manifest, 'labels') ?? refusalOfTexts(manifest, 'annotations');
+  if (unreadable) return unreadable;
   if ((getString(manifest, 'metadata', 'name') ?? '') !== '') return undefined;
   const prefix = getString(manifest, 'metadata', 'generateName') ?? '';
   if (prefix === '') return refusal('metadata.name', 'resource name may not be empty');
   return refusal('metadata.generateName', `from ${prefix}: cannot use generate name with apply`);
+}
+
+function refusalOfTexts(manifest: JsonObject, field: string): ApiError | undefined {
+  const metadata = manifest['metadata'];
+  const texts = isObject(metadata) ? (metadata[field] ?? null) : null;
+  if (texts === null) return undefined;
+  const path = `metadata.${field}`;
+  if (!isObject(texts))
+    return refusal(path, `cannot unmarshal ${goWord(texts)} into ${path} of type map[string]string`);
+  for (const key in texts) {
+    const value = texts[key] ?? null;
+    if (value === null || typeof value === 'string') continue;
+    return refusal(`${path}[${key}]`, `cannot unmarshal ${goWord(value)} into ${path} of type string`);
+  }
+  return undefined;
+}
+
+/** What encoding/json calls a value it can't read. */
+function goWord(value: JsonValue): string {
+  if (isArray(value)) return 'array';
+  if (isObject(value)) return 'object';
+  if (typeof value === 'boolean') return 'bool';
+  return typeof value === 'string' ? 'string' : 'number';
 }
 
 function refusal(path: string, message: string): ApiError {

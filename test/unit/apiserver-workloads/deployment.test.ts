@@ -134,7 +134,7 @@ describe('what an update may not do', () => {
 
   test('name another uid or an old resourceVersion', () => {
     const known = at(at(live, ['metadata', 'uid'], 'u1'), ['metadata', 'resourceVersion'], '5');
-    expect(causes(put(known, at(known, ['metadata', 'uid'], 'u2')))).toEqual(['metadata.uid Conflict']);
+    expect(causes(put(known, at(known, ['metadata', 'uid'], 'u2')))).toEqual(['metadata.uid FieldValueInvalid']);
     expect(causes(put(known, at(known, ['metadata', 'resourceVersion'], '4')))).toEqual([
       'metadata.resourceVersion Conflict',
     ]);

@@ -6,7 +6,7 @@ import { validateDefinition, validateDefinitionChange } from './validation.ts';
 
 /**
  * CustomResourceDefinition (apiextensions-apiserver v0.36.3, pkg/registry/customresourcedefinition). Conditions and accepted names
- * are a controller's work and not predicted; a definition without conditions counts as established.
+ * are a controller's work; a definition without conditions counts as established.
  */
 export const customResourceDefinition: KindServer = {
   gvks: [{ group: 'apiextensions.k8s.io', version: 'v1', kind: 'CustomResourceDefinition' }],

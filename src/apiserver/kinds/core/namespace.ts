@@ -1,5 +1,6 @@
 import { type JsonObject, newObject } from '../../../kube/json.ts';
 import { invalid } from '../../errors.ts';
+import { keyed } from '../../field-path.ts';
 import { dns1123Label, qualifiedName } from '../../format/names.ts';
 import type { KindServer } from '../../kind-server.ts';
 import { keepStatus, resetStatus } from '../../metadata/generation.ts';
@@ -40,6 +41,8 @@ export const namespace: KindServer = {
 
   validateUpdate: (_live, next) => validateNamespace(next),
 
+  review: (object, live) => reviewPodSecurity(object, live),
+
   canonicalize: labelWithName,
 };
 
@@ -48,6 +51,40 @@ function labelWithName(draft: JsonObject): void {
   const meta = ensureStruct(draft, 'metadata');
   const name = text(meta['name']);
   if (name !== '') ensureStruct(meta, 'labels')[NAME_LABEL] = name;
+}
+
+const LEVELS = ['privileged', 'baseline', 'restricted'];
+const VERSION = /^(?:latest|v1\.(?:0|[1-9][0-9]*))$/;
+
+/** ValidateNamespace of pod-security-admission: labels that name no level, unless the same were wrong before. */
+function reviewPodSecurity(object: JsonObject, live: JsonObject | undefined): ApiError[] {
+  const errors = podSecurityErrors(object);
+  const before = live === undefined ? [] : podSecurityErrors(live);
+  const same =
+    before.length === errors.length && before.every(({ path, message }, i) => isSame(errors[i], path, message));
+  return before.length > 0 && same ? [] : errors;
+}
+
+function isSame(error: ApiError | undefined, path: string, message: string): boolean {
+  return error?.path === path && error.message === message;
+}
+
+/** PolicyToEvaluate of pod-security-admission's api: in its order. */
+function podSecurityErrors(object: JsonObject): ApiError[] {
+  const labels = struct(struct(object['metadata'])['labels']);
+  return ['enforce', 'audit', 'warn'].flatMap((mode) => {
+    const errors: ApiError[] = [];
+    const name = `pod-security.kubernetes.io/${mode}`;
+    const level = labels[name];
+    const version = labels[`${name}-version`];
+    if (level !== undefined && !LEVELS.includes(text(level))) {
+      errors.push(invalid(keyed('metadata.labels', name), level, `must be one of ${LEVELS.join(', ')}`));
+    }
+    if (version !== undefined && !VERSION.test(text(version))) {
+      errors.push(invalid(keyed('metadata.labels', `${name}-version`), version, 'must be "latest" or "v1.x"'));
+    }
+    return errors;
+  });
 }
 
 /** core validation ValidateNamespace. */
