@@ -7,7 +7,7 @@ import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '.
 import { gvkOf } from '../kube/object.ts';
 import type { SourceDocument } from './document.ts';
 import type { InputProblem, Manifest } from './manifest.ts';
-import { placeholderPaths } from './placeholders.ts';
+import { mayHoldPlaceholder, placeholderPaths } from './placeholders.ts';
 import { isSopsEncrypted } from './sops.ts';
 
 interface Result {
@@ -56,7 +56,7 @@ function addManifest(document: SourceDocument, object: JsonObject, steps: Steps,
     documentIndex: document.index,
     text: document.text,
     locate: (path) => document.locate([...steps, ...path]),
-    placeholders: document.text.includes('${') ? placeholderPaths(object) : [],
+    placeholders: mayHoldPlaceholder(document.text) ? placeholderPaths(object) : [],
     encrypted: isSopsEncrypted(object),
     notes: document.notes,
   });

@@ -1,7 +1,15 @@
-/** Post-build placeholders (`${VAR}`, as envsubst and Flux write them): what they become is not in the manifest. */
+/**
+ * Placeholders that another tool fills in before apply, `${VAR}` (envsubst, Flux) and `{{name}}` (templates): what they become
+ * is not in the manifest.
+ */
 import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 
-const PLACEHOLDER = /\$\{[A-Za-z_][A-Za-z0-9_]*(?:[-:=?+#%/^,@][^}]*)?\}/;
+const PLACEHOLDER = /\$\{[A-Za-z_][A-Za-z0-9_]*(?:[-:=?+#%/^,@][^}]*)?\}|\{\{[^{}]*\}\}/;
+
+/** Whether it is worth looking for one. */
+export function mayHoldPlaceholder(text: string): boolean {
+  return text.includes('${') || text.includes('{{');
+}
 
 /** Paths of the values, and of the keys, that hold one. */
 export function placeholderPaths(root: JsonValue): (readonly (string | number)[])[] {
@@ -9,7 +17,7 @@ export function placeholderPaths(root: JsonValue): (readonly (string | number)[]
   const path: (string | number)[] = [];
   const walk = (value: JsonValue): void => {
     if (typeof value === 'string') {
-      if (value.includes('${') && PLACEHOLDER.test(value)) found.push([...path]);
+      if (mayHoldPlaceholder(value) && PLACEHOLDER.test(value)) found.push([...path]);
     } else if (isArray(value)) {
       value.forEach((item, i) => {
         path.push(i);
@@ -19,7 +27,7 @@ export function placeholderPaths(root: JsonValue): (readonly (string | number)[]
     } else if (isObject(value)) {
       for (const key in value) {
         path.push(key);
-        if (key.includes('${') && PLACEHOLDER.test(key)) found.push([...path]);
+        if (mayHoldPlaceholder(key) && PLACEHOLDER.test(key)) found.push([...path]);
         else walk(value[key] ?? null);
         path.pop();
       }

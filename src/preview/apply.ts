@@ -77,7 +77,7 @@ function withPlaceholders(change: ObjectChange, outcome: Outcome): Outcome {
     { manager: outcome.manager, force: outcome.force },
     {
       code: 'placeholder',
-      message: 'it holds placeholders such as ${VAR} that are filled in before it is applied',
+      message: 'it holds placeholders (${VAR} or {{name}}) that are filled in before it is applied',
       fix: 'review the output of the substitution',
     },
   );

@@ -32,6 +32,8 @@ export default defineRule({
         const after = valueAt(outcome.after, path);
         if (seen.has(field) || TOLD_ELSEWHERE.has(field) || path[0]?.type !== 'field' || path[0].name === 'metadata')
           continue;
+        // Keys of a Secret have no defaults: the value comes from stringData.
+        if (preview.key.kind === 'Secret') continue;
         if (value === undefined || valueAt(head, path) !== undefined || isObject(after) || after === undefined)
           continue;
         seen.add(field);
