@@ -6,7 +6,7 @@ const USAGE: { readonly [command in Command]: readonly [usage: string, sentence:
   read: ['read PATH…', 'print the objects kubectl would read, one JSON line each'],
   patch: ['patch OBJECT PATCH', 'apply a strategic or JSON merge patch by hand'],
   merge: ['merge LAST-APPLIED LIVE MANIFEST', 'compute the patch of client-side apply by hand'],
-  owners: ['owners FILE…', 'print an object with the managers of each field'],
+  owners: ['owners FILE… | [NAMESPACE/]KIND/NAME --live PATH', 'print an object with the managers of each field'],
   rules: ['rules [ID]', 'list the rules, or explain one'],
 };
 
