@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**', 'test/cluster/**', 'test/upstream/**', 'test/fuzz/**', 'node_modules/**'],
+    setupFiles: ['test/support/seed.ts'],
     pool: 'threads',
     isolate: false,
     testTimeout: 30_000,
