@@ -41,7 +41,14 @@ export interface ServerContext {
    */
   readonly request?: 'create' | 'patch' | 'apply' | undefined;
   /** A related object the cluster is taken to hold (a StorageClass for PVC resize); undefined: unknown. */
-  readonly find?: (group: string, kind: string, name: string, namespace?: string) => JsonObject | undefined;
+  readonly find?: FindObject | undefined;
+}
+
+/** Looks up related objects the cluster is taken to hold. */
+export interface FindObject {
+  (group: string, kind: string, name: string, namespace?: string): JsonObject | undefined;
+  /** All objects of a kind in sight; of a namespaced kind, those in one namespace or in all. There may be others. */
+  readonly all?: (group: string, kind: string, namespace?: string) => readonly JsonObject[];
 }
 
 /** The server's behaviour for one request on one kind, already merged: decode, default, normalize, validate. */

@@ -130,7 +130,7 @@ function distinct(errors: readonly ApiError[]): ApiError[] {
 /** Strict decoding, by the kind's own rules. */
 export function decode(object: JsonObject, context: ServerContext): ServerResult {
   if (context.kind.source === 'crd') return customResourceServer.decode(object, context);
-  return decodeBuiltIn(object, context);
+  return decodeBuiltIn(object, context, true);
 }
 
 export const apiServer: ApiServer = { decode, create, update };

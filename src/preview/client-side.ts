@@ -8,11 +8,11 @@ import {
 } from '../apply/client-side/client-side.ts';
 import { planKubectlApply, withNamespace } from '../apply/client-side/kubectl.ts';
 import { recordUpdate } from '../apply/server-side/index.ts';
-import { isObject, type JsonObject } from '../kube/json.ts';
+import type { JsonObject } from '../kube/json.ts';
 import { type GroupVersionKind, getArray } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
-import { withManagers, withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
+import { withManagers, withMetadata, withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
 import { decodeObject, defaultedObject, postObject, putObject, type RequestContext } from './request.ts';
 import type { Step, WayOfApplying } from './steps.ts';
@@ -75,11 +75,12 @@ function written(
     stored === null ? postObject(decoded.object, gvk, context) : putObject(stored, decoded.object, gvk, context);
   const kind = context.registry.kind(gvk);
   if (result.status !== 'accepted' || !kind) return result;
-  if (live !== null && forgetsManagers(object)) return result;
   // Ownership is recorded before the server allocates and resets: what it adds then is nobody's.
+  const asked = kind.source === 'crd' ? result.object : defaultedObject(decoded.object, gvk, context);
+  const managers = getArray(object, 'metadata', 'managedFields');
   const owned = recordUpdate({
     live,
-    object: kind.source === 'crd' ? result.object : defaultedObject(decoded.object, gvk, context),
+    object: managers ? withMetadata(asked, 'managedFields', managers) : asked,
     manager: CLIENT_SIDE_MANAGER,
     kind,
     convert: managerConversion(gvk.kind, context.registry),
@@ -96,12 +97,4 @@ function toStep(result: ServerResult, patch: JsonObject | null, patchType: Patch
     case 'not-judged':
       return { status: 'not-judged', reason: result.reason };
   }
-}
-
-/** An empty list of managers, or one empty entry, forgets them all, this one too: `isResetManagedFields` of apimachinery 0.36. */
-function forgetsManagers(sent: JsonObject): boolean {
-  const entries = getArray(sent, 'metadata', 'managedFields');
-  if (entries === undefined) return false;
-  const [first] = entries;
-  return first === undefined || (entries.length === 1 && isObject(first) && Object.keys(first).length === 0);
 }

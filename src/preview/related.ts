@@ -1,22 +1,39 @@
+import type { FindObject } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
 
-export type FindObject = (group: string, kind: string, name: string, namespace?: string) => JsonObject | undefined;
+export type { FindObject } from '../apiserver/result.ts';
 
 /** Looks up objects the cluster will hold, among the manifests in sight. */
 export function objectFinder(unit: Unit, manifests: readonly Manifest[]): FindObject {
   let index: Map<string, JsonObject> | undefined;
-  const id = (group: string, kind: string, name: string, namespace: string | undefined): string =>
-    [group, kind, namespace ?? '', name].join('\u0000');
-  return (group, kind, name, namespace) => {
-    index ??= new Map(
-      manifests.map((manifest) => {
-        const key = keyOf(manifest, unit.schemas.head, unit.defaultNamespace);
-        return [id(key.group, key.kind, key.name, key.namespace), manifest.object];
-      }),
-    );
-    return index.get(id(group, kind, name, namespace));
+  const kinds = new Map<string, { readonly namespace: string; readonly object: JsonObject }[]>();
+  const id = (...parts: (string | undefined)[]): string => parts.map((part) => part ?? '').join('\u0000');
+  const indexed = (): Map<string, JsonObject> => {
+    if (index) return index;
+    index = new Map();
+    for (const { key, object } of manifests.map((manifest) => ({
+      key: keyOf(manifest, unit.schemas.head, unit.defaultNamespace),
+      object: manifest.object,
+    }))) {
+      index.set(id(key.group, key.kind, key.namespace, key.name), object);
+    }
+    for (const [text, object] of index) {
+      const [group, kind, namespace = ''] = text.split('\u0000');
+      const list = kinds.get(id(group, kind)) ?? [];
+      list.push({ namespace, object });
+      kinds.set(id(group, kind), list);
+    }
+    return index;
   };
+  const find = (group: string, kind: string, name: string, namespace?: string): JsonObject | undefined =>
+    indexed().get(id(group, kind, namespace, name));
+  const all = (group: string, kind: string, namespace?: string): JsonObject[] => {
+    indexed();
+    const list = kinds.get(id(group, kind)) ?? [];
+    return list.filter((one) => namespace === undefined || one.namespace === namespace).map(({ object }) => object);
+  };
+  return Object.assign(find, { all });
 }

@@ -9,10 +9,13 @@ import type { ServerContext, ServerResult } from '../result.ts';
 import { DecodeState, Unreadable } from './state.ts';
 import { decodeStruct } from './value.ts';
 
-/** Errors name the first wrong type, or else every unknown field, as the server does. */
-export function decodeBuiltIn(object: JsonObject, context: ServerContext): ServerResult {
+/**
+ * Errors name the first wrong type, or else every unknown field, as the server does. `keepEmpty`: the object as it is before it
+ * was stored, empty lists and maps included where Go writes them.
+ */
+export function decodeBuiltIn(object: JsonObject, context: ServerContext, keepEmpty: boolean = false): ServerResult {
   const schema = context.kind.schema;
-  const state = new DecodeState(schema, context.request === 'patch' || context.request === 'apply');
+  const state = new DecodeState(schema, context.request === 'patch' || context.request === 'apply', keepEmpty);
   try {
     const decoded = decodeStruct(object, schema, '', state);
     if (state.typeError !== undefined) return { status: 'rejected', errors: [state.typeError] };

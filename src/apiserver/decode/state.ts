@@ -18,9 +18,13 @@ export class DecodeState {
   /** The object is what a patch made, not JSON text. */
   readonly patched: boolean;
 
-  constructor(root: Schema, patched = false) {
+  /** Explicitly empty lists and maps that Go would write stay, as they do until the object is stored. */
+  readonly keepEmpty: boolean;
+
+  constructor(root: Schema, patched = false, keepEmpty = false) {
     this.#root = root;
     this.patched = patched;
+    this.keepEmpty = keepEmpty;
   }
 
   /** The type that a CRD's schemas have; only a CustomResourceDefinition leads to it. */

@@ -66,7 +66,7 @@ export function decodeStruct(value: JsonObject, schema: Schema, path: string, st
     const at = child(path, key);
     const raw = value[key] as JsonValue;
     const decoded = state.inField(struct, key, field, () => decodeValue(raw, field, goTypeOf(field), at, state));
-    const text = written(field, decoded);
+    const text = state.keepEmpty && isEmptyShown(field, decoded) ? decoded : written(field, decoded);
     if (text !== undefined) out[key] = text;
   }
   for (const [name, field] of alwaysWritten(schema)) {
@@ -75,6 +75,12 @@ export function decodeStruct(value: JsonObject, schema: Schema, path: string, st
     if (text !== undefined) out[name] = text;
   }
   return out;
+}
+
+/** An empty list or map of a field without omitempty. */
+function isEmptyShown(field: Schema, value: JsonValue | undefined): boolean {
+  if (field.go?.omitEmpty === true || (field.type !== 'list' && field.type !== 'map')) return false;
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function decodeMap(value: JsonObject, schema: Schema, path: string, state: DecodeState): JsonObject {

@@ -138,7 +138,7 @@ describe('what an update may not do', () => {
     expect(causes(put(known, at(known, ['metadata', 'resourceVersion'], '4')))).toEqual([
       'metadata.resourceVersion Conflict',
     ]);
-    expect(causes(put(live, at(live, ['metadata', 'uid'], 'u2')))).toEqual(['metadata.uid Conflict']);
+    expect(causes(put(live, at(live, ['metadata', 'uid'], 'u2')))).toEqual(['metadata.uid FieldValueInvalid']);
   });
 
   test('add annotations beyond 256 KiB', () => {

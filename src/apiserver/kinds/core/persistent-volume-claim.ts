@@ -19,7 +19,8 @@ export const ACCESS_MODES = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', '
 export const VOLUME_MODES = ['Block', 'Filesystem'];
 
 /**
- * PersistentVolumeClaim (pkg/registry/core/persistentvolumeclaim, 1.36.3). Assumed: no StorageClass is marked as default.
+ * PersistentVolumeClaim (pkg/registry/core/persistentvolumeclaim, 1.36.3). Assumed: no StorageClass is marked as default
+ * but those in sight.
  * A claim that a running cluster holds is bound; whoever assumes one says so in its status.
  */
 export const persistentVolumeClaim: KindServer = {
@@ -29,8 +30,10 @@ export const persistentVolumeClaim: KindServer = {
     defaultClaimSpec(ensureStruct(draft, 'spec'));
   },
 
-  admit(draft, live) {
-    if (live === undefined) addProtection(draft, 'kubernetes.io/pvc-protection');
+  admit(draft, live, context) {
+    if (live !== undefined) return [];
+    addProtection(draft, 'kubernetes.io/pvc-protection');
+    addDefaultClass(draft, context);
     return [];
   },
 
@@ -74,6 +77,30 @@ function isBound(claim: JsonObject): boolean {
 function className(claim: JsonObject): string {
   const annotation = struct(struct(claim['metadata'])['annotations'])[CLASS_ANNOTATION];
   return text(annotation ?? struct(claim['spec'])['storageClassName']);
+}
+
+const DEFAULT_MARKS = [
+  'storageclass.kubernetes.io/is-default-class',
+  'storageclass.beta.kubernetes.io/is-default-class',
+];
+
+/** Admission plugin DefaultStorageClass; of several defaults the newest counts, which is not known. */
+function addDefaultClass(draft: JsonObject, context: KindContext): void {
+  const spec = ensureStruct(draft, 'spec');
+  const annotation = struct(struct(draft['metadata'])['annotations'])[CLASS_ANNOTATION];
+  if (spec['storageClassName'] !== undefined || annotation !== undefined) return;
+  const classes = context.find?.all?.('storage.k8s.io', 'StorageClass') ?? [];
+  const marked = classes.filter((one) => {
+    const annotations = struct(struct(one['metadata'])['annotations']);
+    return DEFAULT_MARKS.some((mark) => annotations[mark] === 'true');
+  });
+  const [only] = marked;
+  if (only === undefined) return;
+  if (marked.length === 1) spec['storageClassName'] = text(struct(only['metadata'])['name']);
+  else {
+    const message = 'several StorageClasses in sight are marked as default: the newest is taken';
+    context.doubt({ code: 'storage-class-unknown', path: 'spec.storageClassName', message });
+  }
 }
 
 /** Admission plugin PersistentVolumeClaimResize. */

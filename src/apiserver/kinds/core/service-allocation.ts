@@ -55,7 +55,7 @@ export function beginCreate(draft: JsonObject, context: KindContext): ApiError[]
   if (errors.length > 0) return errors;
   const addresses = allocateClusterIps(spec, context);
   if (addresses.length > 0) return addresses;
-  const ports = createNodePorts(spec);
+  const ports = createNodePorts(spec, portsOfOthers(draft, context));
   if (ports.length > 0) return ports;
   return needsHealthPort(spec) ? allocateHealthPort(spec) : [];
 }
@@ -70,7 +70,7 @@ export function beginUpdate(live: JsonObject, draft: JsonObject, context: KindCo
   if (errors.length > 0) return errors;
   const addresses = updateClusterIps(spec, old, context);
   if (addresses.length > 0) return addresses;
-  const ports = usesNodePorts(spec) ? updateNodePorts(spec, old) : [];
+  const ports = usesNodePorts(spec) ? updateNodePorts(spec, old, portsOfOthers(draft, context)) : [];
   if (ports.length > 0) return ports;
   return !needsHealthPort(old) && needsHealthPort(spec) ? allocateHealthPort(spec) : [];
 }
@@ -271,11 +271,25 @@ function updateClusterIps(spec: JsonObject, old: JsonObject, context: KindContex
   return !hasClusterIp(old) && hasClusterIp(spec) ? allocateClusterIps(spec, context) : [];
 }
 
+/** Node ports that other Services in sight ask for by number: one port has one Service in the whole cluster. */
+function portsOfOthers(draft: JsonObject, context: KindContext): Set<number> {
+  const meta = struct(draft['metadata']);
+  const taken = new Set<number>();
+  for (const other of context.find?.all?.('', 'Service') ?? []) {
+    const { name, namespace } = struct(other['metadata']);
+    if (name === meta['name'] && (namespace ?? meta['namespace']) === meta['namespace']) continue;
+    const spec = struct(other['spec']);
+    if (!usesNodePorts(spec)) continue;
+    for (const port of structs(spec['ports'])) if (int(port['nodePort']) !== 0) taken.add(int(port['nodePort']));
+  }
+  return taken;
+}
+
 /** initNodePorts. */
-function createNodePorts(spec: JsonObject): ApiError[] {
+function createNodePorts(spec: JsonObject, others: ReadonlySet<number>): ApiError[] {
   if (!usesNodePorts(spec)) return [];
   const ports = structs(spec['ports']);
-  const taken = new Set<number>();
+  const taken = new Set(others);
   const chosen = new Map<number, number>();
   for (const [index, port] of ports.entries()) {
     const own = int(port['nodePort']);
@@ -303,9 +317,9 @@ function createNodePorts(spec: JsonObject): ApiError[] {
 }
 
 /** Allocators.updateNodePorts. */
-function updateNodePorts(spec: JsonObject, old: JsonObject): ApiError[] {
+function updateNodePorts(spec: JsonObject, old: JsonObject, others: ReadonlySet<number>): ApiError[] {
   const before = new Set(structs(old['ports']).map((port) => int(port['nodePort'])));
-  const taken = new Set<number>();
+  const taken = new Set(others);
   const seen = new Set<string>();
   for (const [index, port] of structs(spec['ports']).entries()) {
     let number = int(port['nodePort']);
@@ -313,7 +327,7 @@ function updateNodePorts(spec: JsonObject, old: JsonObject): ApiError[] {
     if (number === 0) {
       number = -400_000 - index;
       port['nodePort'] = number;
-    } else if (!isAllocatedPort(number) && !before.has(number) && !taken.has(number)) {
+    } else if (!isAllocatedPort(number) && !before.has(number) && (others.has(number) || !taken.has(number))) {
       const refused = reserve(number, taken, index);
       if (refused.length > 0) return refused;
     }
