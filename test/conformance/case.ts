@@ -68,7 +68,9 @@ export function readCases(area: string, text: string): ConformanceCase[] {
 }
 
 function narrowIntegers(value: JsonValue): JsonValue {
-  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  // Beyond 64 bits Go reads a float.
+  if (typeof value === 'bigint')
+    return Number.isSafeInteger(Number(value)) || value !== BigInt.asIntN(64, value) ? Number(value) : value;
   if (Array.isArray(value)) return value.map(narrowIntegers);
   if (!isObject(value)) return value;
   for (const key of Object.keys(value)) value[key] = narrowIntegers(value[key] ?? null);

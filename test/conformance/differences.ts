@@ -67,8 +67,14 @@ export function updateKnown(wrong: ReadonlyMap<string, Judgement>, known: Known)
 export function renderKnown(source: string, known: Known): string {
   const quote = (text: string): string =>
     text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
+  const entry = ([reason, keys]: [string, readonly string[]]): string => {
+    const short = `  ${quote(reason)}: [${keys.map(quote).join(', ')}],`; // as the formatter wants it
+    return short.length <= 120
+      ? short
+      : `  ${quote(reason)}: [\n${keys.map((key) => `    ${quote(key)},\n`).join('')}  ],`;
+  };
   const body = Object.entries(known)
-    .map(([reason, keys]) => `  ${quote(reason)}: [\n${keys.map((key) => `    ${quote(key)},\n`).join('')}  ],\n`)
+    .map((one) => `${entry(one)}\n`)
     .join('');
   const head = source.slice(0, source.indexOf('export const'));
   const type = 'export const knownDifferences: Readonly<Record<string, readonly string[]>> = ';

@@ -3,7 +3,7 @@
 
 import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
 import { isObject, type JsonObject, newObject, toJsonValue } from '../../src/kube/json.ts';
-import { gvkOf } from '../../src/kube/object.ts';
+import { apiVersionOf, getString, gvkOf } from '../../src/kube/object.ts';
 import type { Manifest, SourceLocation } from '../../src/manifest/manifest.ts';
 import { previewApply } from '../../src/preview/apply.ts';
 import type { Live, Outcome } from '../../src/preview/outcome.ts';
@@ -27,7 +27,7 @@ export function predict(version: string, one: ConformanceCase, recording: Record
   const base = one.base.map((object, i) => manifestOf(object, 'base.yaml', i));
   const head = one.head.map((object, i) => manifestOf(object, 'head.yaml', i));
   const setup = one.setup.map((object, i) => manifestOf(object, 'setup.yaml', i));
-  const known = new Map(recording.objects.map((object) => [recordedKey(object, unit), object]));
+  const known = new Map(recording.objects.map((object) => [recordedKey(object, head, unit), object]));
   const live = (text: string): Live => {
     const object = known.get(text);
     if (object === undefined || !hasThirdActor(one, mode)) return { source: 'assumed' };
@@ -48,18 +48,22 @@ export function predict(version: string, one: ConformanceCase, recording: Record
   // Where base was refused nothing of head is recorded; the engine has to refuse to judge all of it.
   if (recording.baseErrors) return [...outcomes.values()];
   return recording.objects.map((object) => {
-    const outcome = outcomes.get(recordedKey(object, unit));
+    const outcome = outcomes.get(recordedKey(object, head, unit));
     if (!outcome) throw new Error(`${one.id}: no prediction for ${object.kind} ${object.name}`);
     return outcome;
   });
 }
 
-function recordedKey(object: RecordedObject, unit: Unit): string {
-  const metadata =
-    object.namespace === null ? { name: object.name } : { name: object.name, namespace: object.namespace };
-  const reference = toJsonValue({ apiVersion: object.apiVersion, kind: object.kind, metadata });
-  const manifest = manifestOf(isObject(reference) ? reference : newObject(), 'head.yaml', 0);
-  return keyText(keyOf(manifest, unit.schemas.head, caseNamespace));
+/** Recordings name an object by kind and name; its namespace is known only when it was stored. */
+function recordedKey(object: RecordedObject, head: readonly Manifest[], unit: Unit): string {
+  const named = head.find(
+    (manifest) =>
+      manifest.gvk.kind === object.kind &&
+      apiVersionOf(manifest.gvk) === object.apiVersion &&
+      (getString(manifest.object, 'metadata', 'name') ?? '') === object.name,
+  );
+  if (!named) throw new Error(`head has no ${object.kind} ${object.name}`);
+  return keyText(keyOf(named, unit.schemas.head, caseNamespace));
 }
 
 /** The live object as a snapshot would hold it. */

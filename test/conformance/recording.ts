@@ -133,7 +133,7 @@ function errorsOf(applied: JsonObject, hide: (message: string) => string): Recor
   const own = getString(applied, 'error') ?? '';
   const refused = (getArray(applied, 'exchanges') ?? []).filter(isObject).findLast((one) => isObject(one['status']));
   const status = getObject(refused, 'status');
-  if (!status) return [{ path: '', cause: 'Client', message: hide(own) }];
+  if (!status) return [{ path: '', cause: 'Client', message: hide(kubectlsReason(own)) }];
   const message = hide(getString(status, 'message') ?? own);
   const strict = /strict decoding error: (.*)$/s.exec(message)?.[1];
   if (strict !== undefined) return strictErrors(strict);
@@ -143,6 +143,11 @@ function errorsOf(applied: JsonObject, hide: (message: string) => string): Recor
     message: hide(getString(cause, 'message') ?? ''),
   }));
   return causes.length > 0 ? causes : [{ path: '', cause: getString(status, 'reason') ?? '', message }];
+}
+
+/** kubectl quotes the live object, times and all, before it says what is wrong with a patch. */
+function kubectlsReason(message: string): string {
+  return message.includes('creating patch with:') ? (message.trimEnd().split('\n').at(-1) ?? '') : message;
 }
 
 function strictErrors(list: string): RecordedError[] {

@@ -305,7 +305,7 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 		}
 	}
 	for i, s := range j.Between {
-		if err := r.step(ctx, j, s, namespace); err != nil {
+		if err := r.step(ctx, s, namespace); err != nil {
 			return fmt.Errorf("between %d: %w", i, err)
 		}
 	}
@@ -435,7 +435,7 @@ func field(o *unstructured.Unstructured, path ...string) any {
 	return v
 }
 
-func (r *recorder) step(ctx context.Context, j *job, s step, namespace string) error {
+func (r *recorder) step(ctx context.Context, s step, namespace string) error {
 	where := s.Target
 	if where == nil {
 		where = s.Body
@@ -444,6 +444,16 @@ func (r *recorder) step(ctx context.Context, j *job, s step, namespace string) e
 	if err != nil {
 		return err
 	}
+	if err := r.act(ctx, o, s, namespace); err != nil {
+		return err
+	}
+	if s.Action == "delete" {
+		return nil
+	}
+	return r.settle(ctx, o)
+}
+
+func (r *recorder) act(ctx context.Context, o *unstructured.Unstructured, s step, namespace string) error {
 	switch s.Action {
 	case "patch":
 		return r.patch(ctx, o, namespace, s.Manager, s.Subresource, s.Body)
@@ -475,7 +485,7 @@ func (r *recorder) settle(ctx context.Context, o *unstructured.Unstructured) err
 	if err := r.await(ctx, o); err != nil {
 		return err
 	}
-	time.Sleep(150 * time.Millisecond) // the handler of a changed definition is swapped a moment later
+	time.Sleep(400 * time.Millisecond) // the handler of a changed definition is swapped a moment later
 	return r.kubectl.forget()
 }
 
