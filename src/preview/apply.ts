@@ -6,6 +6,7 @@
 import type { NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { CLIENT_SIDE_WAY } from './client-side.ts';
+import { DYNAMIC_WAY } from './dynamic.ts';
 import { expectedOwners } from './expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { removal } from './removal.ts';
@@ -40,12 +41,6 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
     ...settings,
     manager: change.unit.baseApplier?.manager ?? settings.manager,
   });
-  if (!head || !base) {
-    return notJudgedOutcome(mode, settings, {
-      code: 'not-supported',
-      message: 'apply by convention is not predicted yet',
-    });
-  }
   const { live } = change;
   if (mode === 'server-side' && live.source !== 'assumed' && live.object !== null && live.managersHidden) {
     return notJudgedOutcome(mode, settings, {
@@ -57,14 +52,14 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
   return previewSteps(change, settings, { head, base });
 }
 
-function wayOf(mode: Mode, settings: PreviewSettings): WayOfApplying | undefined {
+function wayOf(mode: Mode, settings: PreviewSettings): WayOfApplying {
   switch (mode) {
     case 'client-side':
       return CLIENT_SIDE_WAY;
     case 'server-side':
       return serverSideWay(settings);
     case 'dynamic':
-      return undefined;
+      return DYNAMIC_WAY;
   }
 }
 

@@ -13,7 +13,12 @@ export function withoutMetadata(object: JsonObject, name: string): JsonObject {
 
 /** The object without kubectl's annotation; an annotation map that held nothing else goes too. */
 export function withoutLastApplied(object: JsonObject): JsonObject {
-  return withoutIn(object, ['metadata', 'annotations'], LAST_APPLIED);
+  return withoutAnnotation(object, LAST_APPLIED);
+}
+
+/** The object without one annotation; an annotation map that held nothing else goes too. */
+export function withoutAnnotation(object: JsonObject, name: string): JsonObject {
+  return withoutIn(object, ['metadata', 'annotations'], name);
 }
 
 function withoutIn(object: JsonObject, path: readonly string[], name: string): JsonObject {

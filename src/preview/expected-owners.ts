@@ -2,7 +2,8 @@
  * Who else decides fields of an object, as far as the repository shows it: autoscalers, the same object written twice,
  * sidecar injectors. Without live state these are the only owners beside the applier that can be named.
  */
-import { field, type Path, pathOf } from '../fieldpath/path.ts';
+import { guessFields } from '../fieldpath/guess.ts';
+import { field, formatPath, type Path, pathOf } from '../fieldpath/path.ts';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -95,11 +96,13 @@ function named(name: string): JsonObject {
 function copies(change: ObjectChange): ExpectedOwner[] {
   return change.modified.slice(0, -1).flatMap(({ object, location }) => {
     const name = `the same object in ${location.path}:${location.line}`;
-    return Object.keys(object)
-      .filter((step) => step !== 'apiVersion' && step !== 'kind' && step !== 'metadata')
-      .map((step): ExpectedOwner => ({ name, path: pathOf(step), where: 'object' }));
+    return [...guessFields(object).paths()]
+      .filter((path) => !IDENTITY.has(formatPath(path)))
+      .map((path): ExpectedOwner => ({ name, path, where: 'object' }));
   });
 }
+
+const IDENTITY = new Set(['apiVersion', 'kind', 'metadata.name', 'metadata.namespace']);
 
 interface Injector {
   readonly name: string;

@@ -37,3 +37,12 @@ export function objectFinder(unit: Unit, manifests: readonly Manifest[]): FindOb
   };
   return Object.assign(find, { all });
 }
+
+/** For base, which was applied before head's objects were there: no other object stood in its way. */
+export function withoutRivals(find: FindObject): FindObject {
+  const all = (group: string, kind: string, namespace?: string): readonly JsonObject[] =>
+    group === '' && RIVALS.has(kind) ? [] : (find.all?.(group, kind, namespace) ?? []);
+  return Object.assign((...key: Parameters<FindObject>) => find(...key), { all });
+}
+
+const RIVALS = new Set(['Service', 'LimitRange', 'ResourceQuota']);

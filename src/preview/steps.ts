@@ -12,6 +12,7 @@ import { compareModes } from './change-of-mode.ts';
 import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
 import type { Conflict, Migration, Mode, ObjectChange, Outcome } from './outcome.ts';
+import { withoutRivals } from './related.ts';
 import { notJudged, type RequestContext, unknownConversion, unservedKind } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import { tryWaysOut } from './ways-out.ts';
@@ -136,7 +137,8 @@ function liveBefore(
   if (change.live.source !== 'assumed') return { object: change.live.object };
   if (change.lastApplied.length === 0) return { object: null };
   const manifests = change.lastApplied.map(withoutUid);
-  const { last } = play(null, manifests, contextOf(change, change.unit.schemas.base, settings), way);
+  const context = contextOf(change, change.unit.schemas.base, { ...settings, find: withoutRivals(settings.find) });
+  const { last } = play(null, manifests, context, way);
   switch (last.status) {
     case 'applied':
       return { object: withUid(settle(last.object, change.gvk), uidOf(change.lastApplied.at(-1))) };

@@ -51,7 +51,7 @@ export class Scanner {
 
   peek(): Token {
     if (!this.ready) {
-      while (this.needsMore()) this.fetch();
+      while (this.needsMore()) this.fetchNext();
       this.ready = true;
     }
     return this.queue[this.head] as Token;
@@ -85,7 +85,7 @@ export class Scanner {
     return false;
   }
 
-  private fetch(): void {
+  private fetchNext(): void {
     const { cursor } = this;
     this.skipToToken();
     this.unrollTo(cursor.column);
