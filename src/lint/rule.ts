@@ -118,7 +118,7 @@ export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export { type RemovedField, removedFields } from './removed-fields.ts';
 export { serverPath } from './server-path.ts';
 export { sameBut, shortened, valueAt } from './values.ts';
-export { autoscalerOf, podTemplate, selects, WORKLOADS } from './workloads.ts';
+export { autoscalerOf, isReloaded, labelsOf, podTemplate, selects, WORKLOADS, workloadsMatching } from './workloads.ts';
 export type {
   ApplyPreview,
   InputProblem,

@@ -58,3 +58,33 @@ export function autoscalerOf(
         getString(object, 'spec', 'scaleTargetRef', 'name') === key.name,
     );
 }
+
+/** What a Service selects, or what the pods of a workload carry. */
+export function labelsOf(object: KubeObject | undefined): JsonObject | undefined {
+  return object?.['kind'] === 'Service'
+    ? getObject(object, 'spec', 'selector')
+    : getObject(podTemplate(object)?.metadata, 'labels');
+}
+
+/** Workloads at one revision whose pods a Service with this selector finds. */
+export function workloadsMatching(
+  context: Pick<LintContext, 'objects'>,
+  side: 'base' | 'head',
+  { key }: ContextObject,
+  selector: JsonObject,
+): ContextObject[] {
+  return context.objects(side).filter((candidate) => {
+    const template = podTemplate(candidate.object);
+    if (!template || candidate.key.namespace !== key.namespace) return false;
+    return selects(selector, getObject(template.metadata, 'labels'));
+  });
+}
+
+/** Whether a controller restarts the pods of a workload by itself when what they read changes: annotations ask for it. */
+export function isReloaded(object: KubeObject): boolean {
+  const own = getObject(object, 'metadata', 'annotations');
+  const pods = getObject(podTemplate(object)?.metadata, 'annotations');
+  return /reloader|wave\.pusher|checksum|config-hash/.test(
+    [own, pods].flatMap((it) => Object.keys(it ?? {})).join(' '),
+  );
+}

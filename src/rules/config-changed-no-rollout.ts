@@ -3,6 +3,7 @@ import {
   defineRule,
   equalJson,
   getIn,
+  isReloaded,
   mainOutcome,
   podTemplate,
   referencesOf,
@@ -54,14 +55,3 @@ export default defineRule({
     }
   },
 });
-
-/** Controllers that restart pods by themselves are asked for by annotations. */
-function isReloaded(object: Parameters<typeof referencesOf>[0]): boolean {
-  return /reloader|wave\.pusher|checksum|config-hash/.test(Object.keys({ ...getAnnotations(object) }).join(' '));
-}
-
-function getAnnotations(object: Parameters<typeof referencesOf>[0]): object {
-  const own = getIn(object, 'metadata', 'annotations');
-  const pods = podTemplate(object)?.metadata?.['annotations'];
-  return { ...(typeof own === 'object' ? own : {}), ...(typeof pods === 'object' ? pods : {}) };
-}

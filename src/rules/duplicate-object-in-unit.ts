@@ -18,6 +18,7 @@ export default defineRule({
     if (count < 2 || lastApplied.length >= count) return;
     const last = modified.at(-1);
     const same = modified.every((manifest) => equalJson(manifest.object, last?.object));
+    const certainty = togetherness(modified.map(({ location }) => location.path));
     const places = modified.map(({ location }) => `${location.path}:${location.line}`).join(', ');
     yield {
       messageId: same ? 'same' : 'twice',
@@ -25,7 +26,13 @@ export default defineRule({
       side: 'head',
       data: { count, places },
       related: modified.slice(0, -1).map((manifest) => ({ key: preview.key, manifest, message: 'stands here too' })),
-      ...(same ? { severity: 'warning' as const } : {}),
+      severity: same && certainty === 'error' ? 'warning' : certainty,
     };
   },
 });
+
+/** One file is surely applied together, one folder mostly; files in several folders are often alternatives. */
+function togetherness(paths: readonly string[]): 'error' | 'warning' | 'info' {
+  const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+  return new Set(paths).size < paths.length ? 'error' : folders.size === 1 ? 'warning' : 'info';
+}

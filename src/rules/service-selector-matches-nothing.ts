@@ -1,15 +1,13 @@
 import {
-  type ContextObject,
   defineRule,
   deletionOf,
+  equalJson,
   formatKey,
   getObject,
-  type JsonObject,
-  type LintContext,
+  labelsOf,
   pathOf,
-  podTemplate,
-  selects,
   WORKLOADS,
+  workloadsMatching,
 } from '../lint/rule.ts';
 
 export default defineRule({
@@ -22,15 +20,11 @@ export default defineRule({
   references: ['https://kubernetes.io/docs/concepts/services-networking/service/#services-without-selectors'],
   messages: { nothing: 'Service `{service}` loses all its pods: nothing carries {labels} any more{was}' },
   *needs({ key, lastApplied, modified }) {
-    for (const { object } of [...lastApplied, ...modified]) {
-      const labels =
-        key.kind === 'Service'
-          ? getObject(object, 'spec', 'selector')
-          : getObject(podTemplate(object)?.metadata, 'labels');
-      const kinds = key.kind === 'Service' ? WORKLOADS : ['Service', ...WORKLOADS];
-      for (const value of Object.values(labels ?? {}))
-        if (typeof value === 'string' && value.length > 2) for (const kind of kinds) yield { kind, text: value };
-    }
+    const [base, head] = [labelsOf(lastApplied.at(-1)?.object), labelsOf(modified.at(-1)?.object)];
+    if (!base || equalJson(base, head)) return;
+    const kinds = key.kind === 'Service' ? WORKLOADS : ['Service', ...WORKLOADS];
+    for (const value of [...Object.values(base), ...Object.values(head ?? {})])
+      if (typeof value === 'string' && value.length > 2) for (const kind of kinds) yield { kind, text: value };
   },
   *checkUnit(context) {
     for (const service of context.objects('head', 'Service')) {
@@ -38,9 +32,9 @@ export default defineRule({
       const selector = getObject(service.object, 'spec', 'selector');
       const old = getObject(before?.object, 'spec', 'selector');
       if (!selector || !old || Object.keys(selector).length === 0 || Object.keys(old).length === 0) continue;
-      const lost = matching(context, 'base', service, old);
+      const lost = workloadsMatching(context, 'base', service, old);
       const [first] = lost;
-      if (!first || matching(context, 'head', service, selector).length > 0) continue;
+      if (!first || workloadsMatching(context, 'head', service, selector).length > 0) continue;
       const kept = context.objects('head').some(({ key }) => formatKey(key) === formatKey(first.key));
       // Only what this change does: the Service itself, or the pods it matched.
       const preview = context.preview(service.key) ?? context.preview(first.key) ?? null;
@@ -69,16 +63,3 @@ export default defineRule({
     }
   },
 });
-
-function matching(
-  context: LintContext,
-  side: 'base' | 'head',
-  { key }: ContextObject,
-  selector: JsonObject,
-): ContextObject[] {
-  return context.objects(side).filter((candidate) => {
-    const template = podTemplate(candidate.object);
-    if (!template || candidate.key.namespace !== key.namespace) return false;
-    return selects(selector, getObject(template.metadata, 'labels'));
-  });
-}
