@@ -117,6 +117,7 @@ export { isHook, isRecreated } from './recreated.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export { type RemovedField, removedFields } from './removed-fields.ts';
 export { serverPath } from './server-path.ts';
+export { whyItStays } from './stays.ts';
 export { sameBut, shortened, valueAt } from './values.ts';
 export { autoscalerOf, isReloaded, labelsOf, podTemplate, selects, WORKLOADS, workloadsMatching } from './workloads.ts';
 export type {

@@ -1,24 +1,16 @@
 import {
-  type ApplyPreview,
   baseObject,
   defineRule,
   equalJson,
   formatPath,
-  getString,
   headObject,
   isObject,
   outcomes,
-  ownersOf,
-  type RemovedField,
   removedFields,
   shortened,
   valueAt,
+  whyItStays,
 } from '../lint/rule.ts';
-
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
-
-/** What these left behind is told by `csa-to-ssa-migration-residue`. */
-const RESIDUE = new Set(['before-first-apply', 'kubectl-create', 'kubectl-edit', 'kubectl-client-side-apply']);
 
 export default defineRule({
   summary: 'A field is gone from the manifest, but apply leaves it in the live object',
@@ -43,7 +35,9 @@ export default defineRule({
         const stays =
           outcome.after && equalJson(valueAt(outcome.after, removed.path), valueAt(outcome.before, removed.path));
         const why =
-          stays && valueAt(outcome.after, removed.path) !== undefined ? reason(preview, outcome, removed) : undefined;
+          stays && valueAt(outcome.after, removed.path) !== undefined
+            ? whyItStays(preview, outcome, removed)
+            : undefined;
         return why === undefined ? [] : [{ mode: outcome.mode, why, after: outcome.after }];
       });
       const [first] = found;
@@ -55,22 +49,3 @@ export default defineRule({
     }
   },
 });
-
-function reason(
-  preview: ApplyPreview,
-  { mode, managedFieldsAfter, manager }: ReturnType<typeof outcomes>[number],
-  { path }: RemovedField,
-): string | undefined {
-  if (formatPath(path).endsWith('.serviceAccountName')) return 'its deprecated twin `serviceAccount` keeps it';
-  if (preview.live.source === 'assumed') return undefined;
-  if (mode === 'server-side') {
-    const owner = ownersOf(managedFieldsAfter).find(
-      (it) => it.manager !== manager && !RESIDUE.has(it.manager) && it.fields.has(path),
-    );
-    return owner && `\`${owner.manager}\` owns it too`;
-  }
-  const text = getString(preview.live.object ?? undefined, 'metadata', 'annotations', LAST_APPLIED);
-  if (text === undefined || mode !== 'client-side') return undefined;
-  const last = path.at(-1);
-  return last?.type === 'field' && !text.includes(`"${last.name}"`) ? 'the last apply did not set it' : undefined;
-}
