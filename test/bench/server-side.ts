@@ -1,10 +1,9 @@
 // Server-side apply against Kubernetes' own Go library: the same sequences of writes, objects in, objects out, in the
 // same run. Everyday sequences, and the random ones of the fuzz target.
 //
-//   node test/bench/server-side.ts --go <built bench/go-server-side program> --openapi <folder of OpenAPI v3 documents>
+//   npm run bench:server-side
 
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import type { ApplyRequest } from '../../src/apply/server-side/index.ts';
 import { recordUpdate, serverSideApply } from '../../src/apply/server-side/index.ts';
 import { resetFields } from '../../src/apply/server-side/reset-fields.ts';
@@ -15,6 +14,7 @@ import { apiVersionOf } from '../../src/kube/object.ts';
 import type { KindSchema } from '../../src/schema/schema.ts';
 import { kindOf, sequence } from '../fuzz/targets/server-side-cases.ts';
 import { createRandom } from '../support/random.ts';
+import { buildGoProgram, openApiFolder } from './go-program.ts';
 import { makeTriples } from './triples.ts';
 
 interface Write {
@@ -141,15 +141,15 @@ function lines(sequences: readonly Sequence[]): string {
     .join('\n');
 }
 
-const { values } = parseArgs({ options: { go: { type: 'string' }, openapi: { type: 'string' } } });
+const program = buildGoProgram('go-server-side');
+const openapi = openApiFolder();
 for (const [name, sequences] of [
   ['everyday', everyday(200)],
   ['random', random(400)],
 ] as const) {
   const ours = rate(sequences);
   console.log(`${name}: ${Math.round(ours)} writes/s`);
-  if (values.go === undefined || values.openapi === undefined) continue;
-  const answer = execFileSync(values.go, [values.openapi], { input: lines(sequences), maxBuffer: 1 << 28 });
+  const answer = execFileSync(program, [openapi], { input: lines(sequences), maxBuffer: 1 << 28 });
   const go = JSON.parse(answer.toString()) as { fieldManager: number; mergeOnly: number };
   console.log(
     `  Go field manager, objects in and out: ${Math.round(go.fieldManager)}/s, ours is ${(ours / go.fieldManager).toFixed(1)} times that`,
