@@ -98,7 +98,7 @@ function copies(change: ObjectChange): ExpectedOwner[] {
     const name = `the same object in ${location.path}:${location.line}`;
     return [...guessFields(object).paths()]
       .filter((path) => !IDENTITY.has(formatPath(path)))
-      .map((path): ExpectedOwner => ({ name, path, where: 'object' }));
+      .map((path): ExpectedOwner => ({ name, path, where: 'copy' }));
   });
 }
 

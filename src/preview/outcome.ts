@@ -79,8 +79,8 @@ export interface ExpectedOwner {
   /** `HorizontalPodAutoscaler shop/api`, `the same object in b.yaml:3`. */
   readonly name: string;
   readonly path: Path;
-  /** Whether the field of this object is written, or what its pods get instead. */
-  readonly where: 'object' | 'pods';
+  /** Whether the field of this object is written, by a copy of its manifest, or what its pods get instead. */
+  readonly where: 'object' | 'copy' | 'pods';
 }
 
 export interface Deletion {

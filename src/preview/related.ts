@@ -45,4 +45,4 @@ export function withoutRivals(find: FindObject): FindObject {
   return Object.assign((...key: Parameters<FindObject>) => find(...key), { all });
 }
 
-const RIVALS = new Set(['Service', 'LimitRange', 'ResourceQuota']);
+const RIVALS = new Set(['Service', 'ResourceQuota']);

@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly registry: SchemaRegistry;
   readonly key: ObjectKey;
   readonly find: FindObject;
+  /** The cluster accepted these manifests once: what it thinks of them is not in doubt. */
+  readonly accepted?: boolean;
 }
 
 /** Strict decoding into the server's canonical form; the request's namespace is written in. */
@@ -81,9 +83,12 @@ export function defaultedObject(object: JsonObject, gvk: GroupVersionKind, conte
   return server ? (convertObject(defaulted(object, server), gvk, context.registry) ?? object) : object;
 }
 
-export function serverContext(gvk: GroupVersionKind, { registry, find }: RequestContext): ServerContext | undefined {
+export function serverContext(
+  gvk: GroupVersionKind,
+  { registry, find, accepted }: RequestContext,
+): ServerContext | undefined {
   const kind = registry.kind(gvk);
-  return kind && { registry, kind, minor: Number(registry.kubernetesVersion.split('.')[1]), find };
+  return kind && { registry, kind, minor: Number(registry.kubernetesVersion.split('.')[1]), find, accepted };
 }
 
 export function notJudged(code: string, message: string, fix?: string): NotJudgedReason {

@@ -137,7 +137,8 @@ function liveBefore(
   if (change.live.source !== 'assumed') return { object: change.live.object };
   if (change.lastApplied.length === 0) return { object: null };
   const manifests = change.lastApplied.map(withoutUid);
-  const context = contextOf(change, change.unit.schemas.base, { ...settings, find: withoutRivals(settings.find) });
+  const find = withoutRivals(settings.find);
+  const context = { ...contextOf(change, change.unit.schemas.base, { ...settings, find }), accepted: true };
   const { last } = play(null, manifests, context, way);
   switch (last.status) {
     case 'applied':

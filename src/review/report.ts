@@ -100,18 +100,20 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
   return lines;
 }
 
-/** Owners beside the applier, of objects whose managedFields were not seen. */
+/** Owners beside the applier, of objects whose managedFields were not seen; copies of an object have a rule of their own. */
 function shownOwners(previews: readonly ApplyPreview[]): string[] {
   return [
     ...new Set(
       previews
         .filter(({ live }) => live.source === 'assumed')
         .flatMap(({ key, expectedOwners }) =>
-          expectedOwners.map(({ name, path, where }) =>
-            where === 'pods'
-              ? `${name} (pods of ${formatKey(key)}: ${formatPath(path)})`
-              : `${name} (${formatPath(path)} of ${formatKey(key)})`,
-          ),
+          expectedOwners
+            .filter(({ where }) => where !== 'copy')
+            .map(({ name, path, where }) =>
+              where === 'pods'
+                ? `${name} (pods of ${formatKey(key)}: ${formatPath(path)})`
+                : `${name} (${formatPath(path)} of ${formatKey(key)})`,
+            ),
         ),
     ),
   ];
