@@ -27,9 +27,11 @@ export function objectLabel(key: ReportKey): string {
 export function objectLines(report: Report): ObjectLine[] {
   const findings = new Map<string, 'error' | 'warning'>();
   for (const finding of report.findings) {
-    if (finding.key === null || finding.severity === 'info' || finding.suppressed) continue;
-    const id = findingId(finding.unit, finding.key);
-    if (findings.get(id) !== 'error') findings.set(id, finding.severity);
+    if (finding.severity === 'info' || finding.suppressed) continue;
+    for (const { unit, key } of [finding, ...finding.occurrences]) {
+      const id = key && findingId(unit, key);
+      if (id !== null && findings.get(id) !== 'error') findings.set(id, finding.severity);
+    }
   }
   const modeOf = new Map(report.units.map((unit) => [unit.id, unit.applier.mode]));
   const lines = report.objects.flatMap((object): ObjectLine[] => {
