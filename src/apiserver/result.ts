@@ -42,6 +42,8 @@ export interface ServerContext {
   readonly request?: 'create' | 'patch' | 'apply' | undefined;
   /** A related object the cluster is taken to hold (a StorageClass for PVC resize); undefined: unknown. */
   readonly find?: FindObject | undefined;
+  /** The request is known to have been accepted: doubts do not count. */
+  readonly accepted?: boolean | undefined;
 }
 
 /** Looks up related objects the cluster is taken to hold. */

@@ -93,7 +93,7 @@ function judge(context: ServerContext, run: (kind: KindServer, context: KindCont
     },
   });
   if (errors.length > 0) return { status: 'rejected', errors: distinct(errors) };
-  if (doubt !== undefined) return { status: 'not-judged', reason: doubt };
+  if (doubt !== undefined && context.accepted !== true) return { status: 'not-judged', reason: doubt };
   // What defaults and strategies left is written the way Go writes it: unset structs shown, empty lists gone.
   const written = decodeBuiltIn(object, context);
   if (written.status === 'accepted') kind.forgetAllocated?.(written.object);

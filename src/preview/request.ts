@@ -95,6 +95,14 @@ export function notJudged(code: string, message: string, fix?: string): NotJudge
   return fix === undefined ? { code, message } : { code, message, fix };
 }
 
+export function noSchema(gvk: GroupVersionKind): NotJudgedReason {
+  return notJudged(
+    'no-schema',
+    `no schema of ${gvk.kind} (${apiVersionOf(gvk)}) is at hand`,
+    'name its CustomResourceDefinition with --crds',
+  );
+}
+
 export function unknownConversion(to: GroupVersionKind): NotJudgedReason {
   return notJudged(
     'version-conversion',

@@ -15,7 +15,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
 import type { Migration } from './outcome.ts';
-import { applyNew, decodeObject, notJudged, putObject, type RequestContext } from './request.ts';
+import { applyNew, decodeObject, noSchema, putObject, type RequestContext } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import type { ApplyOnce, Step, WayOfApplying } from './steps.ts';
 
@@ -41,13 +41,7 @@ function applyOnce(
 ): Step {
   const { gvk, object: config } = manifest;
   const kind = context.registry.kind(gvk);
-  if (!kind) {
-    const message = `no schema of ${gvk.kind} (${String(config['apiVersion'])}) is at hand`;
-    return {
-      status: 'not-judged',
-      reason: notJudged('no-schema', message, 'name its CustomResourceDefinition with --crds'),
-    };
-  }
+  if (!kind) return { status: 'not-judged', reason: noSchema(gvk) };
   const sent = { patch: config, patchType: 'apply' } as const;
   const unnamed = refusalOfMetadata(config);
   if (unnamed) return { ...sent, status: 'rejected', errors: [unnamed], conflicts: [] };

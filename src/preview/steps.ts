@@ -13,7 +13,7 @@ import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
 import type { Conflict, Migration, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { withoutRivals } from './related.ts';
-import { notJudged, type RequestContext, unknownConversion, unservedKind } from './request.ts';
+import { noSchema, notJudged, type RequestContext, unknownConversion, unservedKind } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import { tryWaysOut } from './ways-out.ts';
 
@@ -70,8 +70,10 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
     errors: [],
     conflicts: [],
   } as const;
-  const start = liveBefore(change, settings, ways.base);
   const registry = change.unit.schemas.head;
+  // Apply by convention asks no schema.
+  const start =
+    (mode === 'dynamic' ? undefined : undeclared(change, registry)) ?? liveBefore(change, settings, ways.base);
   const context = contextOf(change, registry, settings);
   const played = 'code' in start ? null : play(start.object, change.modified, context, ways.head);
   const found = 'code' in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
@@ -127,6 +129,14 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
 }
 
 const NOTHING: Step = { status: 'not-judged', reason: notJudged('nothing-to-apply', 'there is no manifest') };
+
+/** A new object of a kind nobody declares in sight: whether the cluster knows it, and what it makes of it, can't be told. */
+function undeclared({ gvk, lastApplied, live, modified }: ObjectChange, registry: SchemaRegistry) {
+  const created = live.source === 'assumed' ? lastApplied.length === 0 : live.object === null;
+  return created && modified.length > 0 && !registry.kind(gvk) && !unservedKind(gvk, registry)
+    ? noSchema(gvk)
+    : undefined;
+}
 
 /** The live object: as it was seen, or as base left it and controllers settled it. */
 function liveBefore(

@@ -107,7 +107,7 @@ function judge(
     },
   });
   if (errors.length > 0) return { status: 'rejected', errors };
-  if (doubt !== undefined) return { status: 'not-judged', reason: doubt };
+  if (doubt !== undefined && context.accepted !== true) return { status: 'not-judged', reason: doubt };
   return { status: 'accepted', object: stored(draft, crd, context) };
 }
 

@@ -7,7 +7,7 @@ import { ensureStruct, int, isSet, struct, structs, text } from '../struct.ts';
 
 /*
  * Admission plugins that are on by default and touch Pods: Priority, DefaultTolerationSeconds, RuntimeClass (plugin/pkg/admission, 1.36.3).
- * Assumed: no PriorityClass is the global default, and no LimitRange. ServiceAccount is left out: the account's token volume has a random name.
+ * Assumed: no PriorityClass is the global default. ServiceAccount is left out: the account's token volume has a random name.
  */
 
 const SYSTEM_CLASSES: ReadonlyMap<string, number> = new Map([

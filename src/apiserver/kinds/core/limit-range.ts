@@ -9,6 +9,7 @@ import { isOvercommitAllowed, validateContainerResourceName } from '../../pod/re
 import { compareQuantities, quantityNanos } from '../../quantity-value.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, struct, structs, text } from '../../struct.ts';
+import { defaultContainerLimits } from '../container-limits.ts';
 import { validateResourceName } from '../resource-names.ts';
 
 const TYPES = ['Container', 'PersistentVolumeClaim', 'Pod'];
@@ -29,18 +30,6 @@ export const limitRange: KindServer = {
   validateCreate: validateLimitRange,
   validateUpdate: (_live, next) => validateLimitRange(next),
 };
-
-function defaultContainerLimits(item: JsonObject): void {
-  const fill = (target: string, source: string) => {
-    for (const [name, amount] of Object.entries(struct(item[source]))) {
-      const map = ensureStruct(item, target);
-      if (map[name] === undefined) map[name] = amount;
-    }
-  };
-  fill('default', 'max');
-  fill('defaultRequest', 'default');
-  fill('defaultRequest', 'min');
-}
 
 function validateLimitRange(object: JsonObject): ApiError[] {
   const errors = validateObjectMeta(object['metadata'], { namespaced: true, name: dns1123Subdomain });

@@ -13,6 +13,7 @@ import { validateImageSpace } from '../../pod/containers.ts';
 import { defaultPodSpec, dropInitContainerAnnotations } from '../../pod/defaults.ts';
 import { dropDisabledFields } from '../../pod/disabled-fields.ts';
 import { mergeLabelKeys } from '../../pod/label-keys.ts';
+import { admitLimitRanges, reviewLimitsInSight } from '../../pod/limits-in-sight.ts';
 import type { PodRules } from '../../pod/options.ts';
 import { defaultPodResources } from '../../pod/pod-resources.ts';
 import { podQos } from '../../pod/qos.ts';
@@ -39,6 +40,7 @@ export const pod: KindServer = {
 
   admit(draft, live, context) {
     const spec = ensureStruct(draft, 'spec');
+    if (live === undefined) admitLimitRanges(draft, context);
     admitTolerations(spec);
     const errors = admitPriority(spec, live && struct(live['spec']), context);
     return errors.length > 0 || live !== undefined ? errors : admitRuntimeClass(spec, context);
@@ -91,7 +93,9 @@ export const pod: KindServer = {
   },
 
   review(object, live, context) {
-    return live === undefined ? reviewOverhead(struct(object['spec']), context) : [];
+    if (live !== undefined) return [];
+    const errors = reviewOverhead(struct(object['spec']), context);
+    return errors.length > 0 ? errors : reviewLimitsInSight(object, context);
   },
 };
 
