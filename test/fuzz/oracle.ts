@@ -1,7 +1,6 @@
 // The recorder's `merge` subcommand as an Oracle: one process, requests pipelined, answers in order.
 
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { isObject, toJsonValue } from '../../src/kube/json.ts';
 import { JsonTextError, parseJsonExact, stringifyJson } from '../../src/kube/json-text.ts';
 import { referenceVersion } from '../conformance/case-files.ts';
@@ -25,8 +24,17 @@ export function startOracle(version = referenceVersion): RunningOracle {
   child.on('error', fail);
   child.on('close', (code) => fail(new Error(`the merge libraries ended with ${code}`)));
   child.stdin.on('error', fail);
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    waiting.shift()?.resolve(readAnswer(line));
+  // Not node:readline, which takes U+2028 for a line break; answers hold it as it is.
+  let rest: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => {
+    let from = 0;
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+      const line = Buffer.concat([...rest, chunk.subarray(from, at)]).toString('utf8');
+      rest = [];
+      from = at + 1;
+      waiting.shift()?.resolve(readAnswer(line));
+    }
+    rest.push(chunk.subarray(from));
   });
   return {
     merge: (request) =>
