@@ -4,8 +4,8 @@
  */
 
 /** field.Path.Child, with more than one name at once. */
-export function child(path: string, ...names: readonly string[]): string {
-  const tail = names.join('.');
+export function child(path: string, name: string, ...more: readonly string[]): string {
+  const tail = more.length === 0 ? name : `${name}.${more.join('.')}`;
   return path === '' ? tail : `${path}.${tail}`;
 }
 

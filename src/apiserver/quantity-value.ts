@@ -22,8 +22,22 @@ const DECIMAL: Readonly<Record<string, bigint>> = {
 const BINARY: Readonly<Record<string, bigint>> = { Ki: 1n, Mi: 2n, Gi: 3n, Ti: 4n, Pi: 5n, Ei: 6n };
 const QUANTITY = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E)|[eE]([+-]?[0-9]{1,3}))?$/;
 
+// Manifests repeat a few amounts over and over.
+const known = new Map<string, bigint>();
+const MAX_KNOWN = 1000;
+
 export function quantityNanos(value: JsonValue | undefined): bigint {
-  const match = QUANTITY.exec(String(value ?? ''));
+  const text = String(value ?? '');
+  let nanos = known.get(text);
+  if (nanos === undefined) {
+    nanos = readNanos(text);
+    if (known.size < MAX_KNOWN && text.length < 32) known.set(text, nanos);
+  }
+  return nanos;
+}
+
+function readNanos(text: string): bigint {
+  const match = QUANTITY.exec(text);
   if (match === null) return 0n;
   const [, sign = '', whole = '', fraction = '', suffix = '', exponent] = match;
   let scaled = BigInt(`${whole}${fraction}` || '0') * NANO;

@@ -8,10 +8,13 @@ import type { Schema } from '../schema/schema.ts';
  */
 export function copyWithoutUnset(object: JsonObject, schema: Schema | undefined): JsonObject {
   const out = newObject();
+  const untyped = schema?.type === 'any';
+  const values = untyped ? schema : schema?.values;
+  const fields = values === undefined ? schema?.fields : undefined;
   for (const name in object) {
     const value = object[name] as JsonValue; // own key: objects here have no prototype
-    const field = schema?.type === 'any' ? schema : (schema?.values ?? schema?.fields?.get(name));
-    if (schema?.type === 'any' || !isUnset(value, field)) out[name] = copyValue(value, field);
+    const field = values ?? fields?.get(name);
+    if (untyped || !isUnset(value, field)) out[name] = copyValue(value, field);
   }
   return out;
 }
@@ -19,11 +22,19 @@ export function copyWithoutUnset(object: JsonObject, schema: Schema | undefined)
 function isUnset(value: JsonValue, schema: Schema | undefined): boolean {
   if (value === null) return true;
   if (isArray(value)) return schema?.type === 'list' && value.length === 0;
-  return schema?.type === 'map' && isObject(value) && Object.keys(value).length === 0;
+  return schema?.type === 'map' && isObject(value) && isEmpty(value);
+}
+
+function isEmpty(value: JsonObject): boolean {
+  for (const _ in value) return false;
+  return true;
 }
 
 function copyValue(value: JsonValue, schema: Schema | undefined): JsonValue {
   if (isObject(value)) return copyWithoutUnset(value, schema);
-  if (isArray(value)) return value.map((item) => copyValue(item, schema?.type === 'any' ? schema : schema?.items));
+  if (isArray(value)) {
+    const items = schema?.type === 'any' ? schema : schema?.items;
+    return value.map((item) => copyValue(item, items));
+  }
   return value;
 }

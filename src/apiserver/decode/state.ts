@@ -33,16 +33,18 @@ export class DecodeState {
     return version?.fields?.get('schema')?.fields?.get('openAPIV3Schema');
   }
 
-  /** Runs inside one field of a struct, so that messages can name both. */
-  inField<T>(struct: string, name: string, schema: Schema, run: () => T): T {
+  /** Goes into one field of a struct, so that messages can name both; the result is for {@link leave}. */
+  enter(struct: string, name: string, schema: Schema): number {
     const depth = this.#fields.length;
     if (schema.goEmbedded !== undefined) this.#fields.push(schema.goEmbedded);
     this.#fields.push(name);
     this.#structs.push(struct);
-    const result = run();
+    return depth;
+  }
+
+  leave(depth: number): void {
     this.#fields.length = depth;
     this.#structs.pop();
-    return result;
   }
 
   unknownField(path: string, name: string): void {

@@ -10,38 +10,49 @@ import type { DecodeState } from './state.ts';
 import { canonicalMicroTime, canonicalTime } from './time.ts';
 import { alwaysWritten, isMicroTime, isTime, written, zeroOf } from './zero.ts';
 
-/** One value as Go would read it into this type and write it back; undefined is nil. Errors go to the state. */
-export function decodeValue(value: JsonValue, schema: Schema, goType: string, path: string, state: DecodeState) {
-  return value === null ? undefined : decodeSet(value, schema, goType, path, state);
+/**
+ * One value as Go would read it into this type and write it back; undefined is nil. Errors go to the state. `list`: the list or
+ * map it stands in, which may name its type.
+ */
+export function decodeValue(
+  value: JsonValue,
+  schema: Schema,
+  list: Schema | undefined,
+  path: string,
+  state: DecodeState,
+) {
+  return value === null ? undefined : decodeSet(value, schema, list, path, state);
 }
 
 function decodeSet(
   value: Exclude<JsonValue, null>,
   schema: Schema,
-  goType: string,
+  list: Schema | undefined,
   path: string,
   state: DecodeState,
 ): JsonValue | undefined {
   switch (schema.type) {
     case 'object':
-      return isObject(value) ? decodeStruct(value, schema, path, state) : wrong(value, schema, goType, path, state);
+      return isObject(value) ? decodeStruct(value, schema, path, state) : wrong(value, schema, list, path, state);
     case 'map':
       // FieldsV1 keeps whatever it is given.
       if (schema.values?.type === 'any') return value;
-      return isObject(value) ? decodeMap(value, schema, path, state) : wrong(value, schema, goType, path, state);
+      return isObject(value) ? decodeMap(value, schema, path, state) : wrong(value, schema, list, path, state);
     case 'list':
-      return Array.isArray(value) ? decodeList(value, schema, path, state) : wrong(value, schema, goType, path, state);
+      return Array.isArray(value) ? decodeList(value, schema, path, state) : wrong(value, schema, list, path, state);
     case 'string':
       if (isTime(schema)) return decodeTime(value, isMicroTime(schema), path, state);
-      if (schema.format === 'byte') return decodeBytes(value, schema, goType, path, state);
-      return typeof value === 'string' ? value : wrong(value, schema, goType, path, state);
+      if (schema.format === 'byte') return decodeBytes(value, schema, list, path, state);
+      return typeof value === 'string' ? value : wrong(value, schema, list, path, state);
     case 'boolean':
-      return typeof value === 'boolean' ? value : wrong(value, schema, goType, path, state);
+      return typeof value === 'boolean' ? value : wrong(value, schema, list, path, state);
     case 'integer':
-      if (state.patched && isWhole(value)) return wrapInteger(value, goType);
-      return isNumber(value) && fits(value, goType) ? value : wrong(value, schema, goType, path, state, true);
+      if (state.patched && isWhole(value)) return wrapInteger(value, goTypeIn(list, schema));
+      return isNumber(value) && fits(value, goTypeIn(list, schema))
+        ? value
+        : wrong(value, schema, list, path, state, true);
     case 'number':
-      return isNumber(value) ? Number(value) : wrong(value, schema, goType, path, state);
+      return isNumber(value) ? Number(value) : wrong(value, schema, list, path, state);
     case 'int-or-string':
       if (typeof value === 'string') return value;
       return isNumber(value) && fits(value, 'int32') ? value : state.abortWrongType(path, kindOf(value, true), 'int32');
@@ -57,15 +68,18 @@ export function decodeStruct(value: JsonObject, schema: Schema, path: string, st
   const out = newObject();
   const struct = structName(schema);
   // kubectl sends keys in order, so that is the order in which the server meets mistakes.
+  const fields = schema.fields;
   for (const key of Object.keys(value).sort()) {
-    const field = schema.fields?.get(key);
+    const field = fields?.get(key);
     if (field === undefined) {
       state.unknownField(path, key);
       continue;
     }
     const at = child(path, key);
     const raw = value[key] as JsonValue;
-    const decoded = state.inField(struct, key, field, () => decodeValue(raw, field, goTypeOf(field), at, state));
+    const depth = state.enter(struct, key, field);
+    const decoded = decodeValue(raw, field, undefined, at, state);
+    state.leave(depth);
     const text = state.keepEmpty && isEmptyShown(field, decoded) ? decoded : written(field, decoded);
     if (text !== undefined) out[key] = text;
   }
@@ -87,9 +101,8 @@ function decodeMap(value: JsonObject, schema: Schema, path: string, state: Decod
   const values = schema.values;
   if (values === undefined) return value;
   const out = newObject();
-  const goType = goElementType(schema, values);
   for (const key of Object.keys(value).sort()) {
-    const decoded = decodeValue(value[key] as JsonValue, values, goType, child(path, key), state);
+    const decoded = decodeValue(value[key] as JsonValue, values, schema, child(path, key), state);
     // Byte slices come back from storage empty, not nil.
     out[key] = decoded ?? (values.format === 'byte' ? '' : (zeroOf(values) ?? null));
   }
@@ -99,8 +112,7 @@ function decodeMap(value: JsonObject, schema: Schema, path: string, state: Decod
 function decodeList(value: readonly JsonValue[], schema: Schema, path: string, state: DecodeState): JsonValue[] {
   const items = schema.items;
   if (items === undefined) return [...value];
-  const goType = goElementType(schema, items);
-  return value.map((item, i) => decodeValue(item, items, goType, at(path, i), state) ?? zeroOf(items) ?? null);
+  return value.map((item, i) => decodeValue(item, items, schema, at(path, i), state) ?? zeroOf(items) ?? null);
 }
 
 function decodeTime(value: Exclude<JsonValue, null>, micro: boolean, path: string, state: DecodeState) {
@@ -113,7 +125,7 @@ function decodeTime(value: Exclude<JsonValue, null>, micro: boolean, path: strin
 function decodeBytes(
   value: Exclude<JsonValue, null>,
   schema: Schema,
-  goType: string,
+  list: Schema | undefined,
   path: string,
   state: DecodeState,
 ) {
@@ -127,7 +139,7 @@ function decodeBytes(
       }),
     );
   }
-  if (typeof value !== 'string') return wrong(value, schema, goType, path, state);
+  if (typeof value !== 'string') return wrong(value, schema, list, path, state);
   const bytes = canonicalBase64(value);
   if ('text' in bytes) return bytes.text;
   state.invalid(path, bytes.error);
@@ -143,13 +155,19 @@ function decodeQuantity(value: Exclude<JsonValue, null>, path: string, state: De
 function wrong(
   value: Exclude<JsonValue, null>,
   schema: Schema,
-  goType: string,
+  list: Schema | undefined,
   path: string,
   state: DecodeState,
   integer = false,
 ): undefined {
+  const goType = goTypeIn(list, schema);
   if (state.patched) state.abort(path, conversionError(value, schema, goType));
   state.wrongType(path, kindOf(value, integer), goType);
+}
+
+// Asked for only where something is wrong, or a number must fit.
+function goTypeIn(list: Schema | undefined, schema: Schema): string {
+  return list === undefined ? goTypeOf(schema) : goElementType(list, schema);
 }
 
 /** How encoding/json names what it found. Only integers show the number itself. */
@@ -172,6 +190,7 @@ function fits(value: number | bigint, goType: string): boolean {
   if (typeof value === 'number') {
     // JSON writes 1e21 and above with an exponent, which Go does not take for an integer.
     if (!Number.isInteger(value) || Math.abs(value) >= 1e21) return false;
+    if (Math.abs(value) < 2 ** 31) return true;
     value = BigInt(value);
   }
   const bits = goType === 'int64' || goType === 'int' ? 63n : 31n;

@@ -23,6 +23,8 @@ import { secret } from './core/secret.ts';
 import { service } from './core/service.ts';
 import { serviceAccount } from './core/service-account.ts';
 import { endpointSlice } from './discovery/endpoint-slice.ts';
+import { flowSchema } from './flowcontrol/flow-schema.ts';
+import { priorityLevelConfiguration } from './flowcontrol/priority-level.ts';
 import { ingress } from './networking/ingress.ts';
 import { ingressClass } from './networking/ingress-class.ts';
 import { networkPolicy } from './networking/network-policy.ts';
@@ -72,4 +74,6 @@ export const platformKinds: readonly KindServer[] = [
   validatingAdmissionPolicy,
   validatingAdmissionPolicyBinding,
   node,
+  flowSchema,
+  priorityLevelConfiguration,
 ];
