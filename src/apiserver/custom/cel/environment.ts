@@ -29,6 +29,16 @@ export function evaluateCel(expression: string, variables: { readonly [name: str
   }
 }
 
+/** The type the library finds; undefined where it does not understand the expression. */
+export function checkCel(expression: string): { readonly type: string } | undefined {
+  try {
+    const { valid, type } = (shared ??= build(false)).check(withRe2(expression));
+    return valid && type !== undefined ? { type } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 let shared: Environment | undefined;
 let withOptional: Environment | undefined;
 

@@ -22,6 +22,7 @@ export function withRe2(expression: string): string {
     .join('');
 }
 
-function tokensOf(expression: string): readonly string[] {
+/** All of the text, token by token; spaces and comments are tokens too. */
+export function tokensOf(expression: string): readonly string[] {
   return expression.match(token) ?? [];
 }

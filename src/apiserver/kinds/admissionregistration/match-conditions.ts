@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../kube/json.ts';
+import { surelyCompiles } from '../../custom/cel/compile.ts';
 import { duplicate, invalid, required, tooMany } from '../../errors.ts';
 import { at, child } from '../../field-path.ts';
 import { qualifiedName } from '../../format/names.ts';
@@ -11,11 +12,15 @@ export function notCompiled(path: string): NotJudgedReason {
   return { code: 'cel-not-compiled', path, message: 'whether the server compiles this expression is not judged' };
 }
 
-/** validateMatchConditions; whether an expression compiles is known only of stored ones. */
+/** What a webhook's conditions may name. */
+export const WEBHOOK_VARIABLES: ReadonlySet<string> = new Set(['object', 'oldObject', 'request', 'authorizer']);
+
+/** validateMatchConditions; whether an expression compiles is known of stored ones and of simple ones. */
 export function validateConditions(
   conditions: readonly JsonObject[],
   path: string,
   known: ReadonlySet<string>,
+  variables: ReadonlySet<string>,
   context: KindContext,
 ): ApiError[] {
   const errors: ApiError[] = [];
@@ -26,7 +31,8 @@ export function validateConditions(
     const expression = text(condition['expression']);
     const name = text(condition['name']);
     if (expression.trim() === '') errors.push(required(child(here, 'expression')));
-    else if (!known.has(expression)) context.doubt(notCompiled(child(here, 'expression')));
+    else if (!known.has(expression) && !surelyCompiles(expression, variables, 'bool'))
+      context.doubt(notCompiled(child(here, 'expression')));
     if (name === '') errors.push(required(child(here, 'name')));
     else for (const complaint of qualifiedName(name)) errors.push(invalid(child(here, 'name'), name, complaint));
     if (name !== '' && names.has(name)) errors.push(duplicate(child(here, 'name'), name));

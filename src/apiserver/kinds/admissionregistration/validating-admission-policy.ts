@@ -1,4 +1,5 @@
 import { equalJson, type JsonObject, newObject } from '../../../kube/json.ts';
+import { surelyCompiles } from '../../custom/cel/compile.ts';
 import { duplicate, invalid, notSupported, required } from '../../errors.ts';
 import { at, child } from '../../field-path.ts';
 import { dns1035Label, dns1123Subdomain } from '../../format/names.ts';
@@ -7,7 +8,7 @@ import { bumpGeneration, keepStatus, resetStatus, startGeneration } from '../../
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, list, setDefault, struct, structs, text, texts } from '../../struct.ts';
-import { notCompiled, validateConditions } from './match-conditions.ts';
+import { notCompiled, validateConditions, WEBHOOK_VARIABLES } from './match-conditions.ts';
 import { defaultMatchResources, validateMatchResources, validateParamRef } from './match-resources.ts';
 
 const GROUP = 'admissionregistration.k8s.io';
@@ -15,7 +16,7 @@ const ACTIONS = ['Audit', 'Deny', 'Warn'];
 
 /**
  * ValidatingAdmissionPolicy (admissionregistration validation, 1.36.3). Whether expressions compile is judged only where the stored
- * policy has them already.
+ * policy has them already, or they are simple.
  */
 export const validatingAdmissionPolicy: KindServer = {
   gvks: [{ group: GROUP, version: 'v1', kind: 'ValidatingAdmissionPolicy' }],
@@ -58,6 +59,7 @@ function validatePolicy(object: JsonObject, live: JsonObject | undefined, contex
   const spec = struct(object['spec']);
   const old = struct(live?.['spec']);
   const known = expressionsOf(old);
+  const variables = variablesOf(spec);
   const policy = text(spec['failurePolicy']);
   if (policy !== 'Fail' && policy !== 'Ignore') {
     errors.push(notSupported('spec.failurePolicy', policy, ['Fail', 'Ignore']));
@@ -74,7 +76,9 @@ function validatePolicy(object: JsonObject, live: JsonObject | undefined, contex
     equalJson(old['matchConditions'], spec['matchConditions']) &&
     equalJson(old['paramKind'], spec['paramKind']);
   if (!same) {
-    errors.push(...validateConditions(structs(spec['matchConditions']), 'spec.matchConditions', known, context));
+    errors.push(
+      ...validateConditions(structs(spec['matchConditions']), 'spec.matchConditions', known, variables, context),
+    );
   }
   errors.push(...validateVariables(structs(spec['variables'])));
   const checks = list(spec['validations']);
@@ -88,10 +92,34 @@ function validatePolicy(object: JsonObject, live: JsonObject | undefined, contex
     errors.push(required(child(at('spec.validations', index), 'expression'), 'expression is not specified'));
   });
   if (live === undefined || !equalJson(old, spec)) {
-    const fresh = [...expressionsOf(spec)].some((expression) => !known.has(expression));
-    if (fresh || !equalJson(old['paramKind'], spec['paramKind'])) context.doubt(notCompiled('spec'));
+    if (!expressionsCompile(spec, variables, equalJson(old['paramKind'], spec['paramKind']) ? known : new Set())) {
+      context.doubt(notCompiled('spec'));
+    }
   }
   return errors;
+}
+
+/** What a policy's expressions may name; its own variables are not looked into. */
+function variablesOf(spec: JsonObject): ReadonlySet<string> {
+  const names = [...WEBHOOK_VARIABLES, 'namespaceObject'];
+  return new Set(spec['paramKind'] === undefined ? names : [...names, 'params']);
+}
+
+function expressionsCompile(spec: JsonObject, names: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  const fields = [
+    ['matchConditions', 'expression', 'bool'],
+    ['validations', 'expression', 'bool'],
+    ['validations', 'messageExpression', 'string'],
+    ['auditAnnotations', 'valueExpression', 'string'],
+    ['variables', 'expression', undefined],
+  ] as const;
+  return fields.every(([list, field, type]) =>
+    structs(spec[list]).every((entry) => {
+      const expression = text(entry[field]);
+      const key = `${field === 'expression' ? '' : field}${expression}`;
+      return entry[field] === undefined || known.has(key) || surelyCompiles(expression, names, type);
+    }),
+  );
 }
 
 function expressionsOf(spec: JsonObject): Set<string> {

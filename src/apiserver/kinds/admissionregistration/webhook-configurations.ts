@@ -9,7 +9,7 @@ import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, int, list, setDefault, struct, structs, text, texts } from '../../struct.ts';
 import { validateReviewVersions, validateWebhookClient } from '../webhook-client.ts';
-import { validateConditions } from './match-conditions.ts';
+import { validateConditions, WEBHOOK_VARIABLES } from './match-conditions.ts';
 import { validateOperations } from './match-resources.ts';
 
 const GROUP = 'admissionregistration.k8s.io';
@@ -149,6 +149,7 @@ function validateWebhook(
       structs(hook['matchConditions']),
       child(path, 'matchConditions'),
       rules.knownExpressions,
+      WEBHOOK_VARIABLES,
       context,
     ),
   ];
