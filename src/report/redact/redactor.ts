@@ -113,13 +113,27 @@ export class Redactor {
       if (place.credential && isCredentialValue(value)) return MASK;
       return this.mask(value);
     }
+    // What holds nothing to mask is shared, not copied: that is nearly everything.
     if (isArray(value)) {
-      return value.map((item, i) => this.masked(item, asksCredential(value[i - 1]) ? CREDENTIAL : NOWHERE));
+      let out: JsonValue[] | undefined;
+      value.forEach((item, i) => {
+        const masked = this.masked(item, asksCredential(value[i - 1]) ? CREDENTIAL : NOWHERE);
+        if (masked === item) return;
+        out ??= [...value];
+        out[i] = masked;
+      });
+      return out ?? value;
     }
     if (!isObject(value)) return value;
-    const out = newObject();
-    for (const key in value) out[key] = this.masked(value[key] ?? null, placeIn(value, key, place));
-    return out;
+    let out: JsonObject | undefined;
+    for (const key in value) {
+      const item = value[key] ?? null;
+      const masked = this.masked(item, placeIn(value, key, place));
+      if (masked === item) continue;
+      out ??= copyOf(value);
+      out[key] = masked;
+    }
+    return out ?? value;
   }
 
   private mask(text: string): string {
@@ -231,8 +245,15 @@ function maskAll(value: JsonValue): JsonValue {
   return out;
 }
 
+function copyOf(object: JsonObject): JsonObject {
+  const out = newObject();
+  for (const key in object) out[key] = object[key] ?? null;
+  return out;
+}
+
 /** The masked `after`, with a mark on every mask that hides a difference. */
 function showChange(before: JsonValue, after: JsonValue, maskedBefore: JsonValue, maskedAfter: JsonValue): JsonValue {
+  if (maskedBefore === before && maskedAfter === after) return maskedAfter;
   if (typeof maskedAfter === 'string') {
     const hides = maskedAfter === maskedBefore && before !== after && maskedAfter.includes(MASK);
     return hides ? maskedAfter.replaceAll(MASK, MASK_CHANGED) : maskedAfter;
