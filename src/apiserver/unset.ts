@@ -14,7 +14,7 @@ export function copyWithoutUnset(object: JsonObject, schema: Schema | undefined)
   for (const name in object) {
     const value = object[name] as JsonValue; // own key: objects here have no prototype
     const field = values ?? fields?.get(name);
-    if (untyped || !isUnset(value, field)) out[name] = copyValue(value, field);
+    if (untyped || !isUnset(value, field) || emptyCounts(schema, name, value)) out[name] = copyValue(value, field);
   }
   return out;
 }
@@ -37,4 +37,9 @@ function copyValue(value: JsonValue, schema: Schema | undefined): JsonValue {
     return value.map((item) => copyValue(item, items));
   }
   return value;
+}
+
+/** The few lists that the server looks at before defaults fill them, where empty is not absent. */
+export function emptyCounts(struct: Schema | undefined, field: string, value: JsonValue | undefined): boolean {
+  return field === 'policies' && isArray(value) && (struct?.name ?? '').endsWith('.HPAScalingRules');
 }

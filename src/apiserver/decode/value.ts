@@ -2,6 +2,7 @@ import { isObject, type JsonObject, type JsonValue, newObject } from '../../kube
 import type { Schema } from '../../schema/schema.ts';
 import { at, child } from '../field-path.ts';
 import { formatQuantity, parseQuantity } from '../quantity.ts';
+import { emptyCounts } from '../unset.ts';
 import { canonicalBase64, encodeBytes } from './base64.ts';
 import { conversionError, wrapInteger } from './converter.ts';
 import { goElementType, goTypeOf, structName } from './go-type.ts';
@@ -80,7 +81,8 @@ export function decodeStruct(value: JsonObject, schema: Schema, path: string, st
     const depth = state.enter(struct, key, field);
     const decoded = decodeValue(raw, field, undefined, at, state);
     state.leave(depth);
-    const text = state.keepEmpty && isEmptyShown(field, decoded) ? decoded : written(field, decoded);
+    const kept = state.keepEmpty && (isEmptyShown(field, decoded) || emptyCounts(schema, key, decoded));
+    const text = kept ? decoded : written(field, decoded);
     if (text !== undefined) out[key] = text;
   }
   for (const [name, field] of alwaysWritten(schema)) {

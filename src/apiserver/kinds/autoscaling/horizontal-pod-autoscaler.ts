@@ -48,7 +48,7 @@ export const horizontalPodAutoscaler: KindServer = {
     });
   },
 
-  validateCreate: (object, context) => validateAutoscaler(internal(object, context), undefined),
+  validateCreate: (object, context) => validateAutoscaler(internal(object, context), undefined, context.minor),
 
   prepareForUpdate(live, draft, context) {
     inV2(draft, context, (hpa) => {
@@ -58,7 +58,8 @@ export const horizontalPodAutoscaler: KindServer = {
     });
   },
 
-  validateUpdate: (live, next, context) => validateAutoscaler(internal(next, context), internal(live, context)),
+  validateUpdate: (live, next, context) =>
+    validateAutoscaler(internal(next, context), internal(live, context), context.minor),
 
   canonicalize(draft, context) {
     // Stored as v2, so reading it back applies v2's defaults.
@@ -119,7 +120,7 @@ function dropRoundTripAnnotations(draft: JsonObject): void {
 }
 
 /** ValidateHorizontalPodAutoscaler with validationOptionsForHorizontalPodAutoscaler. */
-function validateAutoscaler(object: JsonObject, live: JsonObject | undefined): ApiError[] {
+function validateAutoscaler(object: JsonObject, live: JsonObject | undefined, minor: number): ApiError[] {
   const errors = validateObjectMeta(object['metadata'], { namespaced: true, name: dns1123Subdomain });
   const spec = struct(object['spec']);
   const old = live && struct(live['spec']);
@@ -128,7 +129,8 @@ function validateAutoscaler(object: JsonObject, live: JsonObject | undefined): A
   // HPAScaleToZero is off, but a stored zero may stay.
   const lowest = old !== undefined && old['minReplicas'] !== undefined && int(old['minReplicas']) === 0 ? 0 : 1;
   if (min < lowest) errors.push(invalid('spec.minReplicas', min, `must be greater than or equal to ${lowest}`));
-  if (max === 0) errors.push(required('spec.maxReplicas', 'must be set and greater than 0'));
+  if (minor < 36 && max < 1) errors.push(invalid('spec.maxReplicas', max, 'must be greater than 0'));
+  else if (max === 0) errors.push(required('spec.maxReplicas', 'must be set and greater than 0'));
   else if (max < 0) errors.push(invalid('spec.maxReplicas', max, 'must be greater than or equal to 1'));
   if (max < min) errors.push(invalid('spec.maxReplicas', max, 'must be greater than or equal to `minReplicas`'));
   const target = struct(spec['scaleTargetRef']);
@@ -137,10 +139,10 @@ function validateAutoscaler(object: JsonObject, live: JsonObject | undefined): A
     old !== undefined && ['apiVersion', 'kind'].every((field) => text(target[field]) === text(oldTarget[field]));
   errors.push(
     ...validateReference(target, 'spec.scaleTargetRef', {
-      anyVersion: unchanged,
+      anyVersion: minor < 34 || unchanged,
       emptyGroup: text(target['kind']) === 'ReplicationController',
     }),
-    ...validateMetrics(spec, { anyVersion: hasInvalidReference(old), emptyGroup: true }),
+    ...validateMetrics(spec, { anyVersion: minor < 34 || hasInvalidReference(old), emptyGroup: true }),
     ...validateBehavior(spec),
   );
   return errors;

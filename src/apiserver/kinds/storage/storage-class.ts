@@ -25,13 +25,18 @@ export const storageClass: KindServer = {
     setDefault(draft, 'volumeBindingMode', 'Immediate');
   },
   validateCreate: validateStorageClass,
-  validateUpdate(live, next) {
+  validateUpdate(live, next, { minor }) {
     const errors = validateStorageClass(next);
+    // In other words until 1.35.
+    const refuse = (field: string, value: JsonValue | undefined) =>
+      minor < 36 && field !== 'volumeBindingMode'
+        ? forbidden(field, `updates to ${field} are forbidden.`)
+        : immutableField(field, value);
     if (!equalJson(struct(live['parameters']), struct(next['parameters']))) {
-      errors.push(immutableField('parameters', next['parameters']));
+      errors.push(refuse('parameters', next['parameters']));
     }
     for (const field of ['provisioner', 'reclaimPolicy', 'volumeBindingMode']) {
-      if (text(live[field]) !== text(next[field])) errors.push(immutableField(field, next[field] ?? ''));
+      if (text(live[field]) !== text(next[field])) errors.push(refuse(field, next[field] ?? ''));
     }
     return errors;
   },
