@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kube/json.ts';
+import { isObject, type JsonObject } from '../kube/json.ts';
 import { customResourceServer } from './custom/custom-resource.ts';
 import { decodeBuiltIn } from './decode/decode.ts';
 import { pathSegment } from './format/names.ts';
@@ -96,7 +96,12 @@ function judge(context: ServerContext, run: (kind: KindServer, context: KindCont
   if (doubt !== undefined && context.accepted !== true) return { status: 'not-judged', reason: doubt };
   // What defaults and strategies left is written the way Go writes it: unset structs shown, empty lists gone.
   const written = decodeBuiltIn(object, context);
-  if (written.status === 'accepted') kind.forgetAllocated?.(written.object);
+  if (written.status === 'accepted') {
+    // Older servers write null for the time that no stored object lacks.
+    const { metadata } = written.object;
+    if (isObject(metadata) && metadata['creationTimestamp'] === null) delete metadata['creationTimestamp'];
+    kind.forgetAllocated?.(written.object);
+  }
   return written;
 }
 
