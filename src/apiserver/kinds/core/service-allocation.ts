@@ -245,6 +245,9 @@ function isSettledPreferDualStack(spec: JsonObject, old: JsonObject | undefined)
   return sameTexts(old['clusterIPs'], spec['clusterIPs']) && sameTexts(old['ipFamilies'], spec['ipFamilies']);
 }
 
+/** RFC 5737: no cluster serves these. */
+const DOCUMENTATION = ['192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24'];
+
 /** Allocators.allocClusterIPs for the assumed range. */
 function allocateClusterIps(spec: JsonObject, context: KindContext): ApiError[] {
   if (!hasClusterIp(spec) || texts(spec['clusterIPs'])[0] === 'None') return [];
@@ -255,8 +258,15 @@ function allocateClusterIps(spec: JsonObject, context: KindContext): ApiError[] 
     return [];
   }
   const ip = parseIp(requested);
-  const range = parseCidr(RANGE);
-  if (ip !== undefined && range !== undefined && !contains(range, ip)) {
+  const lies = (text: string): boolean => {
+    const range = parseCidr(text);
+    return ip !== undefined && range !== undefined && contains(range, ip);
+  };
+  if (DOCUMENTATION.some(lies)) {
+    const detail = `failed to allocate IP ${requested}: the provided network does not match the current range`;
+    return [invalid('spec.clusterIPs', [requested], detail)];
+  }
+  if (ip !== undefined && !lies(RANGE)) {
     context.doubt({
       code: 'service-range-unknown',
       path: 'spec.clusterIP',
