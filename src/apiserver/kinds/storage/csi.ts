@@ -64,7 +64,7 @@ export const csiNode: KindServer = {
       for (const driver of structs(struct(next['spec'])['drivers'])) {
         if (text(old['name']) !== text(driver['name'])) continue;
         const same = countMayChange ? equalJson(withoutCount(old), withoutCount(driver)) : equalJson(old, driver);
-        if (!same) errors.push(immutableField('spec.drivers', driver));
+        if (!same) errors.push(immutableField(context.minor < 33 ? 'CSINodeDriver' : 'spec.drivers', driver));
       }
     }
     return errors;
