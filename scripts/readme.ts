@@ -13,7 +13,9 @@ process.chdir(root.pathname);
 
 const options = reviewOptions(parseArguments(['compare']).values);
 const source = folderSource('examples/shop/base', 'examples/shop/head', () => true);
-const report = renderMarkdown(await prepare(source, options), { reproduce: 'applylint compare examples/shop/base examples/shop/head' });
+const report = renderMarkdown(await prepare(source, options), {
+  reproduce: 'applylint compare examples/shop/base examples/shop/head',
+});
 writeFileSync('examples/shop/report.md', report);
 
 /** Headline, counts and table; the findings are folded on GitHub. */

@@ -174,14 +174,8 @@ describe('by value', () => {
     const many = createRedactor([
       object({ kind: 'Secret', stringData: { ...values, long: `${'a'.repeat(200_000)}b` } }),
     ]);
-    const time = (length: number): number => {
-      const text = `${'a'.repeat(length)}c`;
-      const start = performance.now();
-      many.text(text);
-      return performance.now() - start;
-    };
-    time(100_000);
-    expect(time(800_000)).toBeLessThan(8 * Math.max(20, time(200_000)));
+    // Quadratic cost would outlast the test's time limit.
+    expect(many.text(`${'a'.repeat(1_000_000)}c`)).toContain('masked');
   });
 });
 
