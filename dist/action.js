@@ -6,22 +6,22 @@ import {
 } from "./chunks/chunk-S6Y2H3PK.js";
 import {
   renderJson
-} from "./chunks/chunk-LQKMCH5K.js";
+} from "./chunks/chunk-G6C76YBC.js";
 import {
   renderMarkdown
-} from "./chunks/chunk-7BV23KBP.js";
+} from "./chunks/chunk-XBXDKB5P.js";
 import {
   renderSarif
 } from "./chunks/chunk-U3VO44JL.js";
 import {
   renderText
-} from "./chunks/chunk-5263HITG.js";
+} from "./chunks/chunk-OCSPGLVO.js";
 import {
   forTerminal
 } from "./chunks/chunk-SYWSUIBR.js";
 import {
   headline
-} from "./chunks/chunk-XIL5PAZO.js";
+} from "./chunks/chunk-D26TRWQX.js";
 import "./chunks/chunk-M2LXMPNR.js";
 import {
   GitError,
@@ -33,31 +33,30 @@ import {
   openGit,
   prepare,
   resolveCommit
-} from "./chunks/chunk-G5NXMUX7.js";
-import "./chunks/chunk-UD2BCHWR.js";
-import "./chunks/chunk-3WXU2DQW.js";
-import "./chunks/chunk-G2VKFJVS.js";
-import "./chunks/chunk-VXVBFRB3.js";
-import "./chunks/chunk-ECA6I4QG.js";
+} from "./chunks/chunk-UZRGE6J3.js";
+import "./chunks/chunk-27TCXAZG.js";
+import "./chunks/chunk-RZNKJ4KW.js";
+import "./chunks/chunk-LUVEYYTO.js";
+import "./chunks/chunk-BQI33QBB.js";
+import "./chunks/chunk-4QWVPETY.js";
 import {
   OPTIONS,
   OptionValues,
   reviewOptions
-} from "./chunks/chunk-CVLOBNZK.js";
+} from "./chunks/chunk-LQLV3MTV.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-6XLNIXUY.js";
-import "./chunks/chunk-2TJ3PZEC.js";
 import {
   rules
-} from "./chunks/chunk-MX62ZZFM.js";
-import "./chunks/chunk-62NU56IF.js";
-import "./chunks/chunk-VF33TKK6.js";
+} from "./chunks/chunk-Z3UHMPIX.js";
+import "./chunks/chunk-OLXA64J7.js";
 import "./chunks/chunk-ZQJWME36.js";
+import "./chunks/chunk-HTXTNASY.js";
 import "./chunks/chunk-3LJ4A4O6.js";
-import "./chunks/chunk-B6SMES43.js";
-import "./chunks/chunk-3XA5KZYP.js";
+import "./chunks/chunk-KC24FUI4.js";
+import "./chunks/chunk-6DU2N7A7.js";
 import {
   __toESM
 } from "./chunks/chunk-5HJ3J6EK.js";

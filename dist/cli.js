@@ -10,7 +10,7 @@ import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-CVLOBNZK.js";
+} from "./chunks/chunk-LQLV3MTV.js";
 import {
   EXIT,
   UserError
@@ -24,7 +24,7 @@ var USAGE = {
   read: ["read PATH…", "print the objects kubectl would read, one JSON line each"],
   patch: ["patch OBJECT PATCH", "apply a strategic or JSON merge patch by hand"],
   merge: ["merge LAST-APPLIED LIVE MANIFEST", "compute the patch of client-side apply by hand"],
-  owners: ["owners FILE…", "print an object with the managers of each field"],
+  owners: ["owners FILE… | [NAMESPACE/]KIND/NAME --live PATH", "print an object with the managers of each field"],
   rules: ["rules [ID]", "list the rules, or explain one"]
 };
 function helpText(version) {
@@ -84,19 +84,19 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-26EWH6HY.js")).check(args);
+      return (await import("./chunks/check-SNBH7R6F.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-AODWCKAF.js")).compare(args);
+      return (await import("./chunks/compare-KEONGCDG.js")).compare(args);
     case "rules":
-      return (await import("./chunks/rules-OSEISRSU.js")).showRules(args);
+      return (await import("./chunks/rules-S3NCIG74.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-6ICCTMVR.js")).read(args);
+      return (await import("./chunks/read-7NWREZ7A.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-LWQXOKK2.js")).patch(args);
+      return (await import("./chunks/by-hand-JNE5FMRU.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-LWQXOKK2.js")).merge(args);
+      return (await import("./chunks/by-hand-JNE5FMRU.js")).merge(args);
     case "owners":
-      return (await import("./chunks/owners-WXZT6AKM.js")).owners(args);
+      return (await import("./chunks/owners-T6FRUNEC.js")).owners(args);
   }
 }
 

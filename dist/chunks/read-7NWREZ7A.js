@@ -1,0 +1,67 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  write
+} from "./chunk-5WZCBWYW.js";
+import {
+  forTerminal
+} from "./chunk-SYWSUIBR.js";
+import "./chunk-M2LXMPNR.js";
+import {
+  createRedactor
+} from "./chunk-LUVEYYTO.js";
+import {
+  readManifests,
+  readTree
+} from "./chunk-4QWVPETY.js";
+import {
+  EXIT,
+  UserError
+} from "./chunk-6XLNIXUY.js";
+import "./chunk-KC24FUI4.js";
+import {
+  newObject,
+  stringifyJson
+} from "./chunk-6DU2N7A7.js";
+import "./chunk-5HJ3J6EK.js";
+
+// src/commands/read.ts
+async function read({ positionals, values }) {
+  if (positionals.length === 0) {
+    throw new UserError({
+      what: "read takes at least one path",
+      why: "there is nothing to read",
+      fix: "applylint read PATH…"
+    });
+  }
+  const manifests = [];
+  const refused = [];
+  for (const path of positionals) {
+    const tree = await readTree(path, () => true);
+    refused.push(...tree.refused);
+    for (const [file, bytes] of tree.files) {
+      const full = tree.files.size === 1 && (path === "-" || path.endsWith(file)) ? path : `${path.replace(/\/+$/, "")}/${file}`;
+      const result = readManifests({ path: full, bytes });
+      manifests.push(...result.manifests);
+      refused.push(...result.refused);
+    }
+  }
+  const redactor = createRedactor(manifests.map((manifest) => manifest.object));
+  const lines = manifests.map(({ object, location }) => {
+    const line = newObject();
+    line["path"] = location.path;
+    line["line"] = location.line;
+    line["object"] = values.flag("show-secrets") ? object : redactor.object(object);
+    return `${stringifyJson(line)}
+`;
+  });
+  await write(lines.join(""), values.text("output"));
+  for (const { path, line, column, message } of refused) {
+    process.stderr.write(`${forTerminal(`${path}:${line}:${column}: ${message}`)}
+`);
+  }
+  return refused.length > 0 ? EXIT.incomplete : EXIT.pass;
+}
+export {
+  read
+};
