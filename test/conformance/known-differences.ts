@@ -19,7 +19,7 @@ export const knownDifferences: Readonly<Record<string, readonly string[]>> = {
   'only the time of a managedFields entry changes, which recordings leave out': [
     'claim-attributes-class-unbound server-side verdict @1.32',
   ],
-  "recorded by 1.36 emulating 1.35, whose build keeps 1.36's words for these causes; ours are those of the 1.35 source": [
+  'recorded by 1.36 emulating 1.35, which keeps the words of 1.36 for these causes; ours are those of the 1.35 source': [
     'generated-storage-class-05 client-side causes @1.35',
     'generated-storage-class-05 server-side causes @1.35',
     'generated-storage-class-09 client-side causes @1.35',

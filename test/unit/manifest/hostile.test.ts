@@ -318,7 +318,7 @@ describe('resources', () => {
       'open JSON': (n) => '{"a":'.repeat(n),
       'byte-order marks': (n) => 'a\ufeffb\n'.repeat(n),
       'lone CR': (n) => 'a\r'.repeat(n),
-      'list items': (n) => 'apiVersion: v1\nkind: List\nitems:\n' + '- {apiVersion: v1, kind: A}\n'.repeat(n),
+      'list items': (n) => `apiVersion: v1\nkind: List\nitems:\n${'- {apiVersion: v1, kind: A}\n'.repeat(n)}`,
     };
     // A megabyte of each: with quadratic cost one of them alone would outlast the test's time limit.
     const found = Object.entries(families).map(([name, make]) => {
