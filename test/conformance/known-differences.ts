@@ -11,15 +11,7 @@ export const knownDifferences: Readonly<Record<string, readonly string[]>> = {
     'custom-before-crd server-side verdict',
   ],
   'an explicit empty list counts the generation up, which verdicts leave out': ['empty-webhooks server-side verdict'],
-  'kubectl 1.32 treats a null annotation in its own way': [
-    'generated-namespace-10 client-side after @1.32',
-    'generated-namespace-10 client-side managedFields @1.32',
-    'generated-namespace-10 client-side patch @1.32',
-  ],
-  'only the time of a managedFields entry changes, which recordings leave out': [
-    'claim-attributes-class-unbound server-side verdict @1.32',
-  ],
-  'recorded by 1.36 emulating 1.35, which keeps the words of 1.36 for these causes; ours are those of the 1.35 source': [
+  'emulated 1.35 keeps the words of 1.36 for these causes; ours are those of the 1.35 source': [
     'generated-storage-class-05 client-side causes @1.35',
     'generated-storage-class-05 server-side causes @1.35',
     'generated-storage-class-09 client-side causes @1.35',
@@ -36,5 +28,13 @@ export const knownDifferences: Readonly<Record<string, readonly string[]>> = {
     'storageclass-reclaim-changed server-side causes @1.35',
     'storageclass-reclaim-removed client-side causes @1.35',
     'storageclass-reclaim-removed server-side causes @1.35',
+  ],
+  'kubectl 1.32 treats a null annotation in its own way': [
+    'generated-namespace-10 client-side after @1.32',
+    'generated-namespace-10 client-side managedFields @1.32',
+    'generated-namespace-10 client-side patch @1.32',
+  ],
+  'only the time of a managedFields entry changes, which recordings leave out': [
+    'claim-attributes-class-unbound server-side verdict @1.32',
   ],
 };
