@@ -33,7 +33,7 @@ import {
   openGit,
   prepare,
   resolveCommit
-} from "./chunks/chunk-UZRGE6J3.js";
+} from "./chunks/chunk-FKLVXHGS.js";
 import "./chunks/chunk-27TCXAZG.js";
 import "./chunks/chunk-RZNKJ4KW.js";
 import "./chunks/chunk-LUVEYYTO.js";

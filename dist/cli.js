@@ -84,9 +84,9 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-SNBH7R6F.js")).check(args);
+      return (await import("./chunks/check-B7BK5UCK.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-KEONGCDG.js")).compare(args);
+      return (await import("./chunks/compare-5AJTFA5C.js")).compare(args);
     case "rules":
       return (await import("./chunks/rules-S3NCIG74.js")).showRules(args);
     case "read":

@@ -1,7 +1,9 @@
+import type { NotJudgedReason } from '../apiserver/result.ts';
 import { cloneJson, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { type GroupVersionKind, getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { withMetadata, withoutMetadata } from './bookkeeping.ts';
+import type { ObjectChange } from './outcome.ts';
 
 /**
  * What a running cluster's controllers have done to an object since it was created: a claim is bound, a namespace
@@ -86,4 +88,30 @@ export function withoutUid(manifest: Manifest): Manifest {
 
 export function withUid(object: JsonObject, uid: string | undefined): JsonObject {
   return uid === undefined || uid === '' ? object : withMetadata(object, 'uid', uid);
+}
+
+/** The claim as it is shown: the stand-in for its volume is nobody's value. */
+export function withoutAssumedVolume(object: JsonObject): JsonObject {
+  const spec = getObject(object, 'spec');
+  if (spec?.['volumeName'] !== ASSUMED_VOLUME) return object;
+  const out = newObject();
+  for (const key in object) out[key] = object[key] ?? null;
+  const shown = newObject();
+  for (const key in spec) if (key !== 'volumeName') shown[key] = spec[key] ?? null;
+  out['spec'] = shown;
+  return out;
+}
+
+/** A claim that names its volume only now: whether that is the volume it is bound to is known to the cluster alone. */
+export function unknownVolume({ gvk, live, lastApplied, modified }: ObjectChange): NotJudgedReason | undefined {
+  if (gvk.group !== '' || gvk.kind !== 'PersistentVolumeClaim' || live.source !== 'assumed') return undefined;
+  const before = lastApplied.at(-1)?.object;
+  const named = getIn(modified.at(-1)?.object, 'spec', 'volumeName');
+  if (!before || typeof named !== 'string' || getIn(before, 'spec', 'volumeName') !== undefined) return undefined;
+  return {
+    code: 'volume-unknown',
+    path: 'spec.volumeName',
+    message: `whether the claim is bound to the volume ${named} is not known`,
+    fix: 'give the live claim with --live',
+  };
 }

@@ -6,7 +6,7 @@ import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import { equalJson, type JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
-import { settle, uidOf, withoutUid, withUid } from './assumed-live.ts';
+import { settle, uidOf, unknownVolume, withoutAssumedVolume, withoutUid, withUid } from './assumed-live.ts';
 import { managedFieldsOf, withoutGeneration, withoutManagedFields } from './bookkeeping.ts';
 import { compareModes } from './change-of-mode.ts';
 import { compareObjects } from './compare.ts';
@@ -61,7 +61,8 @@ export interface WaysOfApplying {
 }
 
 export function previewSteps(change: ObjectChange, settings: PreviewSettings, ways: WaysOfApplying): Outcome {
-  const { mode, shown } = ways.head;
+  const { mode } = ways.head;
+  const shown = (object: JsonObject): JsonObject => withoutAssumedVolume(ways.head.shown(object));
   const common = {
     mode,
     manager: settings.manager,
@@ -73,7 +74,9 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
   const registry = change.unit.schemas.head;
   // Apply by convention asks no schema.
   const start =
-    (mode === 'dynamic' ? undefined : undeclared(change, registry)) ?? liveBefore(change, settings, ways.base);
+    (mode === 'dynamic' ? undefined : undeclared(change, registry)) ??
+    unknownVolume(change) ??
+    liveBefore(change, settings, ways.base);
   const context = contextOf(change, registry, settings);
   const played = 'code' in start ? null : play(start.object, change.modified, context, ways.head);
   const found = 'code' in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
