@@ -33,7 +33,7 @@ import {
   openGit,
   prepare,
   resolveCommit
-} from "./chunks/chunk-FKLVXHGS.js";
+} from "./chunks/chunk-ISSVGD4T.js";
 import "./chunks/chunk-27TCXAZG.js";
 import "./chunks/chunk-RZNKJ4KW.js";
 import "./chunks/chunk-LUVEYYTO.js";

@@ -84,9 +84,9 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-B7BK5UCK.js")).check(args);
+      return (await import("./chunks/check-GNZ5STWD.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-5AJTFA5C.js")).compare(args);
+      return (await import("./chunks/compare-GOU2COGO.js")).compare(args);
     case "rules":
       return (await import("./chunks/rules-S3NCIG74.js")).showRules(args);
     case "read":

@@ -4,7 +4,7 @@
  */
 import { guessFields } from '../fieldpath/guess.ts';
 import { field, formatPath, type Path, pathOf } from '../fieldpath/path.ts';
-import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import { equalJson, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf } from '../units/identity.ts';
@@ -17,12 +17,22 @@ export function showsOwners({ gvk }: Manifest): boolean {
   return gvk.kind === 'Namespace' || OWNER_KINDS.some((kind) => kind === gvk.kind);
 }
 
-/** Unchanged documents to look for: autoscalers that name the object. */
+/**
+ * Unchanged documents to look for: autoscalers that name the object, where the change touches what they decide. A change of
+ * images must not cost a search of the repository.
+ */
 export function ownerQueries(change: ObjectChange): { readonly kind: string; readonly text: string }[] {
-  const scaled = change.modified.some(
-    ({ object }) => getIn(object, 'spec', 'replicas') !== undefined || containers(change).length > 0,
-  );
-  return scaled ? OWNER_KINDS.map((kind) => ({ kind, text: change.key.name })) : [];
+  const before = change.lastApplied.at(-1)?.object;
+  const after = change.modified.at(-1)?.object;
+  const touched = !equalJson(scaledFields(before), scaledFields(after));
+  return after && touched ? OWNER_KINDS.map((kind) => ({ kind, text: change.key.name })) : [];
+}
+
+/** The replicas of a workload, and the resources of its containers by name. */
+function scaledFields(object: JsonObject | undefined): JsonValue {
+  const list = getArray(object, 'spec', 'template', 'spec', 'containers') ?? [];
+  const sizes = list.map((container) => [getIn(container, 'name') ?? null, getIn(container, 'resources') ?? null]);
+  return [getIn(object, 'spec', 'replicas') ?? null, sizes];
 }
 
 const REPLICAS = pathOf('spec', 'replicas');
