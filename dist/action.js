@@ -33,7 +33,7 @@ import {
   openGit,
   prepare,
   resolveCommit
-} from "./chunks/chunk-ISSVGD4T.js";
+} from "./chunks/chunk-U2EQBLCO.js";
 import "./chunks/chunk-27TCXAZG.js";
 import "./chunks/chunk-RZNKJ4KW.js";
 import "./chunks/chunk-LUVEYYTO.js";
@@ -50,7 +50,7 @@ import {
 } from "./chunks/chunk-6XLNIXUY.js";
 import {
   rules
-} from "./chunks/chunk-Z3UHMPIX.js";
+} from "./chunks/chunk-2ILLWH2C.js";
 import "./chunks/chunk-OLXA64J7.js";
 import "./chunks/chunk-ZQJWME36.js";
 import "./chunks/chunk-HTXTNASY.js";

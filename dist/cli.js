@@ -84,11 +84,11 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-GNZ5STWD.js")).check(args);
+      return (await import("./chunks/check-BRBKILOG.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-GOU2COGO.js")).compare(args);
+      return (await import("./chunks/compare-4ZNY5Z5K.js")).compare(args);
     case "rules":
-      return (await import("./chunks/rules-S3NCIG74.js")).showRules(args);
+      return (await import("./chunks/rules-IWD4PKG3.js")).showRules(args);
     case "read":
       return (await import("./chunks/read-7NWREZ7A.js")).read(args);
     case "patch":

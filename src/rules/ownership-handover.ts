@@ -12,8 +12,9 @@ export default defineRule({
     dropped:
       'apply leaves `{object}` with {after} replica, now {before}, until {scaler} `{autoscaler}` owns the number',
   },
-  *needs({ key, change }) {
-    if (change !== 'modified') return;
+  *needs({ key, lastApplied, modified }) {
+    const set = (side: typeof modified) => getIn(side.at(-1)?.object, 'spec', 'replicas') !== undefined;
+    if (!set(lastApplied) || modified.length === 0 || set(modified)) return;
     for (const kind of ['HorizontalPodAutoscaler', 'ScaledObject']) yield { kind, text: key.name };
   },
   *check(preview, context) {
