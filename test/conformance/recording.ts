@@ -60,7 +60,7 @@ export function toRecording(one: ConformanceCase, mode: ApplyMode, raw: JsonObje
   return {
     case: one.id,
     mode,
-    baseErrors: base ? errorsOf(base, (message) => message) : null,
+    baseErrors: base ? errorsOf(base, (message) => withoutChance(message, text)) : null,
     objects: (getArray(raw, 'objects') ?? []).filter(isObject).map((object) => toObject(one, mode, object, text)),
   };
 }
@@ -77,9 +77,10 @@ function toObject(one: ConformanceCase, mode: ApplyMode, raw: JsonObject, text: 
   if (!last) throw new Error(`${one.id}: nothing was applied`);
   const allocated = [...allocatedValues(before, text), ...allocatedValues(after, text)];
   const hide = (message: string): string =>
-    allocated
-      .reduce((out, value) => out.replaceAll(value, '<allocated>'), message)
-      .replace(UUID, (uuid) => (text.includes(uuid) ? uuid : '<allocated>'));
+    withoutChance(
+      allocated.reduce((out, value) => out.replaceAll(value, '<allocated>'), message),
+      text,
+    );
   const errors = errorsOf(last, hide);
   const version = (object: JsonObject | null): string | undefined =>
     getString(object ?? {}, 'metadata', 'resourceVersion');
@@ -106,7 +107,16 @@ function toObject(one: ConformanceCase, mode: ApplyMode, raw: JsonObject, text: 
   };
 }
 
+/** Messages quote values in Go's notation: addresses in memory, uids and times differ from run to run. */
+function withoutChance(message: string, text: string): string {
+  return message
+    .replace(/\b0x[0-9a-f]{6,}\b/g, '<pointer>')
+    .replace(UUID, (uuid) => (text.includes(uuid) ? uuid : '<allocated>'))
+    .replace(GO_TIME, (time) => (text.includes(time) ? time : '<time>'));
+}
+
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const GO_TIME = /time\.Date\([^)]*\)|\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z| [+-]\d{4} [A-Z]+)?/g;
 
 /** kubectl's last word; server-side it is always "serverside-applied", so the stored object decides. */
 function verdictOf(printed: string, existed: boolean, stored: boolean): RecordedVerdict {
@@ -142,6 +152,9 @@ function errorsOf(applied: JsonObject, hide: (message: string) => string): Recor
     cause: getString(cause, 'reason') ?? '',
     message: hide(getString(cause, 'message') ?? ''),
   }));
+  // The server lists some in the order of a Go map.
+  const order = ({ path, cause, message: words }: RecordedError): string => [path, cause, words].join('\n');
+  causes.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   return causes.length > 0 ? causes : [{ path: '', cause: getString(status, 'reason') ?? '', message }];
 }
 
