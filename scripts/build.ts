@@ -2,7 +2,10 @@
  * Builds dist/: ES modules, split so that a run loads only what it needs, not minified so that stack traces can be read.
  * The output is the same bytes for the same sources.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 const root = new URL('../', import.meta.url);
@@ -12,9 +15,9 @@ const at = (path: string): string => new URL(path, root).pathname;
 const fresh = `dist-${process.pid}.tmp`;
 mkdirSync(at(`${fresh}/schemas`), { recursive: true });
 process.on('exit', () => rmSync(at(fresh), { recursive: true, force: true }));
-await build({
+const { outputFiles } = await build({
   absWorkingDir: at('.'),
-  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/index.ts'].filter((path) => exists(path)),
+  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/index.ts'],
   outdir: fresh,
   bundle: true,
   splitting: true,
@@ -24,22 +27,57 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   chunkNames: 'chunks/[name]-[hash]',
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
-  },
   logLevel: 'warning',
+  write: false,
 });
+for (const { path, text } of outputFiles) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, withRequire(text), { mode: path.endsWith('/cli.js') ? 0o755 : 0o644 });
+}
+types();
 for (const name of readdirSync(at('src/schema/data')))
   cpSync(at(`src/schema/data/${name}`), at(`${fresh}/schemas/${name}`));
 writeFileSync(at(`${fresh}/package.json`), '{ "type": "module" }\n');
 rmSync(at('dist'), { recursive: true, force: true });
 renameSync(at(fresh), at('dist'));
 
-function exists(path: string): boolean {
+/** Only parts of the GitHub toolkit ask for modules of Node by `require`; nothing else should load what makes one. */
+function withRequire(text: string): string {
+  if (!/\b__require\(/.test(text)) return text;
+  const made = "import { createRequire } from 'node:module';\nconst __nodeRequire = createRequire(import.meta.url);\n";
+  return made + text.replaceAll(/\b__require\(/g, '__nodeRequire(');
+}
+
+/** Declarations of the library: what `src/index.ts` leads to, with the names of files as they are there. */
+function types(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'applylint-types-'));
   try {
-    readFileSync(at(path));
-    return true;
-  } catch {
-    return false;
+    const flags = [
+      '--noEmit',
+      'false',
+      '--emitDeclarationOnly',
+      '--declaration',
+      '--outDir',
+      folder,
+      '--rootDir',
+      'src',
+    ];
+    execFileSync(at('node_modules/.bin/tsc'), ['--project', 'tsconfig.types.json', ...flags], {
+      cwd: at('.'),
+      stdio: 'inherit',
+    });
+    const pending = ['index.d.ts'];
+    for (const file of pending) {
+      const text = readFileSync(join(folder, file), 'utf8').replaceAll(/(from |import\()'(\.[^']+)\.ts'/g, "$1'$2.js'");
+      for (const [, target = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)\.js'/g)) {
+        const next = join(dirname(file), `${target}.d.ts`);
+        if (!pending.includes(next)) pending.push(next);
+      }
+      const out = at(`${fresh}/types/${file}`);
+      mkdirSync(dirname(out), { recursive: true });
+      writeFileSync(out, text);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

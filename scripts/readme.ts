@@ -1,4 +1,4 @@
-/** Fills the generated parts of README.md and writes the example's report: the options, and what the comment looks like. */
+/** Fills the generated parts of README.md and writes the example's report: the options, the library, and what the comment looks like. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { markdownTable } from 'markdown-table';
 import { describe } from '../src/arguments/help.ts';
@@ -49,4 +49,5 @@ const quoted = shortened(report)
 let readme = readFileSync('README.md', 'utf8');
 readme = fill(readme, 'comment', quoted);
 readme = fill(readme, 'options', optionTable());
+readme = fill(readme, 'library', `\`\`\`js\n${readFileSync('examples/library.js', 'utf8')}\`\`\``);
 writeFileSync('README.md', readme);

@@ -79,20 +79,36 @@ const PURE_PACKAGES = new Set(['yaml', 'markdown-table', 'diff', '@marcbachmann/
 const IMPURE =
   /\b(?:process|console|Date\.now|new Date\(\)|Math\.random|setTimeout|setInterval|fetch|await|async|globalThis)\b/;
 
+function expectPure(file: string): void {
+  const packages = importsOf(file).filter((specifier) => !specifier.startsWith('.') && !PURE_PACKAGES.has(specifier));
+  expect(packages).toEqual([]);
+  const code = readFileSync(join(source, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g, "''");
+  expect(code.match(IMPURE)?.[0]).toBeUndefined();
+}
+
 describe('from kube to report everything is pure and synchronous', () => {
   for (const file of files) {
-    if (!PURE.some((folder) => file.startsWith(`${folder}/`))) continue;
-    it(file, () => {
-      const packages = importsOf(file).filter(
-        (specifier) => !specifier.startsWith('.') && !PURE_PACKAGES.has(specifier),
-      );
-      expect(packages).toEqual([]);
-      const code = readFileSync(join(source, file), 'utf8')
-        .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-        .replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g, "''");
-      expect(code.match(IMPURE)?.[0]).toBeUndefined();
-    });
+    if (PURE.some((folder) => file.startsWith(`${folder}/`))) it(file, () => expectPure(file));
   }
+});
+
+/** What a file needs when it runs: everything but types. */
+function neededBy(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8').replaceAll(/^(?:import|export) type [\s\S]*?;$/gm, '');
+  return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map((match) =>
+    posix.normalize(posix.join(posix.dirname(file), match[1] ?? '')),
+  );
+}
+
+describe('the library is pure and synchronous, with all it needs', () => {
+  const reached = ['index.ts'];
+  for (const file of reached) reached.push(...neededBy(file).filter((next) => !reached.includes(next)));
+  it('reaches the engine and the rules', () => {
+    expect(reached).toEqual(expect.arrayContaining(['preview/apply.ts', 'rules/index.ts', 'manifest/read.ts']));
+  });
+  for (const file of reached) it(file, () => expectPure(file));
 });
 
 describe('taste', () => {

@@ -3,7 +3,7 @@ import { collapseOverlays, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
 import { lintInput, newNotes } from '../lint/input.ts';
 import type { ContextObject, LintContext } from '../lint/rule.ts';
-import { lintUnit, type RuleFailure } from '../lint/run.ts';
+import { type LintResult, lintUnit, type RuleFailure, type RuleSet } from '../lint/run.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Mode } from '../preview/outcome.ts';
 import { rules } from '../rules/index.ts';
@@ -17,7 +17,7 @@ export interface Linted {
 }
 
 export function lintAll(units: readonly UnitPreview[], read: ReadChanges, modes: readonly Mode[]): Linted {
-  const results = units.map((unit) => lintUnit(contextOf(unit), rules, unit.planned.unit.applier.mode));
+  const results = units.map((unit) => lintPreviews(unit));
   const before = read.manifests.base.flatMap((manifest) => manifest.notes);
   const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read)];
   const findings = [...lintInput(notes, rules, modes), ...results.flatMap((result) => result.findings)];
@@ -25,6 +25,11 @@ export function lintAll(units: readonly UnitPreview[], read: ReadChanges, modes:
     findings: sortFindings(collapseOverlays(findings)),
     failures: results.flatMap((result) => result.failures),
   };
+}
+
+/** What the rules say about one unit. */
+export function lintPreviews(unit: UnitPreview, chosen: RuleSet = rules): LintResult {
+  return lintUnit(contextOf(unit), chosen, unit.planned.unit.applier.mode);
 }
 
 /** Workflows that run this check and that the change edits. */

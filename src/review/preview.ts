@@ -18,31 +18,40 @@ export interface UnitPreview {
   readonly same: number;
 }
 
+/** What previews start from beside the manifests. */
+export interface Situation {
+  readonly modes: readonly Mode[];
+  readonly snapshot: Review['snapshot'];
+  readonly progress?: Review['progress'] | undefined;
+}
+
 export function previewUnits(review: Review, units: readonly PlannedUnit[]): UnitPreview[] {
-  return units.map((planned) => {
-    const { unit, changed, context } = planned;
-    const live = liveObjects(review, planned);
-    const pairing = pairObjects(
-      unit,
-      inOrder([...changed.base, ...duplicates(planned, 'base')]),
-      inOrder([...changed.head, ...duplicates(planned, 'head')]),
-      live,
-    );
-    const head = [...context.head, ...changed.head, ...(review.snapshot ?? [])];
-    const find = objectFinder(unit, head);
-    const settings = {
-      modes: modesOf(review),
-      manager: unit.applier.manager,
-      force: unit.applier.force,
-      find,
-      related: head.filter(showsOwners),
-    };
-    const previews = pairing.changes.map((change, i) => {
-      if (i % 500 === 499) review.progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);
-      return previewApply(change, settings);
-    });
-    return { planned, previews, moved: pairing.moved, same: pairing.same };
+  const { snapshot, progress } = review;
+  return units.map((planned) => previewUnit(planned, { modes: modesOf(review), snapshot, progress }));
+}
+
+export function previewUnit(planned: PlannedUnit, { modes, snapshot, progress }: Situation): UnitPreview {
+  const { unit, changed, context } = planned;
+  const pairing = pairObjects(
+    unit,
+    inOrder([...changed.base, ...duplicates(planned, 'base')]),
+    inOrder([...changed.head, ...duplicates(planned, 'head')]),
+    liveObjects(snapshot, planned),
+  );
+  const head = [...context.head, ...changed.head, ...(snapshot ?? [])];
+  const find = objectFinder(unit, head);
+  const settings = {
+    modes,
+    manager: unit.applier.manager,
+    force: unit.applier.force,
+    find,
+    related: head.filter(showsOwners),
+  };
+  const previews = pairing.changes.map((change, i) => {
+    if (i % 500 === 499) progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);
+    return previewApply(change, settings);
   });
+  return { planned, previews, moved: pairing.moved, same: pairing.same };
 }
 
 export function modesOf({ options }: Review): readonly Mode[] {
@@ -76,8 +85,7 @@ function inOrder(manifests: readonly Manifest[]): Manifest[] {
   );
 }
 
-function liveObjects(review: Review, { unit }: PlannedUnit): (key: ObjectKey) => Live {
-  const { snapshot } = review;
+function liveObjects(snapshot: Review['snapshot'], { unit }: PlannedUnit): (key: ObjectKey) => Live {
   if (!snapshot) return () => ({ source: 'assumed' });
   const byKey = new Map(
     snapshot.map((manifest) => [objectKeyText(manifest, unit.schemas.head, unit.defaultNamespace), manifest.object]),
