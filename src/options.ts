@@ -14,6 +14,8 @@ export interface OptionSpec {
   readonly sentence: string;
   /** Where the option exists; both unless said. */
   readonly only?: 'cli' | 'action';
+  /** The policy file may hold its default. */
+  readonly policy?: true;
   readonly commands: readonly Command[];
 }
 
@@ -52,6 +54,7 @@ export const OPTIONS = [
     value: 'GLOB',
     repeatable: true,
     sentence: 'Paths that are no manifests to be applied',
+    policy: true,
     commands: REVIEW,
   },
   {
@@ -59,6 +62,7 @@ export const OPTIONS = [
     value: 'VERSION',
     default: '1.36',
     sentence: 'Kubernetes minor version whose schemas, defaults and rules count',
+    policy: true,
     commands: [...REVIEW, 'patch', 'merge', 'owners'],
   },
   {
@@ -66,6 +70,7 @@ export const OPTIONS = [
     value: 'NAME',
     short: 'n',
     sentence: 'Namespace of objects that name none; default: `default`',
+    policy: true,
     commands: REVIEW,
   },
   {
@@ -74,6 +79,7 @@ export const OPTIONS = [
     values: ['client-side', 'server-side', 'both', 'dynamic'],
     default: 'both',
     sentence: 'How manifests are applied; with `both`, client-side gates and the other informs',
+    policy: true,
     commands: REVIEW,
   },
   {
@@ -81,6 +87,7 @@ export const OPTIONS = [
     value: 'MODE',
     values: ['client-side', 'server-side'],
     sentence: 'How base was applied, where head changes the way; default: as --apply',
+    policy: true,
     commands: REVIEW,
   },
   {
@@ -88,11 +95,13 @@ export const OPTIONS = [
     value: 'NAME',
     default: 'kubectl',
     sentence: 'Field manager of server-side apply',
+    policy: true,
     commands: [...REVIEW, 'merge'],
   },
   {
     name: 'force-conflicts',
     sentence: 'Server-side apply takes fields from other managers',
+    policy: true,
     commands: [...REVIEW, 'merge'],
   },
   {
@@ -101,6 +110,7 @@ export const OPTIONS = [
     values: ['yes', 'no', 'unknown'],
     default: 'unknown',
     sentence: 'Whether the applier deletes objects that are gone from head',
+    policy: true,
     commands: REVIEW,
   },
   {
@@ -109,11 +119,13 @@ export const OPTIONS = [
     values: ['error', 'warning', 'never'],
     default: 'error',
     sentence: 'Lowest severity of a finding that fails the check',
+    policy: true,
     commands: REVIEW,
   },
   {
     name: 'require-judged',
     sentence: 'An object that could not be judged fails the check as incomplete',
+    policy: true,
     commands: REVIEW,
   },
   {
@@ -171,6 +183,7 @@ export const OPTIONS = [
     default: 'auto',
     sentence: 'Sticky comment on the pull request; `auto` stays silent where the token may not write',
     only: 'action',
+    policy: true,
     commands: ['check'],
   },
   {

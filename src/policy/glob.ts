@@ -1,0 +1,106 @@
+/**
+ * Globs of paths, as in a .gitignore: `*` within a name, `**` over folders, `?`, `[a-z]`, and `{a,b}` beside. One with a slash
+ * before its end holds from the top, one without holds at any depth; what matches a folder matches all in it.
+ * Time grows with the product of the lengths at most: no regular expressions.
+ */
+export function globMatcher(globs: readonly string[]): (path: string) => boolean {
+  const patterns = globs.flatMap(expandBraces).map(segmentsOf);
+  return (path) => {
+    const names = path.split('/').map((name) => [...name]);
+    return patterns.some((pattern) => fits(pattern, names, isAnyFolders, nameFits));
+  };
+}
+
+/** Whether a name fits a pattern in which `*` stands for any characters. */
+export function nameMatches(pattern: string, name: string): boolean {
+  return fits([...pattern], [...name], (sign) => sign === '*', Object.is);
+}
+
+type Segment = '**' | readonly CharacterClass[];
+type CharacterClass = '*' | ((character: string) => boolean);
+
+function segmentsOf(glob: string): Segment[] {
+  const text = glob.replace(/^\.\//, '');
+  const names = text.split('/').filter((name) => name !== '');
+  const anchored = text.replace(/\/+$/, '').includes('/');
+  const own = names.map((name): Segment => (name === '**' ? '**' : classesOf(name)));
+  const below: Segment[] = own.at(-1) === '**' ? [] : ['**'];
+  return [...(anchored ? [] : ['**' as const]), ...own, ...below];
+}
+
+function classesOf(name: string): CharacterClass[] {
+  const classes: CharacterClass[] = [];
+  const pattern = /\[(!?)([^\]]+)\]|\\?(.)/gsu;
+  for (const [written, not, set, sign] of name.matchAll(pattern)) {
+    if (set !== undefined) {
+      const within = charactersOf(set);
+      classes.push((character) => within(character) === (not === ''));
+    } else if (written === '*') {
+      if (classes.at(-1) !== '*') classes.push('*');
+    } else if (written === '?') classes.push(() => true);
+    else classes.push((character) => character === sign);
+  }
+  return classes;
+}
+
+function charactersOf(set: string): (character: string) => boolean {
+  const ranges = [...set.matchAll(/(.)-(.)|(.)/gsu)].map(([, from, to, single]) => [from ?? single, to ?? single]);
+  return (character) => ranges.some(([from = '', to = '']) => from <= character && character <= to);
+}
+
+const isAnyFolders = (segment: Segment): boolean => segment === '**';
+
+function nameFits(segment: Segment, name: readonly string[]): boolean {
+  if (segment === '**') return true;
+  return fits(
+    segment,
+    name,
+    (one) => one === '*',
+    (one, character) => one !== '*' && one(character),
+  );
+}
+
+/** Items against a pattern in which some elements stand for any number of items; only the last of those is tried again. */
+function fits<P, T>(
+  pattern: readonly P[],
+  items: readonly T[],
+  isAny: (element: P) => boolean,
+  one: (element: P, item: T) => boolean,
+): boolean {
+  let at = 0;
+  let item = 0;
+  let any = -1;
+  let from = 0;
+  while (item < items.length) {
+    const element = pattern[at];
+    if (element !== undefined && isAny(element)) {
+      any = at++;
+      from = item;
+    } else if (element !== undefined && one(element, items[item] as T)) {
+      at++;
+      item++;
+    } else if (any >= 0) {
+      at = any + 1;
+      item = ++from;
+    } else return false;
+  }
+  return pattern.slice(at).every(isAny);
+}
+
+/** At most so many globs come of one. */
+const MOST_ALTERNATIVES = 256;
+
+function expandBraces(glob: string): string[] {
+  let done = [glob];
+  for (;;) {
+    const next = done.flatMap((text) => {
+      const found = /\{([^{}]*,[^{}]*)\}/.exec(text);
+      if (!found) return [text];
+      const [whole, inside = ''] = found;
+      const rest = text.slice(found.index + whole.length);
+      return inside.split(',').map((choice) => `${text.slice(0, found.index)}${choice}${rest}`);
+    });
+    if (next.length === done.length || next.length > MOST_ALTERNATIVES) return done;
+    done = next;
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * The one table of what may stand in the policy file. The reader checks against it, and the JSON Schema that editors
+ * complete from is made of it.
+ */
+
+import { OPTIONS, type OptionName, type OptionSpec } from '../options.ts';
+import { APPLIER_NAMES } from './policy.ts';
+import type { RuleOption } from './rule-option.ts';
+
+export type Shape = TextShape | FlagShape | NumberShape | ListShape | MappingShape | EitherShape;
+
+interface Described {
+  /** One sentence, without a full stop. */
+  readonly sentence?: string | undefined;
+}
+
+export interface TextShape extends Described {
+  readonly type: 'text';
+  readonly values?: readonly string[] | undefined;
+  /** What stands for a boolean: kubectl's YAML reads `off` as false and `yes` as true. */
+  readonly booleans?: { readonly true?: string; readonly false?: string } | undefined;
+  /** In words and as a regular expression; the words come after "must be". */
+  readonly form?: readonly [words: string, pattern: string] | undefined;
+}
+
+export interface FlagShape extends Described {
+  readonly type: 'flag';
+}
+
+export interface NumberShape extends Described {
+  readonly type: 'number';
+  readonly minimum: number;
+}
+
+export interface ListShape extends Described {
+  readonly type: 'list';
+  readonly of: Shape;
+}
+
+export interface MappingShape extends Described {
+  readonly type: 'mapping';
+  readonly keys: { readonly [key: string]: Shape };
+  readonly required?: readonly string[] | undefined;
+  /** What the keys name, for the message about an unknown one. */
+  readonly noun?: string | undefined;
+}
+
+/** The first shape whose type of value fits counts. */
+export interface EitherShape extends Described {
+  readonly type: 'either';
+  readonly of: readonly Shape[];
+}
+
+/** What a policy says about rules: their ids, and the options they have. */
+export type RuleCatalogue = ReadonlyMap<
+  string,
+  { readonly summary: string; readonly options?: { readonly [name: string]: RuleOption } | undefined }
+>;
+
+const SEVERITY = ['error', 'warning', 'info', 'off'] as const;
+const PRUNE = ['yes', 'no', 'unknown'] as const;
+const YES_NO = { true: 'yes', false: 'no' } as const;
+
+/** Options of the command line that may have their default in the policy. */
+export const POLICY_OPTIONS: readonly OptionSpec[] = (OPTIONS as readonly OptionSpec[]).filter(({ policy }) => policy);
+
+export function isPolicyOption(name: string): name is OptionName {
+  return POLICY_OPTIONS.some((option) => option.name === name);
+}
+
+export function policyShape(rules: RuleCatalogue): MappingShape {
+  const ruleId: TextShape = { type: 'text', values: [...rules.keys()], sentence: 'Id of a rule' };
+  return {
+    type: 'mapping',
+    sentence: 'Policy of applylint. It is read at base; what a pull request changes in it takes effect after the merge',
+    keys: {
+      options: {
+        type: 'mapping',
+        noun: 'option',
+        sentence: 'Defaults of command-line options; what is given there, or as input of the action, wins',
+        keys: Object.fromEntries(POLICY_OPTIONS.map((option) => [option.name, optionShape(option)])),
+      },
+      rules: {
+        type: 'mapping',
+        noun: 'rule',
+        sentence: 'Severities of rules in the mode of the applier, and their options',
+        keys: Object.fromEntries(
+          [...rules].map(([id, { summary, options = {} }]) => [id, ruleShape(summary, options)]),
+        ),
+      },
+      'inline-suppressions': {
+        type: 'text',
+        values: ['base', 'head', 'never'],
+        sentence:
+          'Which comments and annotations suppress: those that stand at base (default), those that a change adds as well, or none',
+      },
+      suppressions: {
+        type: 'list',
+        sentence: 'Findings that do not gate. All that an entry names must hold',
+        of: suppressionShape(ruleId),
+      },
+      appliers: { type: 'list', sentence: 'Who applies which files; the last entry that matches wins', of: APPLIER },
+      sources: {
+        type: 'list',
+        sentence: 'Folders that are rendered before they are applied, where they are not found by themselves',
+        of: SOURCE,
+      },
+    },
+  };
+}
+
+function optionShape({ value, values, repeatable, sentence }: OptionSpec): Shape {
+  if (value === undefined) return { type: 'flag', sentence };
+  const booleans = values?.includes('yes') ? YES_NO : undefined;
+  const text: TextShape = { type: 'text', values, sentence, booleans };
+  return repeatable ? { type: 'either', sentence, of: [{ type: 'list', of: text }, text] } : text;
+}
+
+function ruleShape(summary: string, options: { readonly [name: string]: RuleOption }): Shape {
+  const severity: TextShape = {
+    type: 'text',
+    values: SEVERITY,
+    booleans: { false: 'off' },
+    sentence: summary.replaceAll('`', ''),
+  };
+  const numbers = Object.entries(options).map(([name, { minimum, sentence }]): [string, Shape] => [
+    name,
+    { type: 'number', minimum, sentence },
+  ]);
+  return {
+    type: 'either',
+    sentence: severity.sentence,
+    of: [severity, { type: 'mapping', keys: { severity, ...Object.fromEntries(numbers) } }],
+  };
+}
+
+function suppressionShape(ruleId: TextShape): Shape {
+  return {
+    type: 'mapping',
+    required: ['rule', 'reason'],
+    keys: {
+      rule: { type: 'either', sentence: 'The rule, or several', of: [ruleId, { type: 'list', of: ruleId }] },
+      path: { type: 'text', sentence: 'Glob of the file that the finding stands in, as in a .gitignore' },
+      kind: { type: 'text', sentence: 'Kind of the object' },
+      namespace: { type: 'text', sentence: 'Namespace of the object; `*` stands for any characters' },
+      name: { type: 'text', sentence: 'Name of the object; `*` stands for any characters' },
+      field: { type: 'text', sentence: 'A field and all below it, as findings write it: spec.replicas' },
+      reason: {
+        type: 'text',
+        form: ['some words that say why', '\\S'],
+        sentence: 'Why it is accepted; it stands in every report',
+      },
+      until: {
+        type: 'text',
+        form: ['a day like 2026-12-31', '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'],
+        sentence: 'Last day it holds (UTC)',
+      },
+    },
+  };
+}
+
+const APPLIER: MappingShape = {
+  type: 'mapping',
+  required: ['path', 'applier'],
+  keys: {
+    path: { type: 'text', sentence: 'Glob of files or folders, as in a .gitignore' },
+    applier: { type: 'text', values: APPLIER_NAMES, sentence: 'The tool that applies them' },
+    prune: { type: 'text', values: PRUNE, booleans: YES_NO, sentence: 'Whether it deletes what is gone from head' },
+    'force-conflicts': { type: 'flag', sentence: 'Whether it takes fields from other managers' },
+    'field-manager': { type: 'text', sentence: 'Its field manager' },
+    namespace: { type: 'text', sentence: 'Namespace of objects that name none' },
+    cluster: { type: 'text', sentence: 'Name of the cluster, where the same objects go to several' },
+  },
+};
+
+const SOURCE: MappingShape = {
+  type: 'mapping',
+  required: ['kind', 'path'],
+  keys: {
+    kind: { type: 'text', values: ['kustomize', 'helm'], sentence: 'What renders it' },
+    path: { type: 'text', sentence: 'Its folder' },
+    name: { type: 'text', sentence: 'Helm: name of the release' },
+    namespace: { type: 'text', sentence: 'Namespace it is rendered for' },
+    values: { type: 'list', of: { type: 'text' }, sentence: 'Helm: values files, in order' },
+    'api-versions': { type: 'list', of: { type: 'text' }, sentence: 'Helm: API versions beside the built-in ones' },
+  },
+};
