@@ -32,6 +32,11 @@ export interface KindServer {
   validateCreate(object: JsonObject, context: KindContext): ApiError[];
   /** Strategy PrepareForUpdate: status taken from live, generation bumped. */
   prepareForUpdate?(live: JsonObject, draft: JsonObject, context: KindContext): void;
+  /**
+   * The field that PrepareForUpdate compares with reflect.DeepEqual: lists and maps the request spells out as empty differ there
+   * from their absence in what is stored, so each such request counts the generation up.
+   */
+  readonly comparedByReflection?: 'spec' | 'webhooks';
   /** Strategy ValidateUpdate. The generic metadata rules (immutable name, uid, …) have run already. */
   validateUpdate(live: JsonObject, next: JsonObject, context: KindContext): ApiError[];
   /** Validating admission plugins that are on by default: after a successful validation. `live` is undefined on create. */

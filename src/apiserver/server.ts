@@ -4,6 +4,7 @@ import { decodeBuiltIn } from './decode/decode.ts';
 import { pathSegment } from './format/names.ts';
 import { type KindContext, type KindServer, kindKey } from './kind-server.ts';
 import { builtInKind } from './kinds/index.ts';
+import { bumpGeneration } from './metadata/generation.ts';
 import { validateObjectMeta, validateObjectMetaUpdate, validateStandardFinalizers } from './metadata/object-meta.ts';
 import {
   checkPreconditions,
@@ -14,7 +15,7 @@ import {
   wipeSystemFields,
 } from './metadata/system-fields.ts';
 import type { ApiError, ApiServer, NotJudgedReason, ServerContext, ServerResult } from './result.ts';
-import { copyWithoutUnset } from './unset.ts';
+import { copyWithoutUnset, spellsOutEmpty } from './unset.ts';
 
 /*
  * The API server's half of a request: one decoded object (or live and merged) enters, what the server would store or its
@@ -46,8 +47,16 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
   });
 }
 
-/** PUT or PATCH: `merged` is what the patch made of `stored`. */
-export function update(stored: JsonObject, merged: JsonObject, context: ServerContext): ServerResult {
+/**
+ * PUT or PATCH: `merged` is what the patch made of `stored`, decoded; `undecoded` the same as it was sent, where decoding
+ * has left out what is spelled out as empty.
+ */
+export function update(
+  stored: JsonObject,
+  merged: JsonObject,
+  context: ServerContext,
+  undecoded: JsonObject = merged,
+): ServerResult {
   if (context.kind.source === 'crd') return customResourceServer.update(stored, merged, context);
   return judge(context, (kind, ctx) => {
     const draft = copyWithoutUnset(merged, context.kind.schema);
@@ -60,6 +69,10 @@ export function update(stored: JsonObject, merged: JsonObject, context: ServerCo
     if (denied.length > 0) return { errors: denied, object: draft };
     takeSystemFields(live, draft);
     kind.prepareForUpdate?.(live, draft, ctx);
+    const reflected = kind.comparedByReflection;
+    if (reflected && spellsOutEmpty(undecoded[reflected], context.kind.schema?.fields?.get(reflected))) {
+      bumpGeneration(live, draft, true);
+    }
     const errors = [
       ...genericMetadata(draft, ctx),
       ...validateObjectMetaUpdate(draft['metadata'], live['metadata']),

@@ -39,6 +39,15 @@ function copyValue(value: JsonValue, schema: Schema | undefined): JsonValue {
   return value;
 }
 
+/** Whether an empty list or map is spelled out somewhere in the value, where its absence would mean the same. */
+export function spellsOutEmpty(value: JsonValue | undefined, schema: Schema | undefined): boolean {
+  if (value === undefined || value === null || schema?.type === 'any') return false;
+  if (isUnset(value, schema)) return true;
+  if (isArray(value)) return value.some((item) => spellsOutEmpty(item, schema?.items));
+  if (!isObject(value)) return false;
+  return Object.keys(value).some((name) => spellsOutEmpty(value[name], schema?.values ?? schema?.fields?.get(name)));
+}
+
 /** The few lists that the server looks at before defaults fill them, where empty is not absent. */
 export function emptyCounts(struct: Schema | undefined, field: string, value: JsonValue | undefined): boolean {
   return field === 'policies' && isArray(value) && (struct?.name ?? '').endsWith('.HPAScalingRules');

@@ -71,9 +71,10 @@ export function putObject(
   merged: JsonObject,
   gvk: GroupVersionKind,
   context: RequestContext,
+  undecoded?: JsonObject,
 ): ServerResult {
   const server = serverContext(gvk, context);
-  return server ? update(live, merged, server) : { status: 'accepted', object: merged };
+  return server ? update(live, merged, server, undecoded) : { status: 'accepted', object: merged };
 }
 
 /** The object with the server's defaults and nothing else: what ownership is computed on. */

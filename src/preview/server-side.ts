@@ -92,7 +92,7 @@ class Completion {
           ? decoded
           : stored === null
             ? applyNew(decoded.object, gvk, context)
-            : putObject(stored, decoded.object, gvk, context);
+            : putObject(stored, decoded.object, gvk, context, merged);
       switch (result.status) {
         case 'accepted':
           return result.object;

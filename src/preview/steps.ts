@@ -117,7 +117,7 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
   }
   const after = shown(last.object);
   const same = before !== null && equalJson(withoutGeneration(before), withoutGeneration(after));
-  const stored = found === null || !equalJson(withoutGeneration(found), withoutGeneration(last.object));
+  const stored = found === null || !equalJson(found, last.object);
   return {
     ...judged,
     verdict:

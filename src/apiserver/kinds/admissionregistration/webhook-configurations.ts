@@ -45,6 +45,7 @@ function configuration(kind: string): KindServer {
     prepareForCreate: startGeneration,
     validateCreate: (object, context) => validateConfiguration(object, mutating, rulesFor(undefined, object), context),
     prepareForUpdate: (live, draft) => bumpGeneration(live, draft, false, 'webhooks'),
+    comparedByReflection: 'webhooks',
     validateUpdate: (live, next, context) => validateConfiguration(next, mutating, rulesFor(live, next), context),
   };
 }

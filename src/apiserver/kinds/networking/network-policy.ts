@@ -47,6 +47,7 @@ export const networkPolicy: KindServer = {
   validateCreate: (object, context) =>
     validatePolicy(object, { minor: context.minor, anyValue: false, knownCidrs: [] }),
   prepareForUpdate: (live, draft) => bumpGeneration(live, draft),
+  comparedByReflection: 'spec',
 
   validateUpdate(live, next, context) {
     const spec = struct(live['spec']);
