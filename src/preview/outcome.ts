@@ -30,6 +30,8 @@ export interface ObjectChange {
   readonly lastApplied: readonly Manifest[];
   readonly modified: readonly Manifest[];
   readonly live: Live;
+  /** True when the definition of its kind comes with this change, and after it in the order of the files. */
+  readonly definedLater?: boolean;
 }
 
 export type Verdict = 'created' | 'configured' | 'unchanged' | 'rejected' | 'removed' | 'not-judged';

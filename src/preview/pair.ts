@@ -1,4 +1,4 @@
-import type { ObjectKey } from '../kube/object.ts';
+import { getString, type ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
@@ -32,6 +32,7 @@ export function pairObjects(
   for (const manifest of base) add(manifest, 'base');
   for (const manifest of head) add(manifest, 'head');
 
+  const definitions = definedHere(unit, head);
   const changes: ObjectChange[] = [];
   const moved: ObjectChange[] = [];
   let same = 0;
@@ -49,6 +50,7 @@ export function pairObjects(
       lastApplied: pair.base,
       modified: pair.head,
       live: liveOf(pair.key),
+      definedLater: comesBefore(pair.head, head, definitions),
     };
     if (!equal) changes.push(change);
     else {
@@ -57,6 +59,29 @@ export function pairObjects(
     }
   }
   return { changes, same, moved };
+}
+
+/** Where in head the kinds are defined that base does not know yet. */
+function definedHere(unit: Unit, head: readonly Manifest[]): ReadonlyMap<string, number> {
+  const definitions = new Map<string, number>();
+  head.forEach(({ gvk, object }, index) => {
+    if (gvk.kind !== 'CustomResourceDefinition' || gvk.group !== 'apiextensions.k8s.io') return;
+    const group = getString(object, 'spec', 'group') ?? '';
+    const kind = getString(object, 'spec', 'names', 'kind') ?? '';
+    if (unit.schemas.base.versions(group, kind).length === 0) definitions.set(`${group}/${kind}`, index);
+  });
+  return definitions;
+}
+
+function comesBefore(
+  manifests: readonly Manifest[],
+  head: readonly Manifest[],
+  definitions: ReadonlyMap<string, number>,
+): boolean {
+  const [first] = manifests;
+  if (first === undefined || definitions.size === 0) return false;
+  const defined = definitions.get(`${first.gvk.group}/${first.gvk.kind}`);
+  return defined !== undefined && head.indexOf(first) < defined;
 }
 
 function sameTexts(base: readonly Manifest[], head: readonly Manifest[]): boolean {

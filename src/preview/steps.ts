@@ -13,7 +13,7 @@ import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
 import type { Conflict, Migration, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { withoutRivals } from './related.ts';
-import { noSchema, notJudged, type RequestContext, unknownConversion, unservedKind } from './request.ts';
+import { definedLater, noSchema, notJudged, type RequestContext, unknownConversion, unservedKind } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import { tryWaysOut } from './ways-out.ts';
 
@@ -134,8 +134,11 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
 const NOTHING: Step = { status: 'not-judged', reason: notJudged('nothing-to-apply', 'there is no manifest') };
 
 /** A new object of a kind nobody declares in sight: whether the cluster knows it, and what it makes of it, can't be told. */
-function undeclared({ gvk, lastApplied, live, modified }: ObjectChange, registry: SchemaRegistry) {
+function undeclared(change: ObjectChange, registry: SchemaRegistry) {
+  const { gvk, lastApplied, live, modified } = change;
   const created = live.source === 'assumed' ? lastApplied.length === 0 : live.object === null;
+  // kubectl finds no such kind and fails; appliers that put definitions first do not.
+  if (created && change.definedLater === true) return definedLater(gvk);
   return created && modified.length > 0 && !registry.kind(gvk) && !unservedKind(gvk, registry)
     ? noSchema(gvk)
     : undefined;
