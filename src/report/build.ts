@@ -85,7 +85,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     conclusion: incomplete.length > 0 ? 'incomplete' : failed ? 'fail' : 'pass',
     gate: { failOn: input.failOn, failed },
     counts,
-    units: input.units.map(({ id, root, cluster, applier }) => ({ id, root, cluster, applier })),
+    units: input.units.map(toUnit),
     objects: [],
     findings,
     notJudged,
@@ -96,6 +96,11 @@ export function buildReport(input: ReportInput): Redacted<Report> {
   };
   // Objects are masked by position, one by one; everything else by value.
   return { ...redactor.deep(report), objects };
+}
+
+function toUnit({ id, root, cluster, applier }: Unit): Report['units'][number] {
+  const { name, mode, manager, force, prune, because } = applier;
+  return { id, root, cluster, applier: { name, mode, manager, force, prune, because } };
 }
 
 /** The outcome that counts for a person: that of the applier's own mode. */

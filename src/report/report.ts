@@ -61,6 +61,8 @@ export interface ReportUnit {
     readonly manager: string;
     readonly force: boolean;
     readonly prune: 'yes' | 'no' | 'unknown';
+    /** Why this applier was taken. */
+    readonly because: string;
   };
 }
 

@@ -1,4 +1,5 @@
 /** Step 2: what else must be read. Rules and kinds say what they look for; unchanged files are searched, and parsed only where they match. */
+import { applierNamed } from '../appliers/table.ts';
 import type { Query } from '../lint/rule.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ReadOptions, readManifests } from '../manifest/read.ts';
@@ -26,7 +27,7 @@ export async function buildContext(review: Review, read: ReadChanges): Promise<C
     id: '',
     root: '',
     cluster: null,
-    applier: { name: 'kubectl', mode: 'client-side', manager: 'kubectl', force: false, prune: 'unknown' },
+    applier: { ...applierNamed('kubectl', 'not known yet'), prune: 'unknown' },
     defaultNamespace: review.options.namespace,
     schemas: { base: bundled, head: bundled },
   };

@@ -52,7 +52,15 @@ export function planUnits(review: Review, read: ReadChanges, context: Context, r
 
 function assumedApplier({ options }: Review): Applier {
   const mode = options.apply === 'both' ? 'client-side' : options.apply;
-  return { name: 'kubectl', mode, manager: options.fieldManager, force: options.forceConflicts, prune: options.prune };
+  return {
+    name: 'kubectl',
+    mode,
+    manager: options.fieldManager,
+    force: options.forceConflicts,
+    prune: options.prune,
+    because: 'nothing in sight applies it',
+    known: options.apply !== 'both',
+  };
 }
 
 function baseApplier(review: Review): Applier | undefined {

@@ -1,6 +1,7 @@
 // The engine's answer to a recorded case: base is what was applied last, live is assumed, or given as recorded where a
 // third actor had its hands in. The only file here that knows the engine's entry point.
 
+import { applierNamed } from '../../src/appliers/table.ts';
 import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
 import { isObject, type JsonObject, newObject, toJsonValue } from '../../src/kube/json.ts';
 import { apiVersionOf, getString, gvkOf } from '../../src/kube/object.ts';
@@ -88,7 +89,7 @@ function unitOf(version: string, one: ConformanceCase, mode: 'client-side' | 'se
     id: one.id,
     root: '.',
     cluster: null,
-    applier: { name: 'kubectl', mode, manager: one.fieldManager || 'kubectl', force: one.force, prune: 'no' },
+    applier: { ...applierNamed('kubectl', 'the case'), mode, manager: one.fieldManager || 'kubectl', force: one.force },
     defaultNamespace: caseNamespace,
     schemas: {
       base: registry(version, [...one.setup, ...one.base]),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applierNamed } from '../../../src/appliers/table.ts';
 import { pathOf } from '../../../src/fieldpath/path.ts';
 import type { ObjectKey } from '../../../src/kube/object.ts';
 import { defineRule, type LintContext, type Mode, type Rule } from '../../../src/lint/rule.ts';
@@ -19,7 +20,7 @@ const unit: Unit = {
   id: '.',
   root: '',
   cluster: null,
-  applier: { name: 'kubectl', mode: 'client-side', manager: 'kubectl', force: false, prune: 'unknown' },
+  applier: { ...applierNamed('kubectl', 'a test'), prune: 'unknown' },
   schemas: { base: registry, head: registry },
 };
 const key: ObjectKey = { group: '', kind: 'ConfigMap', namespace: 'shop', name: 'settings' };

@@ -1,0 +1,151 @@
+/**
+ * ApplicationSets: generators give parameters, the template is filled with them. What a generator takes from the cluster
+ * or from a service is not known here and becomes `*`, which matches any one name.
+ */
+import { cloneJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { getArray, getObject, getString } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { applicationSources, strings } from './application.ts';
+import { cleanPath, globMatcher, matchFolders } from './path-pattern.ts';
+import type { AppliedSource } from './source.ts';
+
+/** Names without a value stand for what is not known. */
+type Parameters = ReadonlyMap<string, string>;
+
+/** More than this nobody wrote by hand, and nobody reads. */
+const MOST = 2000;
+
+export interface Tree {
+  readonly files: readonly string[];
+  readonly folders: ReadonlySet<string>;
+}
+
+export function applicationSetSources(manifest: Manifest, tree: Tree): AppliedSource[] {
+  const spec = getObject(manifest.object, 'spec');
+  const template = getObject(spec, 'template');
+  if (!spec || !template) return [];
+  const seen = new Map<string, AppliedSource>();
+  for (const parameters of generate(getArray(spec, 'generators') ?? [], tree).slice(0, MOST)) {
+    const filled = fill(template, parameters);
+    if (!isObject(filled)) continue;
+    const parts = {
+      spec: getObject(filled, 'spec') ?? newObject(),
+      metadata: getObject(filled, 'metadata') ?? newObject(),
+    };
+    for (const source of applicationSources(manifest, parts)) {
+      // Argo CD adds the finalizer to what it generates unless told to preserve.
+      const cascades = getObject(spec, 'syncPolicy')?.['preserveResourcesOnDeletion'] !== true;
+      const id = JSON.stringify([source.path, source.repository, source.cluster, source.namespace, source.applier]);
+      seen.set(id, { ...source, cascades });
+    }
+  }
+  return [...seen.values()];
+}
+
+function generate(generators: readonly JsonValue[], tree: Tree): Parameters[] {
+  return generators.flatMap((generator) => (isObject(generator) ? parametersOf(generator, tree) : []));
+}
+
+function parametersOf(generator: JsonObject, tree: Tree): Parameters[] {
+  const { list, git, clusters, matrix, merge } = generator;
+  if (isObject(list)) return listed(list);
+  if (isObject(git)) return fromGit(git, tree);
+  if (isObject(clusters)) return [new Map(valuesOf(clusters))];
+  if (isObject(matrix)) return crossed(getArray(matrix, 'generators') ?? [], tree);
+  if (isObject(merge)) return merged(getArray(merge, 'generators') ?? [], strings(merge['mergeKeys']), tree);
+  return [new Map()];
+}
+
+function listed(list: JsonObject): Parameters[] {
+  const elements = (getArray(list, 'elements') ?? []).filter(isObject).map((element) => new Map(flatten(element, '')));
+  return typeof list['elementsYaml'] === 'string' ? [...elements, new Map()] : elements;
+}
+
+function* flatten(object: JsonObject, prefix: string): Iterable<[string, string]> {
+  for (const name in object) {
+    const value = object[name];
+    if (isObject(value)) yield* flatten(value, `${prefix}${name}.`);
+    else if (value !== undefined && value !== null && !isArray(value)) yield [`${prefix}${name}`, String(value)];
+  }
+}
+
+function* valuesOf(generator: JsonObject): Iterable<[string, string]> {
+  const values = getObject(generator, 'values');
+  if (values)
+    for (const [name, value] of flatten(values, '')) if (!value.includes('{{')) yield [`values.${name}`, value];
+}
+
+function fromGit(git: JsonObject, tree: Tree): Parameters[] {
+  const prefix = getString(git, 'pathParamPrefix');
+  const at = prefix === undefined || prefix === '' ? 'path' : `${prefix}.path`;
+  const directories = (getArray(git, 'directories') ?? []).filter(isObject);
+  const excluded = directories
+    .filter((entry) => entry['exclude'] === true)
+    .map((entry) => globMatcher(cleanPath(getString(entry, 'path') ?? '') ?? ''));
+  const folders = directories
+    .filter((entry) => entry['exclude'] !== true)
+    .flatMap((entry) => matchFolders(getString(entry, 'path') ?? '', tree.folders))
+    .filter((folder) => !excluded.some((matches) => matches(folder)));
+  const files = (getArray(git, 'files') ?? []).filter(isObject).flatMap((entry) => {
+    const matches = globMatcher(cleanPath(getString(entry, 'path') ?? '') ?? '');
+    return tree.files.filter(matches).map((file) => file.split('/').slice(0, -1).join('/'));
+  });
+  return [...new Set([...folders, ...files])].map(
+    (folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]),
+  );
+}
+
+function* pathParameters(at: string, folder: string): Iterable<[string, string]> {
+  const steps = folder.split('/');
+  // Plain templates write {{path}}, Go templates {{.path.path}}.
+  yield [at, folder];
+  yield [`${at}.path`, folder];
+  yield [`${at}.basename`, steps.at(-1) ?? ''];
+  yield [`${at}.basenameNormalized`, (steps.at(-1) ?? '').replace(/[^a-z0-9.-]/gi, '-')];
+  for (const [i, step] of steps.entries()) {
+    yield [`${at}[${i}]`, step];
+    yield [`${at}.segments ${i}`, step];
+  }
+}
+
+function crossed(generators: readonly JsonValue[], tree: Tree): Parameters[] {
+  let all: Parameters[] = [new Map()];
+  for (const generator of generators) {
+    const next = isObject(generator) ? parametersOf(generator, tree) : [];
+    all = all.flatMap((one) => next.map((other) => new Map([...one, ...other]))).slice(0, MOST);
+  }
+  return all;
+}
+
+/** Later generators override the first one's sets that have the same keys; a key that is not known may be any. */
+function merged(generators: readonly JsonValue[], keys: readonly string[], tree: Tree): Parameters[] {
+  const [first, ...rest] = generators.map((generator) => (isObject(generator) ? parametersOf(generator, tree) : []));
+  let all: Parameters[] = first ?? [];
+  for (const overrides of rest) {
+    all = all.flatMap((base) => {
+      const fitting = overrides.filter((other) =>
+        keys.every((key) => !base.has(key) || base.get(key) === other.get(key)),
+      );
+      const certain = keys.every((key) => base.has(key));
+      const changed = fitting.map((other) => new Map([...base, ...other]));
+      return certain && changed.length > 0 ? changed : [base, ...changed];
+    });
+  }
+  return all.slice(0, MOST);
+}
+
+function fill(value: JsonValue, parameters: Parameters): JsonValue {
+  if (typeof value === 'string') return value.includes('{{') ? fillText(value, parameters) : value;
+  if (isArray(value)) return value.map((item) => fill(item, parameters));
+  if (!isObject(value)) return cloneJson(value);
+  const out = newObject();
+  for (const name in value) out[name] = fill(value[name] ?? null, parameters);
+  return out;
+}
+
+function fillText(text: string, parameters: Parameters): string {
+  return text.replace(/\{\{-?([^{}]*)-?\}\}/g, (_, expression: string) => {
+    const name = expression.trim().replace(/^\.|^index \.(?=\S+\.segments \d+$)/, '');
+    return parameters.get(name) ?? '*';
+  });
+}

@@ -1,0 +1,99 @@
+import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { getArray, getIn, getObject, getString } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { Applier } from '../units/unit.ts';
+import { ARGO_CD } from './argo-cd.ts';
+import { cleanPath } from './path-pattern.ts';
+import type { AppliedSource } from './source.ts';
+
+/** What one Application applies: each source with a path. Charts of a chart repository are not in any git repository. */
+export function applicationSources(
+  manifest: Manifest,
+  template?: { spec: JsonObject; metadata: JsonObject },
+): AppliedSource[] {
+  const { object, gvk } = manifest;
+  const spec = template?.spec ?? getObject(object, 'spec');
+  const metadata = template?.metadata ?? getObject(object, 'metadata');
+  if (!spec) return [];
+  const listed = (getArray(spec, 'sources') ?? []).filter(isObject);
+  const single = getObject(spec, 'source');
+  const sources = listed.length > 0 ? listed : single ? [single] : [];
+  const applier = argoApplier(spec, ownerName(manifest));
+  const server = getString(spec, 'destination', 'name') ?? getString(spec, 'destination', 'server') ?? null;
+  const namespace = getString(spec, 'destination', 'namespace') ?? '';
+  return sources.flatMap((source): AppliedSource[] => {
+    const written = getString(source, 'path');
+    const path = written === undefined ? null : cleanPath(written);
+    if (path === null || getString(source, 'chart') !== undefined) return [];
+    const directory = getObject(source, 'directory');
+    const helm = getObject(source, 'helm');
+    return [
+      {
+        applier,
+        owner: {
+          group: 'argoproj.io',
+          kind: gvk.kind === 'ApplicationSet' ? 'ApplicationSet' : 'Application',
+          ...namespaceOf(object),
+          name: getString(object, 'metadata', 'name') ?? '',
+        },
+        manifest,
+        path,
+        recursive: directory?.['recurse'] === true,
+        include: getString(directory, 'include'),
+        exclude: getString(directory, 'exclude'),
+        repository: getString(source, 'repoURL') ?? null,
+        here: 'unknown',
+        namespace: namespace === '' ? null : { name: namespace, how: 'default' },
+        cluster: server === 'in-cluster' || server === 'https://kubernetes.default.svc' ? null : server,
+        dependsOn: [],
+        suspended: false,
+        cascades: hasFinalizer(metadata),
+        chart: helm
+          ? {
+              releaseName: getString(helm, 'releaseName') ?? getString(metadata, 'name') ?? '',
+              values: getObject(helm, 'valuesObject') ?? null,
+              valueFiles: strings(helm['valueFiles']),
+            }
+          : null,
+      },
+    ];
+  });
+}
+
+/** Without this finalizer, deleting an Application leaves everything it applied. */
+export function hasFinalizer(metadata: JsonObject | undefined): boolean {
+  return strings(metadata?.['finalizers']).some((name) => name.startsWith('resources-finalizer.argocd.argoproj.io'));
+}
+
+function argoApplier(spec: JsonObject, owner: string): Applier {
+  const options = strings(getIn(spec, 'syncPolicy', 'syncOptions'));
+  const serverSide = options.includes('ServerSideApply=true');
+  const automated = getObject(spec, 'syncPolicy', 'automated');
+  const on = automated !== undefined && automated['enabled'] !== false;
+  // A person who syncs by hand chooses each time whether to prune.
+  const prune = !on ? 'unknown' : automated['prune'] === true ? 'yes' : 'no';
+  const kept = options.find((option) => option === 'Prune=false' || option === 'Prune=confirm');
+  return {
+    name: 'argo-cd',
+    mode: serverSide ? 'server-side' : ARGO_CD.mode,
+    manager: ARGO_CD.manager,
+    force: serverSide && ARGO_CD.force,
+    prune,
+    because: owner,
+    known: true,
+    ...(kept === undefined ? {} : { protectedBy: `syncOptions ${kept}` }),
+  };
+}
+
+export function ownerName({ gvk, object, location }: Manifest): string {
+  return `${gvk.kind} ${getString(object, 'metadata', 'name') ?? ''} (${location.path}:${location.line})`;
+}
+
+export function namespaceOf(object: JsonObject): { namespace?: string } {
+  const namespace = getString(object, 'metadata', 'namespace');
+  return namespace === undefined || namespace === '' ? {} : { namespace };
+}
+
+export function strings(value: JsonValue | undefined): string[] {
+  return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

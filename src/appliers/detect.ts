@@ -1,0 +1,88 @@
+/**
+ * Finds who applies which folder of a repository. In: the Argo CD and Flux objects of one revision, and the paths of its
+ * files. Out: one {@link AppliedSource} for each place they point at. Says nothing about folders nobody points at, reads
+ * no other object, renders nothing.
+ */
+import type { Manifest } from '../manifest/manifest.ts';
+import { applicationSources } from './application.ts';
+import { applicationSetSources } from './application-set.ts';
+import { gitRepositories, helmReleaseSources, kustomizationSources } from './flux.ts';
+import { markOwn, pathExists } from './own-repository.ts';
+import { foldersOf, globMatcher, rootFor } from './path-pattern.ts';
+import type { AppliedSource } from './source.ts';
+
+export type { AppliedSource } from './source.ts';
+
+/** Words of which one stands in every file that holds an object which applies others. */
+export const APPLIER_TEXTS: readonly string[] = ['argoproj.io', 'toolkit.fluxcd.io'];
+
+export interface Repository {
+  /** Paths of all files of the revision. */
+  readonly files: readonly string[];
+  /** Its own URL, where that is known. */
+  readonly url?: string | undefined;
+}
+
+export function detectSources(manifests: readonly Manifest[], repository: Repository): AppliedSource[] {
+  const folders = foldersOf(repository.files);
+  const tree = { files: repository.files, folders };
+  const urls = gitRepositories(manifests);
+  const sources = manifests.flatMap((manifest): AppliedSource[] => {
+    switch (`${manifest.gvk.group}/${manifest.gvk.kind}`) {
+      case 'argoproj.io/Application':
+        return applicationSources(manifest);
+      case 'argoproj.io/ApplicationSet':
+        return applicationSetSources(manifest, tree);
+      case 'kustomize.toolkit.fluxcd.io/Kustomization':
+        return kustomizationSources(manifest, urls);
+      case 'helm.toolkit.fluxcd.io/HelmRelease':
+        return helmReleaseSources(manifest, urls);
+      default:
+        return [];
+    }
+  });
+  return markOwn(sources.map(withRendering(repository.files)), folders, repository.url);
+}
+
+/** A folder that is rendered reads the folders below as its kustomization or chart says. */
+function withRendering(files: readonly string[]): (source: AppliedSource) => AppliedSource {
+  const rendered = new Set(
+    files
+      .filter((file) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|Chart\.yaml)$/.test(file))
+      .map((file) => file.split('/').slice(0, -1).join('/')),
+  );
+  return (source) =>
+    source.recursive || (source.chart === null && !pathExists(source.path, rendered))
+      ? source
+      : { ...source, recursive: true };
+}
+
+/** A source that applies a file, and the folder it starts from. */
+export interface Applied {
+  readonly root: string;
+  readonly source: AppliedSource;
+}
+
+/** Who applies a file: of the sources that reach it, those with the innermost folder. */
+export function appliersOf(file: string, sources: readonly AppliedSource[]): Applied[] {
+  const found = sources.flatMap((source): Applied[] => {
+    const root = source.here === 'no' || source.suspended ? null : rootFor(source.path, file);
+    return root !== null && reaches(source, root, file) ? [{ root, source }] : [];
+  });
+  const longest = Math.max(0, ...found.map(({ root }) => root.length));
+  return found.filter(({ root }) => root.length === longest);
+}
+
+/** Argo CD reads a plain folder without those below it, unless asked to, and may leave files out. */
+function reaches({ recursive, include, exclude }: AppliedSource, root: string, file: string): boolean {
+  const inside = root === '' ? file : file.slice(root.length + 1);
+  if (exclude !== undefined && exclude !== '' && fits(exclude, inside)) return false;
+  if (include !== undefined && include !== '' && !fits(include, inside)) return false;
+  return recursive || !inside.includes('/');
+}
+
+/** Argo CD's include and exclude: one glob, or several as `{a,b}`. */
+function fits(glob: string, path: string): boolean {
+  const [, several] = /^\{(.*)\}$/.exec(glob) ?? [];
+  return (several?.split(',') ?? [glob]).some((one) => globMatcher(one.trim())(path));
+}

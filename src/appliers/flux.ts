@@ -1,0 +1,131 @@
+import { isObject } from '../kube/json.ts';
+import { getArray, getObject, getString } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { Applier } from '../units/unit.ts';
+import { namespaceOf, ownerName } from './application.ts';
+import { FLUX_HELMRELEASE } from './flux-helmrelease.ts';
+import { FLUX_KUSTOMIZATION } from './flux-kustomization.ts';
+import { cleanPath } from './path-pattern.ts';
+import type { AppliedSource } from './source.ts';
+
+/** What tells the repository of a Flux source: its URL by `namespace/name`. */
+export type GitRepositories = ReadonlyMap<string, string>;
+
+/** URLs of the GitRepositories in sight. Files often leave the namespace to an overlay, so the name alone counts too. */
+export function gitRepositories(manifests: readonly Manifest[]): GitRepositories {
+  const urls = new Map<string, string>();
+  for (const { gvk, object } of manifests) {
+    if (gvk.group !== 'source.toolkit.fluxcd.io' || gvk.kind !== 'GitRepository') continue;
+    const [name, url] = [getString(object, 'metadata', 'name'), getString(object, 'spec', 'url')];
+    if (name === undefined || url === undefined) continue;
+    urls.set(`${getString(object, 'metadata', 'namespace') ?? ''}/${name}`, url);
+    if (!urls.has(name)) urls.set(name, url);
+  }
+  return urls;
+}
+
+export function kustomizationSources(manifest: Manifest, urls: GitRepositories): AppliedSource[] {
+  const { object } = manifest;
+  const spec = getObject(object, 'spec');
+  const path = cleanPath(getString(spec, 'path') ?? '');
+  const ref = getObject(spec, 'sourceRef');
+  // Without a source it is a patch of another Kustomization.
+  if (!spec || path === null || !ref) return [];
+  const kind = getString(ref, 'kind');
+  const name = getString(ref, 'name') ?? '';
+  const prune = spec['prune'] === true;
+  const namespace = getString(spec, 'targetNamespace') ?? '';
+  const policy = getString(spec, 'deletionPolicy') ?? 'MirrorPrune';
+  const applier: Applier = {
+    name: 'flux-kustomization',
+    mode: FLUX_KUSTOMIZATION.mode,
+    manager: FLUX_KUSTOMIZATION.manager,
+    force: FLUX_KUSTOMIZATION.force,
+    prune: spec['prune'] === undefined ? 'unknown' : prune ? 'yes' : 'no',
+    because: ownerName(manifest),
+    known: true,
+  };
+  return [
+    {
+      applier,
+      owner: {
+        group: 'kustomize.toolkit.fluxcd.io',
+        kind: 'Kustomization',
+        ...namespaceOf(object),
+        name: getString(object, 'metadata', 'name') ?? '',
+      },
+      manifest,
+      path: path.replace(/\$\{[^}]*\}/g, '*'),
+      recursive: true,
+      // Other sources (OCI artifacts, buckets) have their own folders.
+      repository: kind === undefined || kind === 'GitRepository' ? urlOf(ref, object, urls) : `${kind}:${name}`,
+      here: 'unknown',
+      namespace: namespace === '' ? null : { name: namespace, how: 'override' },
+      cluster:
+        getString(spec, 'kubeConfig', 'secretRef', 'name') ??
+        getString(spec, 'kubeConfig', 'configMapRef', 'name') ??
+        null,
+      dependsOn: dependencies(manifest),
+      suspended: spec['suspend'] === true,
+      cascades: policy === 'MirrorPrune' ? prune : policy === 'Delete' || policy === 'WaitForTermination',
+      chart: null,
+    },
+  ];
+}
+
+/** A HelmRelease whose chart lies in a git repository. */
+export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): AppliedSource[] {
+  const { object } = manifest;
+  const spec = getObject(object, 'spec');
+  const chart = getObject(spec, 'chart', 'spec');
+  const ref = getObject(chart, 'sourceRef');
+  const path = cleanPath(getString(chart, 'chart') ?? '');
+  if (!spec || !chart || path === null || getString(ref, 'kind') !== 'GitRepository') return [];
+  const name = getString(object, 'metadata', 'name') ?? '';
+  const target = getString(spec, 'targetNamespace') ?? getString(object, 'metadata', 'namespace') ?? '';
+  const serverSide = getString(spec, 'upgrade', 'serverSideApply') === 'enabled';
+  const prefix = getString(spec, 'targetNamespace');
+  return [
+    {
+      applier: {
+        name: 'flux-helmrelease',
+        mode: serverSide ? 'server-side' : FLUX_HELMRELEASE.mode,
+        manager: FLUX_HELMRELEASE.manager,
+        force: false,
+        prune: FLUX_HELMRELEASE.prune,
+        because: ownerName(manifest),
+        known: true,
+      },
+      owner: { group: 'helm.toolkit.fluxcd.io', kind: 'HelmRelease', ...namespaceOf(object), name },
+      manifest,
+      path,
+      recursive: true,
+      repository: urlOf(ref, object, urls),
+      here: 'unknown',
+      namespace: target === '' ? null : { name: target, how: 'default' },
+      cluster: getString(spec, 'kubeConfig', 'secretRef', 'name') ?? null,
+      dependsOn: dependencies(manifest),
+      suspended: spec['suspend'] === true,
+      cascades: true,
+      chart: {
+        releaseName: getString(spec, 'releaseName') ?? (prefix === undefined ? name : `${prefix}-${name}`),
+        values: getObject(spec, 'values') ?? null,
+        valueFiles: (getArray(chart, 'valuesFiles') ?? []).filter((file) => typeof file === 'string'),
+      },
+    },
+  ];
+}
+
+function urlOf(ref: Manifest['object'] | undefined, object: Manifest['object'], urls: GitRepositories): string | null {
+  const name = getString(ref, 'name') ?? '';
+  const namespace = getString(ref, 'namespace') ?? getString(object, 'metadata', 'namespace') ?? '';
+  return urls.get(`${namespace}/${name}`) ?? urls.get(name) ?? null;
+}
+
+function dependencies({ object }: Manifest): string[] {
+  const own = getString(object, 'metadata', 'namespace');
+  return (getArray(object, 'spec', 'dependsOn') ?? []).filter(isObject).map((entry) => {
+    const namespace = getString(entry, 'namespace') ?? own;
+    return `${namespace === undefined ? '' : `${namespace}/`}${getString(entry, 'name') ?? ''}`;
+  });
+}

@@ -1,0 +1,81 @@
+/** `./apps//prod/` -> `apps/prod`; null for paths that lead out of the repository. */
+export function cleanPath(path: string): string | null {
+  const steps: string[] = [];
+  for (const step of path.split('/')) {
+    if (step === '' || step === '.') continue;
+    if (step !== '..') steps.push(step);
+    else if (steps.pop() === undefined) return null;
+  }
+  return steps.join('/');
+}
+
+/** Folders that a glob names, as Argo CD's git generator matches them: `*` within a step, `**` over several. */
+export function matchFolders(glob: string, folders: Iterable<string>): string[] {
+  const pattern = cleanPath(glob);
+  if (pattern === null) return [];
+  if (!pattern.includes('*')) return [pattern];
+  const matches = globMatcher(pattern);
+  return [...folders].filter(
+    (folder) => folder !== '' && !folder.split('/').some((step) => step.startsWith('.')) && matches(folder),
+  );
+}
+
+/** Matches steps one by one; linear in the text for each `*`, whatever the pattern. */
+export function globMatcher(glob: string): (path: string) => boolean {
+  const steps = glob.split('/');
+  return (path) => matchSteps(steps, path.split('/'));
+}
+
+function matchSteps(pattern: readonly string[], path: readonly string[]): boolean {
+  return matchSequence(pattern, path, '**', (glob, step) =>
+    matchSequence([...glob], [...step], '*', (a, b) => a === '?' || a === b),
+  );
+}
+
+/** Glob matching without exponential backtracking: only the last wildcard is ever tried again. */
+function matchSequence<T>(
+  pattern: readonly T[],
+  items: readonly T[],
+  wild: T,
+  equal: (a: T, b: T) => boolean,
+): boolean {
+  let [p, i, star, mark] = [0, 0, -1, 0];
+  while (i < items.length) {
+    const [expected, item] = [pattern[p], items[i]];
+    if (p < pattern.length && expected === wild) {
+      star = p++;
+      mark = i;
+    } else if (p < pattern.length && expected !== undefined && item !== undefined && equal(expected, item)) {
+      p++;
+      i++;
+    } else if (star >= 0) {
+      p = star + 1;
+      i = ++mark;
+    } else return false;
+  }
+  while (pattern[p] === wild) p++;
+  return p === pattern.length;
+}
+
+/** The folder a pattern names for one file: as many leading steps as the pattern has, if they match; null otherwise. */
+export function rootFor(pattern: string, file: string): string | null {
+  if (pattern === '') return '';
+  const folder = file.split('/').slice(0, -1);
+  const steps = pattern.split('/');
+  if (folder.length < steps.length) return null;
+  const root = folder.slice(0, steps.length);
+  return matchSteps(steps, root) ? root.join('/') : null;
+}
+
+/** Every folder that holds one of the files, itself or further down. */
+export function foldersOf(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>(['']);
+  for (const file of files) {
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
