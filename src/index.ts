@@ -73,7 +73,9 @@ export interface Previewed extends UnitPreview {
 export function previewApply(request: PreviewRequest): Previewed {
   const { base, head, schemas, live = null, unchanged = [], manager = 'kubectl', force = false } = request;
   const { modes = ['client-side', 'server-side'], baseMode, prune = 'unknown', namespace } = request;
-  const applier: Applier = { name: manager, mode: modes[0] ?? 'client-side', manager, force, prune };
+  const mode = modes[0] ?? 'client-side';
+  const name = mode === 'server-side' ? 'kubectl-server-side' : 'kubectl';
+  const applier: Applier = { name, mode, manager, force, prune, because: 'the caller says so', known: true };
   const unit = {
     id: '.',
     root: '',
