@@ -51,6 +51,8 @@ export interface FindObject {
   (group: string, kind: string, name: string, namespace?: string): JsonObject | undefined;
   /** All objects of a kind in sight; of a namespaced kind, those in one namespace or in all. There may be others. */
   readonly all?: (group: string, kind: string, namespace?: string) => readonly JsonObject[];
+  /** True where the cluster is known not to hold the object: somebody asked it. */
+  readonly absent?: (group: string, kind: string, name: string, namespace?: string) => boolean;
 }
 
 /** The server's behaviour for one request on one kind, already merged: decode, default, normalize, validate. */

@@ -128,13 +128,17 @@ export function unservedKind(gvk: GroupVersionKind, registry: SchemaRegistry): A
   if (registry.kind(gvk)) return undefined;
   const known = registry.versions(gvk.group, gvk.kind).length > 0;
   if (!known && gvk.group.includes('.') && !RETIRED.has(`${gvk.group}/${gvk.version}`)) return undefined;
-  const version = apiVersionOf(gvk);
-  return {
-    path: '',
-    cause: 'Client',
-    message: `no matches for kind "${gvk.kind}" in version "${version}"`,
-    source: 'strict',
-  };
+  return noMatches(gvk);
+}
+
+/** Why the server does not know the kind when the object reaches it, where all definitions of the cluster are in sight. */
+export function undefinedKind(gvk: GroupVersionKind, find: FindObject): ApiError | undefined {
+  return find.absent?.('apiextensions.k8s.io', 'CustomResourceDefinition', '') === true ? noMatches(gvk) : undefined;
+}
+
+function noMatches(gvk: GroupVersionKind): ApiError {
+  const message = `no matches for kind "${gvk.kind}" in version "${apiVersionOf(gvk)}"`;
+  return { path: '', cause: 'Client', message, source: 'strict' };
 }
 
 /** Versions of built-in groups that no supported release serves any more. */

@@ -2,7 +2,7 @@
  * What both ways of applying share: the live object that base leaves, the manifests of head one after the other, and the
  * outcome of the last one. How one manifest is applied is the caller's.
  */
-import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
+import type { ApiError, FindObject, NotJudgedReason } from '../apiserver/result.ts';
 import { equalJson, type JsonObject } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
@@ -13,7 +13,15 @@ import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
 import type { Conflict, Migration, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { withoutRivals } from './related.ts';
-import { definedLater, noSchema, notJudged, type RequestContext, unknownConversion, unservedKind } from './request.ts';
+import {
+  definedLater,
+  noSchema,
+  notJudged,
+  type RequestContext,
+  undefinedKind,
+  unknownConversion,
+  unservedKind,
+} from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import { tryWaysOut } from './ways-out.ts';
 
@@ -73,15 +81,13 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
   } as const;
   const registry = change.unit.schemas.head;
   // Apply by convention asks no schema.
-  const start =
-    (mode === 'dynamic' ? undefined : undeclared(change, registry)) ??
-    unknownVolume(change) ??
-    liveBefore(change, settings, ways.base);
+  const stuck = mode === 'dynamic' ? undefined : undeclared(change, registry, settings.find);
+  const start = stuck ? { object: null } : (unknownVolume(change) ?? liveBefore(change, settings, ways.base));
   const context = contextOf(change, registry, settings);
-  const played = 'code' in start ? null : play(start.object, change.modified, context, ways.head);
+  const played = stuck || 'code' in start ? null : play(start.object, change.modified, context, ways.head);
   const found = 'code' in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
   const before = found && shown(found);
-  const last = 'code' in start ? ({ status: 'not-judged', reason: start } as const) : (played?.last ?? NOTHING);
+  const last = stuck ?? ('code' in start ? unjudged(start) : (played?.last ?? NOTHING));
   if (last.status === 'not-judged') {
     const unknown = { liveChanged: null, patchType: null, patch: null, after: null, comparison: null } as const;
     return { ...common, ...unknown, verdict: 'not-judged', notJudged: last.reason, before };
@@ -89,7 +95,7 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
   const { patch, patchType } = last;
   const schema = registry.kind(change.gvk)?.schema;
   const modeChange =
-    ways.base.mode === mode || 'code' in start
+    ways.base.mode === mode || stuck || 'code' in start
       ? null
       : compareModes(play(start.object, change.modified, context, ways.base).last, last, ways, schema);
   const judged = {
@@ -131,17 +137,26 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
   };
 }
 
-const NOTHING: Step = { status: 'not-judged', reason: notJudged('nothing-to-apply', 'there is no manifest') };
+const NOTHING = unjudged(notJudged('nothing-to-apply', 'there is no manifest'));
+
+function unjudged(reason: NotJudgedReason): Step {
+  return { status: 'not-judged', reason };
+}
+
+function refused(error: ApiError): Step {
+  return { status: 'rejected', errors: [error], conflicts: [], patch: null, patchType: null };
+}
 
 /** A new object of a kind nobody declares in sight: whether the cluster knows it, and what it makes of it, can't be told. */
-function undeclared(change: ObjectChange, registry: SchemaRegistry) {
+function undeclared(change: ObjectChange, registry: SchemaRegistry, find: FindObject): Step | undefined {
   const { gvk, lastApplied, live, modified } = change;
   const created = live.source === 'assumed' ? lastApplied.length === 0 : live.object === null;
   // kubectl finds no such kind and fails; appliers that put definitions first do not.
-  if (created && change.definedLater === true) return definedLater(gvk);
-  return created && modified.length > 0 && !registry.kind(gvk) && !unservedKind(gvk, registry)
-    ? noSchema(gvk)
-    : undefined;
+  if (!created || modified.length === 0) return undefined;
+  const later = change.definedLater === true;
+  if (!later && (registry.kind(gvk) || unservedKind(gvk, registry))) return undefined;
+  const unknown = undefinedKind(gvk, find);
+  return unknown ? refused(unknown) : unjudged(later ? definedLater(gvk) : noSchema(gvk));
 }
 
 /** The live object: as it was seen, or as base left it and controllers settled it. */
@@ -178,8 +193,7 @@ function play(
   for (const manifest of manifests) {
     const unserved = unservedKind(manifest.gvk, context.registry);
     if (unserved) {
-      const last: Step = { status: 'rejected', errors: [unserved], conflicts: [], patch: null, patchType: null };
-      return { live: held, manifest, last };
+      return { live: held, manifest, last: refused(unserved) };
     }
     const stored = held && convertObject(held, manifest.gvk, context.registry);
     if (stored === undefined) {

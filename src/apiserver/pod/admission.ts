@@ -32,6 +32,9 @@ export function admitPriority(spec: JsonObject, live: JsonObject | undefined, co
   else if (className !== '') {
     const found = context.find?.('scheduling.k8s.io', 'PriorityClass', className);
     if (found === undefined) {
+      if (context.find?.absent?.('scheduling.k8s.io', 'PriorityClass', className)) {
+        return [denied(`no PriorityClass with name ${className} was found`, 'spec.priorityClassName')];
+      }
       context.doubt({
         code: 'priority-class-unknown',
         path: 'spec.priorityClassName',
@@ -93,6 +96,9 @@ export function admitRuntimeClass(spec: JsonObject, context: KindContext): ApiEr
   const name = text(spec['runtimeClassName']);
   if (name === '') return [];
   const runtime = context.find?.('node.k8s.io', 'RuntimeClass', name);
+  if (runtime === undefined && context.find?.absent?.('node.k8s.io', 'RuntimeClass', name)) {
+    return [denied(`pod rejected: RuntimeClass "${name}" not found`, 'spec.runtimeClassName')];
+  }
   const scheduling = struct(runtime?.['scheduling']);
   if (runtime === undefined || structs(scheduling['tolerations']).length > 0) {
     context.doubt({

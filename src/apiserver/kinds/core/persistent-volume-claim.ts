@@ -116,6 +116,7 @@ function reviewResize(draft: JsonObject, live: JsonObject, context: KindContext)
   if (name === '' || name !== className(live)) return [refusal];
   const found = context.find?.('storage.k8s.io', 'StorageClass', name);
   if (found !== undefined) return found['allowVolumeExpansion'] === true ? [] : [refusal];
+  if (context.find?.absent?.('storage.k8s.io', 'StorageClass', name)) return [refusal];
   context.doubt({
     code: 'storage-class-unknown',
     path: 'spec.storageClassName',

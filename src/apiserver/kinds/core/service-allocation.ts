@@ -195,8 +195,22 @@ function initIpFamilies(draft: JsonObject, live: JsonObject | undefined, context
     spec['ipFamilies'] = families;
     return [];
   }
-  // Another cluster may well serve both families: nothing is known of its ranges.
-  if (policy === 'RequireDualStack' || families.some((family) => family !== 'IPv4')) {
+  const served = servedFamilies(context);
+  if (served !== undefined) {
+    if (policy === 'RequireDualStack' && served.length < 2) {
+      errors.push(invalid(policyPath, policy, 'this cluster is not configured for dual-stack services'));
+    }
+    families.forEach((family, index) => {
+      const path = `spec.ipFamilies[${index}]`;
+      if (!served.includes(family)) errors.push(invalid(path, family, 'not configured on this cluster'));
+    });
+    if (errors.length > 0) return errors;
+  }
+  // Another cluster may well serve both families.
+  if (
+    (served === undefined && (policy === 'RequireDualStack' || families.some((family) => family !== 'IPv4'))) ||
+    (served !== undefined && (served.length > 1 ? policy !== 'SingleStack' : served[0] !== 'IPv4'))
+  ) {
     context.doubt({
       code: 'ip-families-unknown',
       path: policyPath,
@@ -206,6 +220,16 @@ function initIpFamilies(draft: JsonObject, live: JsonObject | undefined, context
   if (families.length === 0) families.push('IPv4');
   spec['ipFamilies'] = families;
   return [];
+}
+
+/** The cluster's ranges of Service addresses: what its own ServiceCIDR says; undefined where it is not in sight. */
+function serviceRanges(context: KindContext): readonly string[] | undefined {
+  const own = context.find?.('networking.k8s.io', 'ServiceCIDR', 'kubernetes');
+  return own && texts(struct(own['spec'])['cidrs']);
+}
+
+function servedFamilies(context: KindContext): string[] | undefined {
+  return serviceRanges(context)?.map((range) => (range.includes(':') ? 'IPv6' : 'IPv4'));
 }
 
 function releaseSecondary(spec: JsonObject, old: JsonObject, policy: string): ApiError[] {
@@ -262,7 +286,9 @@ function allocateClusterIps(spec: JsonObject, context: KindContext): ApiError[] 
     const range = parseCidr(text);
     return ip !== undefined && range !== undefined && contains(range, ip);
   };
-  if (DOCUMENTATION.some(lies)) {
+  const ranges = serviceRanges(context);
+  if (ranges?.some(lies)) return [];
+  if (ranges || DOCUMENTATION.some(lies)) {
     const detail = `failed to allocate IP ${requested}: the provided network does not match the current range`;
     return [invalid('spec.clusterIPs', [requested], detail)];
   }
