@@ -8,12 +8,11 @@ import { ensureStruct, int, setDefault, setDefaultText, struct, structs, text } 
 import {
   beginCreate,
   beginUpdate,
-  hasClusterIp,
   needsHealthPort,
-  sameTexts,
   withAllocations,
   withoutAllocations,
 } from './service-allocation.ts';
+import { hasClusterIp, sameTexts } from './service-ip-families.ts';
 import { externallyAccessible, validateService, validateServiceChange } from './service-validation.ts';
 
 /*
