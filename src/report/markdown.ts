@@ -1,19 +1,22 @@
 /**
  * The report as GitHub-flavoured Markdown: the pull-request comment and the job summary. Read in ten seconds: headline,
- * table, findings, predicted diffs of live objects, assumptions. Rows are dropped, never cut, when the budget is
- * short; counts stay complete.
+ * table, findings, predicted diffs of live objects, assumptions. Enters a redacted report, leaves text in which nothing
+ * untrusted is markup. Rows are dropped, never cut, when the budget is short; counts stay complete.
  */
-import { markdownTable } from 'markdown-table';
-import { block, cell, code, plain, prose } from './escape/markdown.ts';
-import { liveDiff } from './live-diff.ts';
-import { conflictBlocks, modeLines, ownerLines } from './ownership-words.ts';
+import { code, prose } from './escape/markdown.ts';
+import { headline } from './headline.ts';
+import { diffItems, ownershipParts, rollingPods } from './markdown/effects.ts';
+import { findingParts, quietFindings } from './markdown/findings.ts';
+import { folded, layOut, type Part } from './markdown/page.ts';
+import { type LinkTo, placeText } from './markdown/places.ts';
+import { objectTable } from './markdown/table.ts';
 import type { Redacted } from './redact/redacted.ts';
-import type { Report, ReportFinding, ReportLocation } from './report.ts';
-import { countsLine, headline, type ObjectLine, objectLabel, objectLines, plural } from './summary.ts';
+import type { Report, ReportProblem } from './report.ts';
+import { type ObjectLine, objectLabel, objectLines, plural } from './summary.ts';
 
 export interface MarkdownOptions {
   /** Links a place to the file at the head commit; absent: places are plain text. */
-  readonly linkTo?: (location: { path: string; line: number }, side: 'base' | 'head') => string | null;
+  readonly linkTo?: LinkTo;
   /** Characters; the rest is counted. */
   readonly budget?: number;
   /** The line that reproduces the report. */
@@ -22,70 +25,50 @@ export interface MarkdownOptions {
   readonly full?: string;
 }
 
-const SIGNS: { readonly [mark in ObjectLine['mark']]: string } = {
-  rejected: '🛑',
-  removed: '🗑️',
-  warning: '⚠️',
-  'not-judged': '❔',
-  changed: '✏️',
-  quiet: '·',
-};
-
 export function renderMarkdown(report: Redacted<Report>, options: MarkdownOptions = {}): string {
   const lines = objectLines(report);
-  const loud = report.findings.filter((finding) => finding.severity !== 'info' && !finding.suppressed);
-  if (report.conclusion === 'pass' && loud.length === 0 && report.counts.notJudged === 0)
-    return quiet(report, lines, options);
-  const parts = new Budget(options.budget ?? Number.POSITIVE_INFINITY);
-  parts.always(`### ${headSign(report)} ${prose(headline(report))}`);
-  parts.always(subtitle(report));
-  for (const problem of report.incomplete.slice(0, 20)) {
-    const place = `${problem.path}:${problem.line}`;
-    parts.always(
-      `> **Not reviewed:** ${code(place)} ${prose(problem.message)}${problem.fix === '' ? '' : ` — ${prose(problem.fix)}`}`,
-    );
-  }
-  if (report.incomplete.length > 20) parts.always(`> and ${report.incomplete.length - 20} more that were not reviewed`);
-  parts.reserve(footer(report, options));
-  if (lines.length > 0) parts.table(tableRows(lines, options));
-  parts.each(
-    loud.map((finding) => findingBlock(finding, options)),
-    (left) => `_${plural(left, 'more finding')} in the full report${options.full ? `: ${options.full}` : ''}_`,
-  );
-  ownershipParts(report, parts);
-  const infos = report.findings.filter((finding) => finding.severity === 'info' && !finding.suppressed);
-  if (infos.length > 0) {
-    const items = infos.map(
-      (finding) => `- ${prose(finding.message)} ${place(finding.location, options)} ${code(finding.ruleId)}`,
-    );
-    parts.folded(`Good to know (${infos.length})`, items);
-  }
-  const diffs = lines.flatMap((line) => diffBlock(line));
-  if (diffs.length > 0) parts.folded(`Predicted changes of the live objects (${diffs.length})`, diffs);
-  return parts.finish();
+  const full = options.full ? `[the full report](${options.full})` : 'the full report';
+  const loud = report.counts.errors + report.counts.warnings + report.counts.notJudged > 0;
+  const parts = report.conclusion === 'pass' && !loud ? quietParts : loudParts;
+  return layOut(parts(report, lines, options, full), options.budget ?? Number.MAX_SAFE_INTEGER);
 }
 
-function quiet(report: Report, lines: readonly ObjectLine[], options: MarkdownOptions): string {
-  const diffs = lines.flatMap((line) => diffBlock(line));
-  const parts = new Budget(options.budget ?? Number.POSITIVE_INFINITY);
-  parts.always(`✅ ${prose(headline(report))}`);
-  parts.reserve(footer(report, options));
-  ownershipParts(report, parts);
-  if (diffs.length > 0) parts.folded(`Predicted changes of the live objects (${diffs.length})`, diffs);
-  return parts.finish();
+function loudParts(report: Report, lines: readonly ObjectLine[], options: MarkdownOptions, full: string): Part[] {
+  const shown = { linkTo: options.linkTo, full };
+  return [
+    `### ${headSign(report)} ${prose(headline(report))}`,
+    ...notReviewed(report, options, full),
+    subtitle(report),
+    objectTable(lines, options.linkTo),
+    rollingPods(lines),
+    ...findingParts(report, lines, shown),
+    ...ownershipParts(report, full),
+    ...quietFindings(report, shown),
+    diffPart(lines, full),
+    footer(report, options),
+  ];
 }
 
-function ownershipParts(report: Report, parts: Budget): void {
-  for (const { title, fields, more } of conflictBlocks(report)) {
-    const items = fields.flatMap(({ field, ways }) => [`- ${prose(field)}`, ...ways.map((way) => `  - ${prose(way)}`)]);
-    parts.folded(prose(title, 'html'), [...items, ...(more > 0 ? [`- and ${more} more contested fields`] : [])]);
-  }
-  const modes = modeLines(report);
-  if (modes.length > 0)
-    parts.folded(
-      `What the change of mode changes (${modes.length})`,
-      modes.map((line) => `- ${prose(line)}`),
-    );
+/** One line, and the rest behind it. */
+function quietParts(report: Report, lines: readonly ObjectLine[], options: MarkdownOptions, full: string): Part[] {
+  const diffs = diffItems(lines);
+  const small = footer(report, options);
+  const rest = folded('What changes in the live objects, and what was assumed', diffs, 'predicted change', full);
+  return [
+    `✅ ${prose(headline(report))}`,
+    ...ownershipParts(report, full),
+    ...quietFindings(report, { linkTo: options.linkTo, full }),
+    ...(diffs.length > 0
+      ? [{ ...rest, after: `\n\n${small}\n\n</details>`, share: 1 }]
+      : [report.counts.objects + report.assumptions.length + report.skipped.length > 0 ? small : '']),
+    ...(diffs.length > 0 ? [report.delivery.map((note) => `<sub>⚠️ ${prose(note)}.</sub>`).join('\n')] : []),
+  ];
+}
+
+function diffPart(lines: readonly ObjectLine[], full: string): Part {
+  const diffs = diffItems(lines);
+  const title = `Predicted changes of the live objects (${diffs.length})`;
+  return { ...folded(title, diffs, 'predicted change', full), share: 1 };
 }
 
 function headSign(report: Report): string {
@@ -94,106 +77,82 @@ function headSign(report: Report): string {
   return report.counts.warnings > 0 ? '⚠️' : '✅';
 }
 
-function subtitle(report: Report): string {
-  const roots = report.units.map((unit) => `${code(unit.root === '' ? '.' : unit.root)}`);
-  const where =
-    roots.length === 0
-      ? ''
-      : ` in ${roots.slice(0, 3).join(', ')}${roots.length > 3 ? ` and ${roots.length - 3} more` : ''}`;
-  const [unit] = report.units;
-  const how = unit ? ` (${unit.applier.name}, ${unit.applier.mode}, ${pruneWords(unit.applier.prune)})` : '';
-  return `${countsLine(report)}${where}${how}`;
-}
-
-function pruneWords(prune: 'yes' | 'no' | 'unknown'): string {
-  return prune === 'yes' ? 'prunes' : prune === 'no' ? 'does not prune' : 'pruning unknown';
-}
-
-function tableRows(
-  lines: readonly ObjectLine[],
-  options: MarkdownOptions,
-): { head: string[]; rows: string[][]; rest: string } {
-  const loud = lines.filter((line) => line.mark !== 'quiet');
-  const shown = loud.length === 0 ? lines.slice(0, 10) : loud;
-  const rows = shown.map((line) => [
-    SIGNS[line.mark],
-    `${cell(line.object.key.kind)} ${code(nameOf(line))}`,
-    line.mark === 'rejected' || line.mark === 'removed' ? `**${cell(line.what)}**` : cell(line.what),
-    line.place
-      ? place({ ...line.place, endLine: line.place.line }, options, line.object.change === 'removed' ? 'base' : 'head')
-      : '',
-  ]);
-  const left = lines.length - shown.length;
-  return {
-    head: ['', 'object', 'what apply does', ''],
-    rows,
-    rest: left > 0 ? `${left} more configured or unchanged without restarts` : '',
-  };
-}
-
-function nameOf(line: ObjectLine): string {
-  const { namespace, name } = line.object.key;
-  return namespace === null ? name : `${namespace}/${name}`;
-}
-
-function place(location: ReportLocation | null, options: MarkdownOptions, side: 'base' | 'head' = 'head'): string {
-  if (!location) return '';
-  const text = `${location.path}:${location.line}`;
-  const link = options.linkTo?.(location, side);
-  return link ? `[${plain(text)}](${link})` : code(text);
-}
-
-function findingBlock(finding: ReportFinding, options: MarkdownOptions): string {
-  const sign = finding.severity === 'error' ? '🛑' : '⚠️';
-  const modes =
-    finding.modes.length === 1
-      ? `only ${finding.modes[0]}`
-      : finding.modes.length === 2
-        ? 'both modes'
-        : finding.modes.join(', ');
-  const related = finding.related.map((entry) => `- ${prose(entry.message)} ${place(entry.location, options)}`);
-  const others = finding.occurrences.map(
-    (entry) =>
-      `- also ${entry.key ? code(objectLabel(entry.key)) : code(entry.unit)} ${place(entry.location, options)}`,
+/** What was not reviewed and how to mend it, before everything else. */
+function notReviewed(report: Report, { linkTo }: MarkdownOptions, full: string): Part[] {
+  if (report.incomplete.length === 0) return [];
+  const byFix = new Map<string, ReportProblem[]>();
+  for (const problem of report.incomplete) byFix.set(problem.fix, [...(byFix.get(problem.fix) ?? []), problem]);
+  const items = [...byFix].flatMap(([fix, problems]) =>
+    problems.map((problem, i) => {
+      const place = placeText({ path: problem.path, line: problem.line, side: 'head' }, linkTo);
+      const mend = i === problems.length - 1 && fix !== '' ? `\n  **To fix it:** ${prose(fix)}` : '';
+      return `- ${place} ${prose(problem.message)}${mend}`;
+    }),
   );
   return [
-    `<details><summary><b>${sign} ${prose(finding.message, 'html')}</b> · ${finding.ruleId} · ${modes}</summary>`,
-    '',
-    `${prose(finding.why)} ${place(finding.location, options)}`,
-    '',
-    `**Do instead:** ${prose(finding.fix)} [Why](${finding.help})`,
-    ...(related.length + others.length > 0 ? ['', ...related, ...others] : []),
-    '</details>',
-  ].join('\n');
-}
-
-function diffBlock(line: ObjectLine): string[] {
-  const diff = liveDiff(line.outcome);
-  if (diff === null) return [];
-  const owners = ownerLines(line).map((owner) => `- ${prose(owner)}`);
-  return [
-    [`**${cell(line.object.key.kind)}** ${code(nameOf(line))}`, block(diff, 'diff'), owners.join('\n')]
-      .filter((part) => part !== '')
-      .join('\n\n'),
+    '**Nothing is promised until this is mended:**',
+    {
+      before: '',
+      items,
+      separator: '\n',
+      after: '',
+      more: (left) => `_${plural(left, 'more place')} in ${full}_`,
+      moreAs: 'paragraph',
+      share: 0.3,
+    },
   ];
 }
+
+/** `11 objects changed in . (kubectl, client-side, pruning unknown): 3 rejected, 8 configured`, then the findings. */
+function subtitle(report: Report): string {
+  const groups = new Map<string, string[]>();
+  for (const { root, cluster, applier } of report.units) {
+    const how = [applier.name, applier.mode, PRUNING[applier.prune]].join(', ');
+    const where =
+      cluster === null ? code(root === '' ? '.' : root) : `${code(root === '' ? '.' : root)} → ${code(cluster)}`;
+    groups.set(how, [...(groups.get(how) ?? []), where]);
+  }
+  const places = [...groups].slice(0, 2).map(([how, roots]) => {
+    const rest = roots.length - 2;
+    return `${roots.slice(0, 2).join(', ')}${rest > 0 ? ` and ${rest} more` : ''} (${prose(how)})`;
+  });
+  const more = groups.size - places.length;
+  const where = places.length > 0 ? ` in ${places.join('; ')}${more > 0 ? ` and ${more} more ways` : ''}` : '';
+  const { counts } = report;
+  const verdicts = VERDICTS.flatMap(([verdict, words]) =>
+    counts.verdicts[verdict] > 0 ? [`${counts.verdicts[verdict]} ${words}`] : [],
+  );
+  const found = [
+    counts.errors > 0 ? `**${plural(counts.errors, 'error')}**` : '',
+    counts.warnings > 0 ? `**${plural(counts.warnings, 'warning')}**` : '',
+    counts.suppressed > 0 ? `${counts.suppressed} accepted` : '',
+    counts.notJudged > counts.verdicts['not-judged']
+      ? `${plural(counts.notJudged, 'object')} not judged in some mode`
+      : '',
+  ].filter((text) => text !== '');
+  const changed = `${plural(counts.objects, 'object')} changed${where}`;
+  return [`${changed}${verdicts.length > 0 ? `: ${verdicts.join(', ')}` : ''}`, ...found].join(' · ');
+}
+
+const VERDICTS = [
+  ['rejected', 'rejected'],
+  ['removed', 'removed from the manifests'],
+  ['created', 'created'],
+  ['configured', 'configured'],
+  ['unchanged', 'unchanged by apply'],
+  ['not-judged', 'not judged'],
+] as const;
+
+const PRUNING = { yes: 'prunes', no: 'does not prune', unknown: 'pruning unknown' } as const;
 
 function footer(report: Report, options: MarkdownOptions): string {
   const { base, head } = report.revisions;
   const short = (revision: typeof base): string =>
     revision.commit === null ? code(revision.name) : code(revision.commit.slice(0, 7));
-  const notJudged = [...new Set(report.notJudged.map((entry) => `${objectLabel(entry.key)} (${entry.message})`))];
   const sentences = [
     `Base ${short(base)}, head ${short(head)}, Kubernetes ${prose(report.kubernetesVersion)}.`,
     ...report.assumptions.map((assumption) => prose(assumption)),
-    ...(notJudged.length > 0
-      ? [
-          `Not judged: ${notJudged
-            .slice(0, 5)
-            .map((entry) => prose(entry))
-            .join('; ')}${notJudged.length > 5 ? ` and ${notJudged.length - 5} more` : ''}.`,
-        ]
-      : []),
+    ...notJudgedWords(report),
     ...(report.counts.skipped > 0 ? [`${plural(report.counts.skipped, 'document')} skipped.`] : []),
     ...report.delivery.map((note) => `⚠️ ${prose(note)}.`),
     ...(options.reproduce ? [`Same result locally: ${code(options.reproduce)}`] : []),
@@ -201,71 +160,13 @@ function footer(report: Report, options: MarkdownOptions): string {
   return `<sub>${sentences.join(' ')}</sub>`;
 }
 
-/** Collects parts while they fit; what is left out is counted. */
-class Budget {
-  readonly #parts: string[] = [];
-  #tail = '';
-  #left: number;
+const MAX_NOT_JUDGED = 5;
 
-  constructor(budget: number) {
-    this.#left = budget;
-  }
-
-  always(part: string): void {
-    this.#parts.push(part);
-    this.#left -= part.length + 2;
-  }
-
-  /** Comes last, whatever else does not fit. */
-  reserve(part: string): void {
-    this.#tail = part;
-    this.#left -= part.length + 200;
-  }
-
-  table({ head, rows, rest }: { head: string[]; rows: string[][]; rest: string }): void {
-    const fitting: string[][] = [];
-    let used = 60 + rest.length;
-    for (const row of rows) {
-      used += row.reduce((sum, text) => sum + text.length + 3, 4);
-      if (used > this.#left / 2) break;
-      fitting.push(row);
-    }
-    const cut = rows.length - fitting.length;
-    if (cut > 0) fitting.push(['', `${cut} more objects`, 'in the full report', '']);
-    if (rest !== '') fitting.push(['·', rest, '', '']);
-    this.always(markdownTable([head, ...fitting], { alignDelimiters: false, padding: true }));
-  }
-
-  each(parts: readonly string[], more: (left: number) => string): void {
-    let taken = 0;
-    for (const part of parts) {
-      if (part.length + 2 > this.#left) break;
-      this.always(part);
-      taken++;
-    }
-    if (taken < parts.length) this.always(more(parts.length - taken));
-  }
-
-  folded(title: string, items: readonly string[]): void {
-    const open = `<details><summary>${title}</summary>\n`;
-    const kept: string[] = [];
-    let used = open.length + 60;
-    for (const item of items) {
-      used += item.length + 2;
-      if (used > this.#left) break;
-      kept.push(item);
-    }
-    if (kept.length === 0) return;
-    const left = items.length - kept.length;
-    const separator = kept[0]?.startsWith('- ') ? '\n' : '\n\n';
-    this.always(
-      [open, kept.join(separator), ...(left > 0 ? [`\n_and ${left} more in the full report_`] : []), '</details>'].join(
-        '\n',
-      ),
-    );
-  }
-
-  finish(): string {
-    return `${[...this.#parts, this.#tail].filter((part) => part !== '').join('\n\n')}\n`;
-  }
+function notJudgedWords(report: Report): string[] {
+  const entries = [
+    ...new Set(report.notJudged.map(({ key, message }) => `${objectLabel(key, 'quoted')} (${message})`)),
+  ];
+  const rest = entries.length - MAX_NOT_JUDGED;
+  const shown = entries.slice(0, MAX_NOT_JUDGED).map((entry) => prose(entry));
+  return shown.length === 0 ? [] : [`Not judged: ${shown.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}.`];
 }

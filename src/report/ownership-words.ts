@@ -3,7 +3,7 @@ import type { JsonValue } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { enumerate, otherOwners, ownedBy, ownerName } from './owner-names.ts';
 import type { Report, ReportConflict, ReportConflictWay, ReportObject, ReportOutcome, Way } from './report.ts';
-import { describeEffect, type ObjectLine, objectLabel } from './summary.ts';
+import { describeEffect, type ObjectLine, objectLabel, quoted } from './summary.ts';
 
 const WAYS: { readonly [way in Way]: string } = {
   force: 'force (--force-conflicts)',
@@ -112,6 +112,6 @@ function outcomesOf(report: Report): { object: ReportObject; outcome: ReportOutc
 export function ownerLines({ outcome }: ObjectLine): string[] {
   return outcome.effects.flatMap((effect) => {
     const others = otherOwners(effect.owners, outcome);
-    return others.length > 0 ? [`${effect.path}${ownedBy(others)}`] : [];
+    return others.length > 0 ? [`${quoted(effect.path)}${ownedBy(others)}`] : [];
   });
 }

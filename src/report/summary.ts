@@ -1,71 +1,127 @@
 /**
- * The words of a report: headline, one line per object. Pure text without escapes or markup; the renderers add both.
+ * The words of a report: one line per object, counts. Text with names and values in backticks, nothing escaped; the
+ * renderers make code spans of them, or leave the backticks out, and escape.
  */
 import type { JsonValue } from '../kube/json.ts';
 import { errorWords } from '../lint/error-words.ts';
 import { mainOutcome } from './build.ts';
 import { otherOwners, ownedBy } from './owner-names.ts';
-import type { Effect, Report, ReportFinding, ReportKey, ReportObject, ReportOutcome } from './report.ts';
+import type { Effect, Report, ReportKey, ReportLocation, ReportObject, ReportOutcome } from './report.ts';
 
-export type Mark = 'rejected' | 'removed' | 'warning' | 'changed' | 'quiet' | 'not-judged';
+export type Mark = 'rejected' | 'error' | 'removed' | 'warning' | 'not-judged' | 'created' | 'changed' | 'quiet';
 
 /** One object in one line: what apply does with it in the mode that gates. */
 export interface ObjectLine {
   readonly object: ReportObject;
   readonly outcome: ReportOutcome;
   readonly mark: Mark;
-  /** `rejected`, `pruned`, `replicas 5 → 1, pods roll`. */
+  /** The worst that findings say about it. */
+  readonly severity: 'error' | 'warning' | null;
+  /** `rejected`, `deleted (pruned)`, `replicas 5 → 1, pods roll`. */
   readonly what: string;
-  readonly place: { readonly path: string; readonly line: number } | null;
+  /** The line of the worst finding in head, or else of the object. */
+  readonly place: Place | null;
 }
 
-export function objectLabel(key: ReportKey): string {
-  return `${key.kind} ${key.namespace === null ? '' : `${key.namespace}/`}${key.name}`;
+export interface Place {
+  readonly path: string;
+  readonly line: number;
+  readonly side: 'base' | 'head';
 }
 
-/** Objects worth a line of their own, worst first; the rest are quiet. */
+export function objectLabel(key: ReportKey, form: 'plain' | 'quoted' = 'plain'): string {
+  const name = key.namespace === null ? key.name : `${key.namespace}/${key.name}`;
+  return `${key.kind} ${form === 'quoted' ? quoted(name) : name}`;
+}
+
+/** In backticks, whatever it holds. */
+export function quoted(text: string): string {
+  return `\`${text.replaceAll('`', "'")}\``;
+}
+
+/** The worst finding about an object. */
+interface Worst {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly location: ReportLocation | null;
+}
+
+/** One line per object, worst first; the quiet ones are last. */
 export function objectLines(report: Report): ObjectLine[] {
-  const findings = new Map<string, 'error' | 'warning'>();
+  const worst = new Map<string, Worst>();
   for (const finding of report.findings) {
     if (finding.severity === 'info' || finding.suppressed) continue;
-    for (const { unit, key } of [finding, ...finding.occurrences]) {
+    const { severity, message } = finding;
+    for (const { unit, key, location } of [finding, ...finding.occurrences]) {
       const id = key && findingId(unit, key);
-      if (id !== null && findings.get(id) !== 'error') findings.set(id, finding.severity);
+      if (id !== null && (!worst.has(id) || (severity === 'error' && worst.get(id)?.severity !== 'error')))
+        worst.set(id, { severity, message, location });
     }
   }
   const modeOf = new Map(report.units.map((unit) => [unit.id, unit.applier.mode]));
   const lines = report.objects.flatMap((object): ObjectLine[] => {
     const outcome = mainOutcome(object.outcomes, modeOf.get(object.unit) ?? 'client-side');
     if (!outcome) return [];
-    const worst = findings.get(findingId(object.unit, object.key));
-    const place = object.head.at(-1) ?? object.base.at(-1) ?? null;
-    return [
-      {
-        object,
-        outcome,
-        mark: markOf(outcome, worst),
-        what: whatHappens(outcome),
-        place: place && { path: place.path, line: place.line },
-      },
-    ];
+    const { severity = null, message = '', location = null } = worst.get(findingId(object.unit, object.key)) ?? {};
+    const idle = outcome.verdict === 'configured' && outcome.liveChanged === false;
+    const what = idle && message !== '' ? `configured, but ${message}` : whatHappens(outcome);
+    return [{ object, outcome, mark: markOf(outcome, severity), severity, what, place: placeOf(object, location) }];
   });
-  const rank: readonly Mark[] = ['rejected', 'removed', 'warning', 'not-judged', 'changed', 'quiet'];
   return lines
-    .map((line, i) => ({ line, i }))
-    .sort((a, b) => rank.indexOf(a.line.mark) - rank.indexOf(b.line.mark) || a.i - b.i)
+    .map((line, i) => ({ line, i, rank: rankOf(line) }))
+    .sort((a, b) => a.rank - b.rank || a.i - b.i)
     .map(({ line }) => line);
+}
+
+const RANK: readonly Mark[] = ['rejected', 'error', 'warning', 'removed', 'not-judged', 'changed', 'created', 'quiet'];
+
+function rankOf({ mark, severity }: ObjectLine): number {
+  return RANK.indexOf(mark === 'removed' && severity !== null ? severity : mark);
+}
+
+function placeOf({ head, base }: ReportObject, location: ReportLocation | null): Place | null {
+  const inside = (places: ReportObject['head']): boolean =>
+    places.some(
+      ({ path, line, endLine }) => path === location?.path && line <= location.line && location.line <= endLine,
+    );
+  if (location && inside(head)) return { path: location.path, line: location.line, side: 'head' };
+  if (location && head.length === 0 && inside(base)) return { path: location.path, line: location.line, side: 'base' };
+  const [place, side] = [head.at(-1) ?? base.at(-1), head.length > 0 ? ('head' as const) : ('base' as const)];
+  return place ? { path: place.path, line: place.line, side } : null;
 }
 
 function findingId(unit: string, key: ReportKey): string {
   return JSON.stringify([unit, key.group, key.kind, key.namespace, key.name]);
 }
 
-function markOf(outcome: ReportOutcome, worst: 'error' | 'warning' | undefined): Mark {
+function markOf(outcome: ReportOutcome, severity: ObjectLine['severity']): Mark {
   if (outcome.verdict === 'rejected') return 'rejected';
   if (outcome.verdict === 'removed') return 'removed';
-  if (worst !== undefined) return 'warning';
+  if (severity !== null) return severity;
   if (outcome.verdict === 'not-judged') return 'not-judged';
-  return outcome.podsRoll || outcome.verdict === 'created' ? 'changed' : 'quiet';
+  if (outcome.verdict === 'created') return 'created';
+  return outcome.podsRoll ? 'changed' : 'quiet';
+}
+
+/** `3 more configured, 1 unchanged by apply though the text changed`: those without a line of their own. */
+export function quietWords(lines: readonly ObjectLine[]): string {
+  const count = (verdict: string): number => lines.filter(({ outcome }) => outcome.verdict === verdict).length;
+  const changing = lines.filter(
+    ({ outcome }) => outcome.verdict === 'configured' && outcome.liveChanged !== false,
+  ).length;
+  const idle = count('configured') - changing + count('unchanged');
+  const created = count('created');
+  const rest = lines.length - changing - idle - created;
+  const parts: (readonly [count: number, words: string])[] = [
+    [created, 'created'],
+    [changing, 'configured without restarts'],
+    [idle, 'unchanged by apply, though the text changed'],
+    [rest, 'others'],
+  ];
+  const present = parts.filter(([count]) => count > 0);
+  return present.length === 1
+    ? (present[0]?.[1] ?? '')
+    : present.map(([count, words]) => `${count} ${words}`).join(', ');
 }
 
 /** What apply does with one object, in the words of someone who watches the cluster. */
@@ -75,9 +131,9 @@ export function whatHappens(outcome: ReportOutcome): string {
       const [first, ...rest] = outcome.errors;
       const conflict = outcome.conflicts[0];
       if (!first && conflict)
-        return `rejected: conflict with ${conflict.manager} over ${conflict.path}${more(outcome.conflicts.length - 1)}`;
+        return `rejected: conflict with ${quoted(conflict.manager)} over ${quoted(conflict.path)}${more(outcome.conflicts.length - 1)}`;
       if (!first) return 'rejected';
-      return `rejected: ${errorWords(first)}${more(rest.length)}`;
+      return `rejected: ${quotePath(errorWords(first))}${more(rest.length)}`;
     }
     case 'removed':
       switch (outcome.deletion?.by) {
@@ -119,90 +175,59 @@ function firstLine(text: string): string {
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 }
 
-/** `spec.replicas 5 → 1`, `spec.paused added`, with long paths cut at the front. */
+/** The field at the start of a server's message, in backticks. */
+function quotePath(words: string): string {
+  const field = /^[A-Za-z]\w*(?:\.[\w-]+|\[[^\]`]*\])+/.exec(words)?.[0] ?? '';
+  if (field === '') return words;
+  const rest = words.slice(field.length);
+  const value = /^: (.+?)(?= is (?:invalid|a duplicate|not supported):)/.exec(rest)?.[1];
+  return `${quoted(shortPath(field))}${value === undefined ? rest : `: ${quoted(value)}${rest.slice(value.length + 2)}`}`;
+}
+
+/** `replicas` 5 → 1 in words, with long paths cut at the front and images to what differs. */
 export function describeEffect(effect: Effect): string {
-  const path = shortPath(effect.path);
-  const before = scalarText(effect.before);
-  const after = scalarText(effect.after);
+  const image = imageTags(effect);
+  if (image) return `${quoted(image.container)} image ${quoted(image.before)} → ${quoted(image.after)}`;
+  const path = quoted(shortPath(effect.path));
+  const [before, after] = [scalarText(effect.before), scalarText(effect.after)];
   switch (effect.change) {
     case 'changed':
-      return before !== undefined && after !== undefined ? `${path} ${before} → ${after}` : `${path} changes`;
+      return before !== undefined && after !== undefined
+        ? `${path} ${quoted(before)} → ${quoted(after)}`
+        : `${path} changes`;
     case 'added':
-      return after !== undefined ? `${path} ${after} added` : `${path} added`;
+      return after !== undefined ? `${path} ${quoted(after)} added` : `${path} added`;
     case 'removed':
-      return before !== undefined ? `${path} (was ${before}) removed` : `${path} removed`;
+      return before !== undefined ? `${path} (was ${quoted(before)}) removed` : `${path} removed`;
   }
 }
 
 function shortPath(path: string): string {
-  return path.replace(/^spec\.template\.spec\./, '').replace(/^spec\.(?=[a-z])/, '');
+  const short = path.replace(/^spec\.template\.spec\./, '').replace(/^spec\.(?=[a-z])/, '');
+  const [first = ''] = short.split(/(?=[.[])/);
+  const last = short.slice(short.lastIndexOf('.') + 1);
+  return short.length > 40 && first.length + last.length < 40 ? `${first}…${last}` : short;
 }
+
+/** `nginx`, `2.3.1`, `2.4.0` where a container's image keeps its repository. */
+function imageTags({ path, before, after }: Effect): { container: string; before: string; after: string } | null {
+  const container = /ontainers\[name=([^\]]+)\]\.image$/.exec(path)?.[1];
+  if (container === undefined || typeof before !== 'string' || typeof after !== 'string') return null;
+  const [a, b] = [IMAGE.exec(before), IMAGE.exec(after)];
+  return a?.[1] && a[2] && b?.[2] && a[1] === b[1] ? { container, before: a[2], after: b[2] } : null;
+}
+
+const IMAGE = /^([^\s@]+):(\w[\w.-]{0,127})$/;
 
 function scalarText(value: JsonValue | undefined): string | undefined {
   if (value === undefined || (typeof value === 'object' && value !== null)) return undefined;
-  const text = String(value);
+  const text = value === '' ? '""' : String(value);
   if (text.includes('\n')) return undefined;
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The first line of every report: the verdict and the worst thing in plain words. */
-export function headline(report: Report): string {
-  const { counts } = report;
-  if (report.conclusion === 'incomplete') {
-    const [first, ...rest] = report.incomplete;
-    const what = first
-      ? `${first.path}${first.line > 1 ? `:${first.line}` : ''}: ${first.message}`
-      : 'something was not read';
-    return `Not reviewed in full: ${what}${more(rest.length)}`;
-  }
-  if (counts.objects === 0)
-    return counts.same > 0 ? 'Nothing to apply: no object changed' : 'Nothing to apply: no manifests changed';
-  const rejected = counts.verdicts.rejected;
-  const deleted = report.findings.filter(
-    (finding) => finding.severity === 'error' && !finding.suppressed && finding.ruleId.endsWith('-deleted'),
-  ).length;
-  const parts: string[] = [];
-  if (rejected > 0) parts.push(`is rejected for ${plural(rejected, 'object')}`);
-  if (deleted > 0) parts.push(`deletes ${deletedThings(report.findings)}`);
-  if (parts.length > 0) return `Applying this ${parts.join(' and ')}`;
-  const worst = report.findings.find((finding) => !finding.suppressed && finding.severity !== 'info');
-  if (worst) {
-    const rest = counts.errors + counts.warnings - 1;
-    return `${capital(worst.message)}${rest > 0 ? ` (and ${rest} more ${rest === 1 ? 'finding' : 'findings'})` : ''}`;
-  }
-  return quietHeadline(report);
-}
-
-function deletedThings(findings: readonly ReportFinding[]): string {
-  const deleted = findings.filter(
-    (finding) => finding.severity === 'error' && !finding.suppressed && finding.ruleId.endsWith('-deleted'),
-  );
-  const kinds = new Map<string, number>();
-  for (const { key } of deleted) if (key) kinds.set(key.kind, (kinds.get(key.kind) ?? 0) + 1);
-  return [...kinds].map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`).join(', ');
-}
-
-function quietHeadline(report: Report): string {
-  const { verdicts } = report.counts;
-  const parts = [
-    verdicts.created > 0 ? `${plural(verdicts.created, 'object')} created` : '',
-    verdicts.configured > 0 ? `${plural(verdicts.configured, 'object')} configured` : '',
-    verdicts.unchanged > 0 ? `${plural(verdicts.unchanged, 'object')} unchanged` : '',
-    verdicts.removed > 0 ? `${plural(verdicts.removed, 'object')} gone from the manifests` : '',
-    verdicts['not-judged'] > 0 ? `${plural(verdicts['not-judged'], 'object')} not judged` : '',
-  ].filter((part) => part !== '');
-  const rolling = objectLines(report).filter((line) => line.outcome.podsRoll);
-  if (rolling.length === 1 && rolling[0]) parts.push(`pods of ${objectLabel(rolling[0].object.key)} roll`);
-  else if (rolling.length > 1) parts.push(`pods of ${rolling.length} workloads roll`);
-  return parts.join(', ');
-}
-
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Counts with their totals, for the line under the headline and the last line of the terminal. */

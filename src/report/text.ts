@@ -1,10 +1,11 @@
 /** The report for a terminal: aligned, coloured where asked, worst first. */
 
 import { forTerminal } from './escape/terminal.ts';
+import { headline } from './headline.ts';
 import { conflictBlocks, modeLines } from './ownership-words.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding } from './report.ts';
-import { countsLine, headline, type ObjectLine, objectLabel, objectLines } from './summary.ts';
+import { countsLine, type Mark, objectLabel, objectLines, quietWords } from './summary.ts';
 
 type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'dim' | 'bold';
 
@@ -21,12 +22,14 @@ export interface TextOptions {
   readonly color: boolean;
 }
 
-const MARKS: { readonly [mark in ObjectLine['mark']]: readonly [sign: string, style: Style] } = {
+const MARKS: { readonly [mark in Mark]: readonly [sign: string, style: Style] } = {
   rejected: ['✗', 'red'],
+  error: ['!', 'red'],
   removed: ['-', 'red'],
   warning: ['!', 'yellow'],
   'not-judged': ['?', 'cyan'],
   changed: ['~', 'green'],
+  created: ['+', 'green'],
   quiet: [' ', 'dim'],
 };
 
@@ -39,7 +42,11 @@ const SEVERITY: { readonly [severity in ReportFinding['severity']]: Style } = {
 export function renderText(report: Redacted<Report>, options: TextOptions): string {
   const paint = (style: Style, text: string): string =>
     options.color ? `\u001b[${CODES[style][0]}m${text}\u001b[${CODES[style][1]}m` : text;
-  const lines = [paint('bold', forTerminal(headline(report))), paint('dim', forTerminal(subtitle(report))), ''];
+  const lines = [
+    paint('bold', forTerminal(plainMarkdown(headline(report)))),
+    paint('dim', forTerminal(subtitle(report))),
+    '',
+  ];
 
   if (report.incomplete.length > 0) {
     lines.push(paint('red', 'Not reviewed:'));
@@ -82,9 +89,9 @@ function objectTable(report: Report, paint: Paint): string[] {
   const lines = shown.map((line) => {
     const [sign, style] = MARKS[line.mark];
     const place = line.place ? paint('dim', `  ${forTerminal(`${line.place.path}:${line.place.line}`)}`) : '';
-    return `  ${paint(style, sign)} ${forTerminal(objectLabel(line.object.key)).padEnd(label)}  ${forTerminal(line.what)}${place}`;
+    return `  ${paint(style, sign)} ${forTerminal(objectLabel(line.object.key)).padEnd(label)}  ${forTerminal(plainMarkdown(line.what))}${place}`;
   });
-  if (rest > 0) lines.push(`    ${rest} more configured or unchanged without restarts`);
+  if (rest > 0) lines.push(`    ${rest} more: ${quietWords(all.slice(shown.length))}`);
   return lines.length > 0 ? [...lines, ''] : [];
 }
 
@@ -94,8 +101,8 @@ function findingBlocks(report: Report, paint: Paint): string[] {
   for (const finding of loud) {
     const place = finding.location ? `${finding.location.path}:${finding.location.line}` : finding.unit;
     lines.push(`  ${forTerminal(place)}  ${paint(SEVERITY[finding.severity], finding.severity)}  ${finding.ruleId}`);
-    lines.push(...wrap(capital(finding.message), '    '));
-    lines.push(...wrap(finding.why, '    ').map((line) => paint('dim', line)));
+    lines.push(...wrap(plainMarkdown(capital(finding.message)), '    '));
+    lines.push(...wrap(plainMarkdown(finding.why), '    ').map((line) => paint('dim', line)));
     lines.push(...wrap(plainMarkdown(finding.fix), '    → ', '      '));
     for (const related of finding.related) {
       const where = related.location ? `${related.location.path}:${related.location.line}` : '';
@@ -107,7 +114,7 @@ function findingBlocks(report: Report, paint: Paint): string[] {
   for (const finding of infos) {
     const place = finding.location ? `${finding.location.path}:${finding.location.line}` : finding.unit;
     lines.push(
-      `  ${paint('cyan', 'info')}  ${forTerminal(finding.message)} ${paint('dim', `(${finding.ruleId}, ${forTerminal(place)})`)}`,
+      `  ${paint('cyan', 'info')}  ${forTerminal(plainMarkdown(finding.message))} ${paint('dim', `(${finding.ruleId}, ${forTerminal(place)})`)}`,
     );
   }
   if (infos.length > 0) lines.push('');
@@ -119,14 +126,14 @@ function ownershipBlocks(report: Report, paint: Paint): string[] {
   for (const { title, fields, more } of conflictBlocks(report)) {
     lines.push(`  ${paint('bold', forTerminal(title))}`);
     for (const { field, ways } of fields) {
-      lines.push(...wrap(field, '    ', '      '));
-      for (const way of ways) lines.push(...wrap(way, '      → ', '        '));
+      lines.push(...wrap(plainMarkdown(field), '    ', '      '));
+      for (const way of ways) lines.push(...wrap(plainMarkdown(way), '      → ', '        '));
     }
     if (more > 0) lines.push(`    and ${more} more contested fields`);
     lines.push('');
   }
   const modes = modeLines(report);
-  for (const line of modes.slice(0, 20)) lines.push(...wrap(line, '  ', '    '));
+  for (const line of modes.slice(0, 20)) lines.push(...wrap(plainMarkdown(line), '  ', '    '));
   if (modes.length > 20) lines.push(`  and ${modes.length - 20} more objects`);
   if (modes.length > 0) lines.push('');
   return lines;

@@ -90,7 +90,7 @@ describe('the action on a pull request', () => {
     const done = await job(repository.folder, 'pull_request', payload);
     expect(done.status).toBe(1);
     expect(done.outputs).toMatchObject({ conclusion: 'fail', errors: '1' });
-    expect(done.summary).toContain('replicas 4 → 1');
+    expect(done.summary).toContain('`replicas` `4` → `1`');
     expect(done.stdout).toContain('::error title=replicas-removed-scales-to-default,file=web.yaml');
     expect(github.comments).toHaveLength(1);
     expect(github.comments[0]?.body).toMatch(/^<!-- applylint:applylint -->\n### 🛑/);
@@ -226,7 +226,7 @@ describe('delivery problems never change the verdict', () => {
         github.faults.set(call, fault);
         const done = await job(repository.folder, 'pull_request', payload);
         expect({ fault, status: done.status }).toEqual({ fault, status: 1 });
-        expect(done.summary).toContain('replicas 4 → 1');
+        expect(done.summary).toContain('`replicas` `4` → `1`');
         expect(done.stdout).toContain('replicas 4 → 1');
       }
     });

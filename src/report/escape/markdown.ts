@@ -19,35 +19,45 @@ export function code(text: string): string {
 
 /** Plain text on one line. */
 export function plain(text: string): string {
-  return showInvisible(text.replace(/\r?\n/g, ' '))
-    .replace(/ {2,}/g, ' ')
-    .replace(/(?<![0-9a-f])(?=[a-f]*[0-9])[0-9a-f]{4}(?=[0-9a-f]{3,36}(?![0-9a-f]))/gi, `$&${BREAK}`)
-    .replace(/GH(?=-\d)/gi, `$&${BREAK}`)
-    .replace(/www(?=\.)/gi, `$&${BREAK}`)
-    .replace(/:(?=\/\/|[\w+-]+:)|[@#](?=\S)/g, `$&${BREAK}`)
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
+  return entities(withoutReferences(text))
     .replace(/[\\`*_{}[\]()#!|~$]/g, (character) => `\\${character}`)
     .replace(/^(\s*)([-+=])/, '$1\\$2')
     .replace(/^(\s*\d+)(\.)/, '$1\\$2');
 }
 
-/** Our own sentences with untrusted names in backticks: code spans stay, everything else is text. */
-export function prose(text: string, form: 'markdown' | 'html' = 'markdown'): string {
+/** Our own sentences with untrusted names in backticks: code spans stay, everything else is text. Fits a table cell. */
+export function prose(text: string): string {
+  return inSpans(text, plain, code);
+}
+
+/** The same inside an HTML block, such as a `<summary>`, where Markdown is not read. */
+export function proseHtml(text: string): string {
+  const html = (part: string): string => entities(withoutReferences(part));
+  return inSpans(text, html, (inner) => (inner.trim() === '' ? '' : `<code>${html(inner)}</code>`));
+}
+
+function inSpans(text: string, outside: (part: string) => string, inside: (part: string) => string): string {
   return text
     .split(/(`[^`]*`)/)
     .map((part) => {
       const inner = /^`([^`]*)`$/.exec(part)?.[1];
-      if (inner === undefined) return plain(part);
-      return form === 'markdown' ? code(inner) : `<code>${plain(inner)}</code>`;
+      return inner === undefined ? outside(part) : inside(inner);
     })
     .join('');
 }
 
-/** Text in a table cell. */
-export function cell(text: string): string {
-  return prose(text);
+/** One line in which GitHub finds no mention, reference, commit, link or emoji. */
+function withoutReferences(text: string): string {
+  return showInvisible(text.replace(/\r?\n/g, ' '))
+    .replace(/ {2,}/g, ' ')
+    .replace(/(?<![0-9a-f])(?=[a-f]*[0-9])[0-9a-f]{4}(?=[0-9a-f]{3,36}(?![0-9a-f]))/gi, `$&${BREAK}`)
+    .replace(/GH(?=-\d)/gi, `$&${BREAK}`)
+    .replace(/www(?=\.)/gi, `$&${BREAK}`)
+    .replace(/:(?=\/\/|[\w+-]+:)|[@#](?=\S)/g, `$&${BREAK}`);
+}
+
+function entities(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 /** A fenced block that its content cannot close. */

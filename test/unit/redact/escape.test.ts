@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeJsonText } from '../../../src/report/escape/json.ts';
-import { block, cell, code, plain } from '../../../src/report/escape/markdown.ts';
+import { block, code, plain, prose, proseHtml } from '../../../src/report/escape/markdown.ts';
 import { sarifText, sarifUri } from '../../../src/report/escape/sarif.ts';
 import { forTerminal, linesForTerminal } from '../../../src/report/escape/terminal.ts';
 import { annotationCommand, commandProperty } from '../../../src/report/escape/workflow.ts';
@@ -158,7 +158,7 @@ describe('O03 O04 Markdown', () => {
   test('O03 nothing mentions or refers', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        for (const out of [code(text), plain(text), cell(text)]) expect(out).not.toMatch(/@\w|#\d/);
+        for (const out of [code(text), plain(text), prose(text), proseHtml(text)]) expect(out).not.toMatch(/@\w|#\d/);
         expect(plain(text)).not.toMatch(/\bGH-\d/i);
         expect(plain(text)).not.toMatch(/:\/\/|\bwww\.|(?<![0-9a-f])(?=[a-f]*[0-9])[0-9a-f]{7,40}(?![0-9a-f])/);
       }),

@@ -1,0 +1,72 @@
+/** The first line of every report: the verdict and the worst thing in plain words, names in backticks. */
+
+import type { Report, ReportFinding } from './report.ts';
+import { type ObjectLine, objectLabel, objectLines, plural, quoted } from './summary.ts';
+
+export function headline(report: Report): string {
+  const { counts } = report;
+  if (report.conclusion === 'incomplete') return notReviewed(report);
+  if (counts.objects === 0)
+    return counts.same > 0 ? 'Nothing to apply: no object changed' : 'Nothing to apply: no manifests changed';
+  const lines = objectLines(report);
+  const rejected = lines.filter((line) => line.mark === 'rejected');
+  const deleted = lines.filter((line) => line.mark === 'removed' && line.severity === 'error');
+  const sure = deleted.filter((line) => line.outcome.deletion?.by === 'pruned');
+  const parts = [
+    sure.length > 0 ? `deletes ${theObjects(sure)}` : '',
+    rejected.length > 0 ? `is rejected for ${theObjects(rejected)}` : '',
+    deleted.length > sure.length
+      ? `deletes ${theObjects(deleted.filter((line) => !sure.includes(line)))} if your applier prunes`
+      : '',
+  ].filter((part) => part !== '');
+  if (parts.length > 0) return `Applying this ${parts.join(' and ')}`;
+  const worst = report.findings.find((finding) => !finding.suppressed && finding.severity !== 'info');
+  if (!worst) return quietHeadline(report, lines);
+  const rest = counts.errors + counts.warnings - 1;
+  return `${findingWords(worst)}${rest > 0 ? ` (and ${plural(rest, 'more finding')})` : ''}`;
+}
+
+/** What a finding says, as a sentence of its own; its modes stand beside it. */
+export function findingWords(finding: ReportFinding): string {
+  const message = finding.message.replace(/^under (?:client-side|server-side|dynamic) apply, /, '');
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+function notReviewed(report: Report): string {
+  const [first, ...rest] = report.incomplete;
+  if (!first) return 'Not reviewed in full';
+  const place = quoted(`${first.path}${first.line > 1 ? `:${first.line}` : ''}`);
+  return `Not reviewed in full: ${place}${rest.length > 0 ? ` and ${plural(rest.length, 'more place')}` : ''}`;
+}
+
+/** One object by name, several of a kind by kind: `StatefulSet `shop/db``, `2 Deployments`, `3 objects`. */
+function theObjects(lines: readonly ObjectLine[]): string {
+  const [only] = lines;
+  if (only && lines.length === 1) return objectLabel(only.object.key, 'quoted');
+  const kinds = new Set(lines.map(({ object }) => object.key.kind));
+  return kinds.size === 1 && only
+    ? `${lines.length} ${kindWord(only.object.key.kind, lines.length)}`
+    : `${lines.length} objects`;
+}
+
+/** A kind in the plural where there are several. */
+export function kindWord(kind: string, count: number): string {
+  if (count === 1) return kind;
+  if (/s$/.test(kind)) return `${kind}es`;
+  return /[^aeiou]y$/.test(kind) ? `${kind.slice(0, -1)}ies` : `${kind}s`;
+}
+
+function quietHeadline(report: Report, lines: readonly ObjectLine[]): string {
+  const { verdicts } = report.counts;
+  const parts = [
+    verdicts.created > 0 ? `${plural(verdicts.created, 'object')} created` : '',
+    verdicts.configured > 0 ? `${plural(verdicts.configured, 'object')} configured` : '',
+    verdicts.unchanged > 0 ? `${plural(verdicts.unchanged, 'object')} unchanged` : '',
+    verdicts.removed > 0 ? `${plural(verdicts.removed, 'object')} gone from the manifests` : '',
+    verdicts['not-judged'] > 0 ? `${plural(verdicts['not-judged'], 'object')} not judged` : '',
+  ].filter((part) => part !== '');
+  const rolling = lines.filter((line) => line.outcome.podsRoll);
+  if (rolling.length === 1 && rolling[0]) parts.push(`pods of ${objectLabel(rolling[0].object.key, 'quoted')} roll`);
+  else if (rolling.length > 1) parts.push(`pods of ${rolling.length} workloads roll`);
+  return parts.join(', ');
+}
