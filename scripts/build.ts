@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const root = new URL('../', import.meta.url);
 const at = (path: string): string => new URL(path, root).pathname;
@@ -15,7 +15,27 @@ const at = (path: string): string => new URL(path, root).pathname;
 const fresh = `dist-${process.pid}.tmp`;
 mkdirSync(at(`${fresh}/schemas`), { recursive: true });
 process.on('exit', () => rmSync(at(fresh), { recursive: true, force: true }));
+/**
+ * Of the Kubernetes client only its authentication is used. The generated API (60 MB of sources) and the HTTP library it comes
+ * with stay outside: requests are made by src/cluster.
+ */
+const authenticationOnly: Plugin = {
+  name: 'authentication-only',
+  setup({ onResolve, onLoad }) {
+    const inClient = (importer: string): boolean => importer.includes('@kubernetes/client-node/dist/');
+    onResolve({ filter: /^(\.\/gen\/index\.js|undici)$/ }, ({ path, importer }) =>
+      inClient(importer) ? { path, namespace: 'unused' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
+      contents:
+        path === 'undici'
+          ? 'export class Agent {}\nexport class ProxyAgent {}'
+          : 'export class ServerConfiguration {}\nexport function createConfiguration() {}\nexport class ResponseContext {}\nexport class RequestContext {}',
+    }));
+  },
+};
 const { outputFiles } = await build({
+  plugins: [authenticationOnly],
   absWorkingDir: at('.'),
   entryPoints: ['src/cli.ts', 'src/action.ts', 'src/index.ts'],
   outdir: fresh,

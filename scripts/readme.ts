@@ -13,7 +13,7 @@ process.chdir(root.pathname);
 
 const options = reviewOptions(parseArguments(['compare']).values);
 const source = folderSource('examples/shop/base', 'examples/shop/head', () => true);
-const report = renderMarkdown(await prepare(source, options), {
+const report = renderMarkdown(await prepare(source, options, []), {
   reproduce: 'applylint compare examples/shop/base examples/shop/head',
 });
 writeFileSync('examples/shop/report.md', report);

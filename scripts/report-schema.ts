@@ -86,7 +86,7 @@ const schema = {
       moved: flag,
       base: list(ref('place')),
       head: list(ref('place')),
-      live: one('assumed', 'snapshot', 'cluster', 'none'),
+      live: one('assumed', 'snapshot', 'cluster', 'none', 'unknown'),
       outcomes: list(ref('outcome')),
     }),
     error: record(
@@ -115,7 +115,7 @@ const schema = {
       force: flag,
       verdict: one(...verdict),
       liveChanged: orNull(flag),
-      deletion: orNull(record({ by: one('pruned', 'orphaned', 'unknown'), protectedBy: orNull(text) })),
+      deletion: orNull(record({ by: one('pruned', 'orphaned', 'unknown', 'gone'), protectedBy: orNull(text) })),
       notJudgedReason: orNull(text),
       patchType: orNull(one('strategic', 'merge', 'apply')),
       patch: orNull(object),

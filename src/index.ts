@@ -10,6 +10,7 @@ import { readManifests } from './manifest/read.ts';
 import type { ApplyPreview, Mode, ObjectChange } from './preview/outcome.ts';
 import { lintPreviews } from './review/lint.ts';
 import { previewUnit, type UnitPreview } from './review/preview.ts';
+import { fromSnapshot } from './review/snapshot.ts';
 import { rules as allRules } from './rules/index.ts';
 import type { SchemaData } from './schema/data.ts';
 import { createRegistry, type Registry } from './schema/registry.ts';
@@ -86,7 +87,7 @@ export function previewApply(request: PreviewRequest): Previewed {
     schemas: 'kind' in schemas ? { base: schemas, head: schemas } : schemas,
   };
   const context = { base: unchanged, head: unchanged };
-  return previewUnit({ unit, changed: { base, head }, context }, { modes, snapshot: live });
+  return previewUnit({ unit, changed: { base, head }, context }, { modes, live: fromSnapshot(live) });
 }
 
 /** Findings of the rules about previews, by severity and place. A rule that throws is a failure beside the findings. */

@@ -19,10 +19,11 @@ export interface OptionSpec {
   readonly commands: readonly Command[];
 }
 
-export const COMMANDS = ['check', 'compare', 'read', 'patch', 'merge', 'owners', 'rules'] as const;
+export const COMMANDS = ['check', 'compare', 'read', 'patch', 'merge', 'owners', 'snapshot', 'rules'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 const REVIEW: readonly Command[] = ['check', 'compare'];
+const LIVE: readonly Command[] = [...REVIEW, 'snapshot'];
 
 export const OPTIONS = [
   {
@@ -61,7 +62,7 @@ export const OPTIONS = [
     name: 'kubernetes-version',
     value: 'VERSION',
     default: '1.36',
-    sentence: 'Kubernetes minor version whose schemas, defaults and rules count',
+    sentence: 'Kubernetes minor version whose schemas, defaults and rules count; with --cluster, that of the server',
     policy: true,
     commands: [...REVIEW, 'patch', 'merge', 'owners'],
   },
@@ -69,9 +70,9 @@ export const OPTIONS = [
     name: 'namespace',
     value: 'NAME',
     short: 'n',
-    sentence: 'Namespace of objects that name none; default: `default`',
+    sentence: 'Namespace of objects that name none; default: `default`, or that of the kubeconfig with --cluster',
     policy: true,
-    commands: REVIEW,
+    commands: LIVE,
   },
   {
     name: 'apply',
@@ -138,8 +139,52 @@ export const OPTIONS = [
   {
     name: 'live',
     value: 'PATH',
-    sentence: 'Snapshot of live objects (`kubectl get … -o yaml --show-managed-fields`)',
+    sentence: 'Snapshot of live objects (`applylint snapshot`, or `kubectl get … -o yaml --show-managed-fields`)',
     commands: [...REVIEW, 'owners'],
+  },
+  {
+    name: 'cluster',
+    sentence: 'Read the live objects from the cluster of your kubeconfig, with nothing but GET',
+    commands: REVIEW,
+  },
+  {
+    name: 'kubeconfig',
+    value: 'PATH',
+    sentence: 'Kubeconfig that says which cluster is asked; default: KUBECONFIG or ~/.kube/config',
+    commands: LIVE,
+  },
+  { name: 'context', value: 'NAME', sentence: 'Context of the kubeconfig; default: its current one', commands: LIVE },
+  {
+    name: 'cluster-secrets',
+    sentence: 'Live Secrets are read too; without it, what depends on them is not judged',
+    commands: LIVE,
+  },
+  {
+    name: 'allow-exec',
+    value: 'PATH',
+    repeatable: true,
+    sentence: 'Credential plugin that the kubeconfig may run, by its absolute path',
+    commands: LIVE,
+  },
+  {
+    name: 'exec-env',
+    value: 'NAME',
+    repeatable: true,
+    sentence: 'Environment variable that the credential plugin may see beside PATH and HOME',
+    commands: LIVE,
+  },
+  {
+    name: 'server-dry-run',
+    sentence: 'Ask the cluster itself too (dry run, needs the right to patch), and report where the prediction differs',
+    commands: REVIEW,
+  },
+  {
+    name: 'from',
+    value: 'PATH',
+    repeatable: true,
+    sentence: 'Manifests whose live objects the snapshot holds',
+    only: 'cli',
+    commands: ['snapshot'],
   },
   { name: 'show-secrets', sentence: 'Print Secret values instead of masking them', only: 'cli', commands: ['read'] },
   {
@@ -214,4 +259,17 @@ export interface ReviewOptions {
   readonly requireJudged: boolean;
   readonly crds: readonly string[];
   readonly live: string | undefined;
+  /** How the live cluster is asked; undefined: it is not. */
+  readonly cluster: ClusterOptions | undefined;
+}
+
+export interface ClusterOptions {
+  readonly kubeconfig: string | undefined;
+  readonly context: string | undefined;
+  readonly secrets: boolean;
+  readonly allowExec: readonly string[];
+  readonly execEnv: readonly string[];
+  readonly serverDryRun: boolean;
+  /** The user named the version: the server's does not take its place. */
+  readonly versionGiven: boolean;
 }

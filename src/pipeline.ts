@@ -6,6 +6,7 @@ import type { Redacted } from './report/redact/redacted.ts';
 import type { Report } from './report/report.ts';
 import { buildContext } from './review/context.ts';
 import { lintAll } from './review/lint.ts';
+import { readLive, readServed } from './review/live.ts';
 import { modesOf, previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
 import { loadRegistries } from './review/registries.ts';
@@ -15,9 +16,11 @@ import { planUnits } from './review/units.ts';
 export async function review(input: Review): Promise<Redacted<Report>> {
   const read = await readChanged(input.source); // text at two revisions -> manifests
   const context = await buildContext(input, read); // what else must be read: CRDs, referrers, owners
-  const registries = loadRegistries(input, read, context); // bundled schemas and CRDs, per revision
+  const served = await readServed(input, read, context); // which kinds the cluster has beside the built-in ones
+  const registries = loadRegistries(input, read, context, served); // bundled schemas and CRDs, per revision
   const units = planUnits(input, read, context, registries); // roots, appliers, namespaces
-  const previews = previewUnits(input, units); // what apply does to each object
+  const live = await readLive(input, units, served); // live objects: cluster, snapshot, or none
+  const previews = previewUnits(input, units, live); // what apply does to each object
   const linted = lintAll(previews, read, modesOf(input)); // rules -> findings
-  return reportOf(input, { read, units, previews, linted }); // the single conclusion
+  return reportOf(input, { read, served, units, live, previews, linted }); // the single conclusion
 }

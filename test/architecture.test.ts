@@ -41,6 +41,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts'],
   git: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
   folders: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
+  cluster: ['errors.ts', 'live.ts', 'kube', 'manifest/value.ts'],
   render: ['errors.ts', 'policy', 'sources.ts', 'manifest/manifest.ts'],
 };
 

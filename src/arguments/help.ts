@@ -7,6 +7,7 @@ const USAGE: { readonly [command in Command]: readonly [usage: string, sentence:
   patch: ['patch OBJECT PATCH', 'apply a strategic or JSON merge patch by hand'],
   merge: ['merge LAST-APPLIED LIVE MANIFEST', 'compute the patch of client-side apply by hand'],
   owners: ['owners FILE… | [NAMESPACE/]KIND/NAME --live PATH', 'print an object with the managers of each field'],
+  snapshot: ['snapshot OUT --from PATH…', 'write the live objects that a review of these manifests needs'],
   rules: ['rules [ID]', 'list the rules, or explain one'],
 };
 

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '../errors.ts';
-import { COMMANDS, type Command, OPTIONS, type OptionName, type OptionSpec, type ReviewOptions } from '../options.ts';
+import {
+  type ClusterOptions,
+  COMMANDS,
+  type Command,
+  OPTIONS,
+  type OptionName,
+  type OptionSpec,
+  type ReviewOptions,
+} from '../options.ts';
 
 /** A command line after checking it against the option table. */
 export interface Arguments {
@@ -94,6 +102,20 @@ export function reviewOptions(values: OptionValues): ReviewOptions {
     requireJudged: values.flag('require-judged'),
     crds: values.list('crds'),
     live: values.text('live'),
+    cluster: values.flag('cluster') ? clusterOptions(values) : undefined,
+  };
+}
+
+/** How the cluster of the user's kubeconfig is asked. */
+export function clusterOptions(values: OptionValues): ClusterOptions {
+  return {
+    kubeconfig: values.text('kubeconfig'),
+    context: values.text('context'),
+    secrets: values.flag('cluster-secrets'),
+    allowExec: values.list('allow-exec'),
+    execEnv: values.list('exec-env'),
+    serverDryRun: values.flag('server-dry-run'),
+    versionGiven: values.list('kubernetes-version').length > 0,
   };
 }
 

@@ -57,7 +57,7 @@ async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
     paths: values.list('path'),
     include: includer(options.exclude),
   });
-  const report = await prepare(source, options);
+  const report = await prepare(source, options, [workspace, git.root]);
   const noted = range.note === null ? report : { ...report, assumptions: [range.note, ...report.assumptions] };
   await deliverToGitHub(noted, trigger, values, env);
   return exitCodeOf(report);

@@ -26,7 +26,7 @@ export async function check(args: Arguments): Promise<ExitCode> {
     paths: args.positionals.map((path) => inRepository(git.root, path)),
     include: includer(options.exclude),
   });
-  return deliver(await prepare(source, options), args);
+  return deliver(await prepare(source, options, [git.root]), args);
 }
 
 export { mergeBase };

@@ -16,5 +16,6 @@ export async function compare(args: Arguments): Promise<ExitCode> {
     });
   }
   const options = reviewOptions(args.values);
-  return deliver(await prepare(folderSource(before, after, includer(options.exclude)), options), args);
+  const reviewed = [before, after].filter((path) => path !== '-');
+  return deliver(await prepare(folderSource(before, after, includer(options.exclude)), options, reviewed), args);
 }

@@ -45,6 +45,8 @@ async function run(args: Arguments): Promise<ExitCode> {
       return (await import('./by-hand.ts')).patch(args);
     case 'merge':
       return (await import('./by-hand.ts')).merge(args);
+    case 'snapshot':
+      return (await import('./snapshot.ts')).snapshot(args);
     case 'owners':
       return (await import('./owners.ts')).owners(args);
   }

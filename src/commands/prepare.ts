@@ -1,26 +1,99 @@
-import { loadBundledSchemas } from '../bundled-schemas.ts';
-import type { ReviewOptions } from '../options.ts';
+import { isAbsolute } from 'node:path';
+import { bundledVersions, loadBundledSchemas } from '../bundled-schemas.ts';
+import { UserError } from '../errors.ts';
+import type { LiveSource } from '../live.ts';
+import type { ClusterOptions, ReviewOptions } from '../options.ts';
 import { review } from '../pipeline.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
+import type { SchemaData } from '../schema/data.ts';
 import type { Source } from '../sources.ts';
 import { VERSION } from '../version.ts';
 import { readObjects } from './inputs.ts';
 
-/** Reads what the options name and runs the review. */
-export async function prepare(source: Source, options: ReviewOptions): Promise<Redacted<Report>> {
+/** Reads what the options name and runs the review. `reviewed`: folders that must not say which cluster is asked. */
+export async function prepare(
+  source: Source,
+  options: ReviewOptions,
+  reviewed: readonly string[],
+): Promise<Redacted<Report>> {
+  if (options.cluster && options.live !== undefined) {
+    throw new UserError({
+      what: '--cluster and --live are both given',
+      why: 'live objects come from one of them',
+      fix: 'leave one of them out',
+    });
+  }
+  const taken = options.live === undefined ? undefined : await readSnapshot(options.live);
+  const live = options.cluster ? await openLive(options.cluster, reviewed) : taken;
   const crds = (await Promise.all(options.crds.map(readObjects))).flat();
-  const snapshot = options.live === undefined ? null : await readObjects(options.live);
+  const snapshot = options.live === undefined || taken ? null : await readObjects(options.live);
   const tty = process.stderr.isTTY === true;
+  const { schemas, notes } = schemasFor(options, live);
   const report = await review({
     source,
-    options,
-    schemas: loadBundledSchemas(options.kubernetesVersion),
+    options: live ? { ...options, kubernetesVersion: minorOf(schemas) } : options,
+    schemas,
     crds: crds.map((manifest) => manifest.object),
     snapshot,
+    live: live && { ...live, notes: [...live.notes, ...notes] },
     version: VERSION,
     ...(tty ? { progress: (step: string) => process.stderr.write(`\r\u001b[K${step}`) } : {}),
   });
   if (tty) process.stderr.write('\r\u001b[K');
   return report;
+}
+
+/** A file that `applylint snapshot` wrote; undefined for other files. */
+async function readSnapshot(path: string): Promise<LiveSource | undefined> {
+  const { openSnapshot } = await import('../cluster/snapshot-source.ts');
+  return openSnapshot(path);
+}
+
+/** The cluster of the user's kubeconfig. The client is loaded here and nowhere else. */
+export async function openLive(options: ClusterOptions, reviewed: readonly string[]): Promise<LiveSource> {
+  for (const path of options.allowExec) {
+    if (isAbsolute(path)) continue;
+    throw new UserError({
+      what: `--allow-exec ${path} is no absolute path`,
+      why: 'a name is looked up in PATH, where another command may stand first',
+      fix: 'name the plugin by its absolute path',
+    });
+  }
+  const { openCluster } = await import('../cluster/cluster.ts');
+  const workspace = process.env['GITHUB_WORKSPACE'];
+  return openCluster({
+    path: options.kubeconfig,
+    context: options.context,
+    reviewed: [...reviewed, ...(workspace ? [workspace] : [])],
+    execAllowed: options.allowExec,
+    execEnv: options.execEnv,
+    secrets: options.secrets,
+    env: process.env,
+    version: VERSION,
+  });
+}
+
+/** The version the server runs, where the user names none; of those at hand, the nearest. */
+function schemasFor(
+  options: ReviewOptions,
+  live: LiveSource | undefined,
+): { readonly schemas: SchemaData; readonly notes: readonly string[] } {
+  const version = live?.version ?? null;
+  if (version === null || options.cluster?.versionGiven) {
+    return { schemas: loadBundledSchemas(options.kubernetesVersion), notes: [] };
+  }
+  const versions = bundledVersions();
+  if (versions.includes(version)) return { schemas: loadBundledSchemas(version), notes: [] };
+  const minor = (text: string): number => Number(text.split('.')[1]);
+  const distance = (text: string): number => Math.abs(minor(text) - minor(version));
+  const nearest = [...versions].sort((a, b) => distance(a) - distance(b))[0];
+  return {
+    schemas: loadBundledSchemas(nearest),
+    notes: [`The server runs Kubernetes ${version}, which is not known here: it is taken to behave like ${nearest}.`],
+  };
+}
+
+function minorOf({ version }: SchemaData): string {
+  return version.split('.').slice(0, 2).join('.');
 }

@@ -49,7 +49,8 @@ export function baseObject(preview: ApplyPreview): KubeObject | undefined {
 export function deletionOf(preview: ApplyPreview): 'deleted' | 'deleted-if-pruned' | undefined {
   const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
   // Where the applier is not known, neither is whether it heeds a protection; somebody meant it to.
-  if (!deletion || deletion.by === 'orphaned' || deletion.protectedBy !== null) return undefined;
+  if (!deletion || deletion.by === 'orphaned' || deletion.by === 'gone' || deletion.protectedBy !== null)
+    return undefined;
   return deletion.by === 'pruned' ? 'deleted' : 'deleted-if-pruned';
 }
 

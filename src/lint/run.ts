@@ -121,7 +121,11 @@ function toFinding(
 
 /** A finding that rests on the assumed live object is confirmed when the live object was seen. */
 function confidenceOf(usual: Finding['confidence'], preview: ApplyPreview | null): Finding['confidence'] {
-  return usual !== 'proven' && preview && preview.live.source !== 'assumed' ? 'confirmed-live' : usual;
+  return usual !== 'proven' && preview && isSeen(preview) ? 'confirmed-live' : usual;
+}
+
+function isSeen({ live }: ApplyPreview): boolean {
+  return live.source === 'cluster' || live.source === 'snapshot';
 }
 
 function describeObject(preview: ApplyPreview | null): { [name: string]: string | number } {

@@ -28,8 +28,10 @@ export function previewApply(change: ObjectChange, settings: PreviewSettings): A
 function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
   if (change.modified.length === 0) {
     const before: JsonObject | null = change.live.source === 'assumed' ? null : change.live.object;
-    return removal(change, mode, settings, before);
+    const outcome = removal(change, mode, settings, before);
+    return isGone(change) ? { ...outcome, liveChanged: false, deletion: { by: 'gone', protectedBy: null } } : outcome;
   }
+  if (change.live.source === 'unknown') return notJudgedOutcome(mode, settings, change.live.reason);
   if ([...change.modified, ...change.lastApplied].some((manifest) => manifest.encrypted)) {
     return notJudgedOutcome(mode, settings, {
       code: 'encrypted',
@@ -50,6 +52,11 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
     });
   }
   return previewSteps(change, settings, { head, base });
+}
+
+/** The cluster does not hold it any more: there is nothing left to delete. */
+function isGone({ live }: ObjectChange): boolean {
+  return (live.source === 'cluster' || live.source === 'snapshot') && live.object === null;
 }
 
 function wayOf(mode: Mode, settings: PreviewSettings): WayOfApplying {

@@ -17,7 +17,11 @@ export type Live =
       readonly object: KubeObject | null;
       /** The snapshot was taken without `--show-managed-fields`: who owns what is not known. */
       readonly managersHidden?: boolean;
-    };
+      /** Why the cluster refuses this object whatever it says: its kind is not served, its namespace does not exist. */
+      readonly refusal?: ApiError;
+    }
+  /** The live object could not be seen: not the same as absent. */
+  | { readonly source: 'unknown'; readonly object: null; readonly reason: NotJudgedReason };
 
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {
@@ -86,7 +90,8 @@ export interface ExpectedOwner {
 }
 
 export interface Deletion {
-  readonly by: 'pruned' | 'orphaned' | 'unknown';
+  /** `gone`: the cluster does not hold the object any more. */
+  readonly by: 'pruned' | 'orphaned' | 'unknown' | 'gone';
   readonly protectedBy: string | null;
 }
 

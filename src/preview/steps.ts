@@ -81,7 +81,12 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
   } as const;
   const registry = change.unit.schemas.head;
   // Apply by convention asks no schema.
-  const stuck = mode === 'dynamic' ? undefined : undeclared(change, registry, settings.find);
+  const refusal = refusalOf(change);
+  const stuck = refusal
+    ? refused(refusal)
+    : mode === 'dynamic'
+      ? undefined
+      : undeclared(change, registry, settings.find);
   const start = stuck ? { object: null } : (unknownVolume(change) ?? liveBefore(change, settings, ways.base));
   const context = contextOf(change, registry, settings);
   const played = stuck || 'code' in start ? null : play(start.object, change.modified, context, ways.head);
@@ -145,6 +150,11 @@ function unjudged(reason: NotJudgedReason): Step {
 
 function refused(error: ApiError): Step {
   return { status: 'rejected', errors: [error], conflicts: [], patch: null, patchType: null };
+}
+
+/** The cluster refuses it whatever it says. */
+function refusalOf({ live }: ObjectChange): ApiError | undefined {
+  return live.source === 'cluster' || live.source === 'snapshot' ? live.refusal : undefined;
 }
 
 /** A new object of a kind nobody declares in sight: whether the cluster knows it, and what it makes of it, can't be told. */

@@ -138,9 +138,14 @@ function toObject(preview: ApplyPreview, redactor: Redactor): ReportObject {
     moved: preview.moved,
     base: preview.lastApplied.map(toPlace),
     head: preview.modified.map(toPlace),
-    live: preview.live.source === 'assumed' ? 'assumed' : preview.live.object === null ? 'none' : preview.live.source,
+    live: liveWord(preview.live),
     outcomes: [...preview.outcomes.values()].map((outcome) => toOutcome(outcome, preview, redactor)),
   };
+}
+
+function liveWord(live: ApplyPreview['live']): ReportObject['live'] {
+  if (live.source === 'assumed' || live.source === 'unknown') return live.source;
+  return live.object === null ? 'none' : live.source;
 }
 
 function toPlace(manifest: Manifest): ReportObject['base'][number] {

@@ -75,7 +75,8 @@ export interface ReportObject {
   readonly moved: boolean;
   readonly base: readonly ReportPlace[];
   readonly head: readonly ReportPlace[];
-  readonly live: 'assumed' | 'snapshot' | 'cluster' | 'none';
+  /** Where the live object comes from; `none`: seen to be absent, `unknown`: it could not be seen. */
+  readonly live: 'assumed' | 'snapshot' | 'cluster' | 'none' | 'unknown';
   readonly outcomes: readonly ReportOutcome[];
 }
 
@@ -99,7 +100,10 @@ export interface ReportOutcome {
   readonly force: boolean;
   readonly verdict: Verdict;
   readonly liveChanged: boolean | null;
-  readonly deletion: { readonly by: 'pruned' | 'orphaned' | 'unknown'; readonly protectedBy: string | null } | null;
+  readonly deletion: {
+    readonly by: 'pruned' | 'orphaned' | 'unknown' | 'gone';
+    readonly protectedBy: string | null;
+  } | null;
   readonly notJudgedReason: string | null;
   readonly patchType: 'strategic' | 'merge' | 'apply' | null;
   readonly patch: JsonObject | null;

@@ -143,6 +143,8 @@ export function whatHappens(outcome: ReportOutcome): string {
           return outcome.deletion.protectedBy === null
             ? 'left running, no longer managed'
             : `left running (${outcome.deletion.protectedBy})`;
+        case 'gone':
+          return 'gone from the cluster already';
         default:
           return 'deleted if your applier prunes, otherwise left running';
       }

@@ -14,6 +14,7 @@ import type { Unit } from '../units/unit.ts';
 import type { Review } from './input.ts';
 import { QueryIndex } from './query-index.ts';
 import type { ReadChanges } from './read.ts';
+import { namespaceOf } from './units.ts';
 
 export interface Context {
   /** Unchanged manifests that a query found, by side. */
@@ -28,7 +29,7 @@ export async function buildContext(review: Review, read: ReadChanges): Promise<C
     root: '',
     cluster: null,
     applier: { ...applierNamed('kubectl', 'not known yet'), prune: 'unknown' },
-    defaultNamespace: review.options.namespace,
+    defaultNamespace: namespaceOf(review),
     schemas: { base: bundled, head: bundled },
   };
   const { changes } = pairObjects(provisional, read.manifests.base, read.manifests.head, () => ({ source: 'assumed' }));

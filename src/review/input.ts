@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kube/json.ts';
+import type { LiveSource } from '../live.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ReviewOptions } from '../options.ts';
 import type { SchemaData } from '../schema/data.ts';
@@ -13,6 +14,8 @@ export interface Review {
   readonly crds: readonly JsonObject[];
   /** Live objects of a snapshot; null: none was given. */
   readonly snapshot: readonly Manifest[] | null;
+  /** Where live objects are read from; takes the place of `snapshot`. */
+  readonly live?: LiveSource | undefined;
   readonly version: string;
   /** Told what is going on; for a terminal. */
   readonly progress?: (step: string) => void;

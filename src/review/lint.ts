@@ -1,4 +1,4 @@
-/** Step 6: rules read the previews. */
+/** Step 8: rules read the previews. */
 import { collapseOverlays, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
 import { lintInput, newNotes } from '../lint/input.ts';

@@ -1,14 +1,11 @@
-/** Step 5: what apply does to each object, in every mode asked for. */
-import { getArray, type ObjectKey } from '../kube/object.ts';
-import type { Manifest } from '../manifest/manifest.ts';
+/** Step 7: what apply does to each object, in every mode asked for. */
 import { previewApply } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
-import type { ApplyPreview, Live, Mode, ObjectChange } from '../preview/outcome.ts';
-import { pairObjects } from '../preview/pair.ts';
-import { objectFinder } from '../preview/related.ts';
-import { keyText } from '../units/identity.ts';
+import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
+import { type FindObject, objectFinder } from '../preview/related.ts';
 import type { Review } from './input.ts';
-import { objectKeyText } from './keys.ts';
+import type { LiveState } from './live.ts';
+import { pairUnit } from './pair.ts';
 import type { PlannedUnit } from './units.ts';
 
 export interface UnitPreview {
@@ -21,25 +18,23 @@ export interface UnitPreview {
 /** What previews start from beside the manifests. */
 export interface Situation {
   readonly modes: readonly Mode[];
-  readonly snapshot: Review['snapshot'];
+  readonly live: LiveState;
   readonly progress?: Review['progress'] | undefined;
 }
 
-export function previewUnits(review: Review, units: readonly PlannedUnit[]): UnitPreview[] {
-  const { snapshot, progress } = review;
-  return units.map((planned) => previewUnit(planned, { modes: modesOf(review), snapshot, progress }));
+export function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState): UnitPreview[] {
+  const { progress } = review;
+  return units.map((planned) => previewUnit(planned, { modes: modesOf(review), live, progress }));
 }
 
-export function previewUnit(planned: PlannedUnit, { modes, snapshot, progress }: Situation): UnitPreview {
+export function previewUnit(planned: PlannedUnit, { modes, live, progress }: Situation): UnitPreview {
   const { unit, changed, context } = planned;
-  const pairing = pairObjects(
-    unit,
-    inOrder([...changed.base, ...duplicates(planned, 'base')]),
-    inOrder([...changed.head, ...duplicates(planned, 'head')]),
-    liveObjects(snapshot, planned),
-  );
-  const head = [...context.head, ...changed.head, ...(snapshot ?? [])];
-  const find = objectFinder(unit, head);
+  const pairing = pairUnit(planned, live.of(planned));
+  const head = [...context.head, ...changed.head, ...live.objects];
+  const inSight = objectFinder(unit, head);
+  const absent = (...key: Parameters<FindObject>): boolean => inSight(...key) === undefined && live.absent(...key);
+  // The same function, which now also knows what the cluster lacks.
+  const find = Object.assign(inSight, { absent });
   const settings = {
     modes,
     manager: unit.applier.manager,
@@ -61,35 +56,4 @@ export function modesOf({ options }: Review): readonly Mode[] {
     default:
       return [options.apply];
   }
-}
-
-/** Unchanged manifests of objects that also have a changed one: the same object twice. */
-function duplicates(planned: PlannedUnit, side: 'base' | 'head'): PlannedUnit['context']['base'] {
-  const { unit, changed, context } = planned;
-  if (context[side].length === 0) return [];
-  const ids = new Set(
-    (['base', 'head'] as const).flatMap((at) =>
-      changed[at].map((manifest) => objectKeyText(manifest, unit.schemas[at], unit.defaultNamespace)),
-    ),
-  );
-  return context[side].filter((manifest) =>
-    ids.has(objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace)),
-  );
-}
-
-/** As they are applied: file by file, document by document. */
-function inOrder(manifests: readonly Manifest[]): Manifest[] {
-  const text = ({ location }: Manifest): string => location.path;
-  return [...manifests].sort((a, b) =>
-    text(a) === text(b) ? a.location.line - b.location.line : text(a) < text(b) ? -1 : 1,
-  );
-}
-
-function liveObjects(snapshot: Review['snapshot'], { unit }: PlannedUnit): (key: ObjectKey) => Live {
-  if (!snapshot) return () => ({ source: 'assumed' });
-  const byKey = new Map(
-    snapshot.map((manifest) => [objectKeyText(manifest, unit.schemas.head, unit.defaultNamespace), manifest.object]),
-  );
-  const managersHidden = !snapshot.some(({ object }) => getArray(object, 'metadata', 'managedFields') !== undefined);
-  return (key) => ({ source: 'snapshot', object: byKey.get(keyText(key)) ?? null, managersHidden });
 }

@@ -1,4 +1,4 @@
-/** Step 7: the report, with what was assumed and what was not reviewed. */
+/** Step 9: the report, with what was assumed and what was not reviewed. */
 import { formatPath } from '../fieldpath/path.ts';
 import { formatKey } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
@@ -9,6 +9,7 @@ import { createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
 import type { Review } from './input.ts';
 import type { Linted } from './lint.ts';
+import type { LiveState, Served } from './live.ts';
 import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
 import type { PlannedUnit } from './units.ts';
@@ -19,9 +20,16 @@ const HELP = 'https://github.com/applylint/applylint/blob/main/src/rules/README.
 
 export function reportOf(
   review: Review,
-  found: { read: ReadChanges; units: readonly PlannedUnit[]; previews: readonly UnitPreview[]; linted: Linted },
+  found: {
+    read: ReadChanges;
+    served: Served;
+    units: readonly PlannedUnit[];
+    live: LiveState;
+    previews: readonly UnitPreview[];
+    linted: Linted;
+  },
 ): Redacted<Report> {
-  const { read, units, previews, linted } = found;
+  const { read, served, units, live, previews, linted } = found;
   const { options } = review;
   const manifests = previews.flatMap(({ planned: { changed, context } }) => [
     ...changed.base,
@@ -30,14 +38,14 @@ export function reportOf(
     ...context.head,
   ]);
   return buildReport({
-    redactor: createRedactor([...manifests, ...(review.snapshot ?? [])].map((manifest) => manifest.object)),
+    redactor: createRedactor([...manifests, ...live.objects].map((manifest) => manifest.object)),
     version: review.version,
     kubernetesVersion: options.kubernetesVersion,
     revisions: read.revisions,
     units: units.map((planned) => planned.unit),
     previews: previews.flatMap((unit) => unit.previews),
     findings: linted.findings,
-    incomplete: [...read.refused, ...linted.failures.map(failureProblem)],
+    incomplete: [...read.refused, ...served.incomplete, ...live.incomplete, ...linted.failures.map(failureProblem)],
     skipped: [...read.skipped, ...notRendered(read)],
     documents: read.documents,
     same:
@@ -77,6 +85,13 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
   const lines: string[] = [];
   const { options } = review;
   const objects = previews.flatMap((unit) => unit.previews);
+  if (review.live) {
+    const { source, name, notes } = review.live;
+    lines.push(
+      source === 'cluster' ? `Live objects were read from ${name}.` : `Live objects are those of ${name}.`,
+      ...notes,
+    );
+  }
   if (objects.some((preview) => preview.live.source === 'assumed' && preview.lastApplied.length > 0)) {
     const how = options.baseApplied === undefined ? '' : ` ${options.baseApplied}`;
     lines.push(`Base is taken as applied${how}: drift in the cluster and other managers are not seen.`);
@@ -90,7 +105,11 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
   if (options.apply === 'both' && objects.length > 0) {
     lines.push('The applier is not known: kubectl client-side apply gates, server-side apply informs (--apply).');
   }
-  if (options.namespace === undefined && objects.some((preview) => preview.key.namespace === 'default')) {
+  if (
+    options.namespace === undefined &&
+    review.live?.namespace === undefined &&
+    objects.some((preview) => preview.key.namespace === 'default')
+  ) {
     lines.push('Objects that name no namespace are taken to go to `default` (--namespace).');
   }
   if (read.rendered.length > 0) {

@@ -1,4 +1,4 @@
-/** Step 4: roots of manifests that are applied together, and how. */
+/** Step 5: roots of manifests that are applied together, and how. */
 
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Side } from '../sources.ts';
@@ -21,7 +21,7 @@ export function planUnits(review: Review, read: ReadChanges, context: Context, r
     manifests.map((manifest) => ({
       side,
       path: manifest.location.path,
-      key: objectKeyText(manifest, registries[side], review.options.namespace),
+      key: objectKeyText(manifest, registries[side], namespaceOf(review)),
     }));
   const objects = (['base', 'head'] as const).flatMap((side) => [
     ...placed(read.manifests[side], side),
@@ -38,7 +38,7 @@ export function planUnits(review: Review, read: ReadChanges, context: Context, r
         cluster: null,
         applier: assumedApplier(review),
         baseApplier: baseApplier(review),
-        defaultNamespace: review.options.namespace,
+        defaultNamespace: namespaceOf(review),
         schemas: registries,
       };
       const side = (from: { readonly [side in Side]: readonly Manifest[] }): PlannedUnit['changed'] => ({
@@ -66,4 +66,9 @@ function assumedApplier({ options }: Review): Applier {
 function baseApplier(review: Review): Applier | undefined {
   const { baseApplied } = review.options;
   return baseApplied && { ...assumedApplier(review), mode: baseApplied };
+}
+
+/** Of objects that name none: as the user says, or as the kubeconfig's context does. */
+export function namespaceOf({ options, live }: Review): string | undefined {
+  return options.namespace ?? live?.namespace;
 }

@@ -1,5 +1,6 @@
 import { parseArguments, reviewOptions } from '../../src/arguments/parse.ts';
 import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
+import type { LiveSource } from '../../src/live.ts';
 import type { Manifest } from '../../src/manifest/manifest.ts';
 import { readManifests } from '../../src/manifest/read.ts';
 import { review } from '../../src/pipeline.ts';
@@ -20,17 +21,20 @@ export function reviewFiles(
   base: { readonly [path: string]: string },
   head: { readonly [path: string]: string },
   flags: readonly string[] = [],
-  live?: string,
+  live?: string | LiveSource,
 ): Promise<Redacted<Report>> {
   const options = reviewOptions(parseArguments(['compare', ...flags]).values);
   const snapshot: readonly Manifest[] | null =
-    live === undefined ? null : readManifests({ path: 'live.yaml', bytes: new TextEncoder().encode(live) }).manifests;
+    typeof live !== 'string'
+      ? null
+      : readManifests({ path: 'live.yaml', bytes: new TextEncoder().encode(live) }).manifests;
   return review({
     source: memorySource(base, head),
     options,
     schemas: schemasOf(options.kubernetesVersion),
     crds: [],
     snapshot,
+    live: typeof live === 'object' ? live : undefined,
     version: 'test',
   });
 }

@@ -1,0 +1,39 @@
+import type { ObjectKey } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { Live } from '../preview/outcome.ts';
+import { type Pairing, pairObjects } from '../preview/pair.ts';
+import { objectKeyText } from './keys.ts';
+import type { PlannedUnit } from './units.ts';
+
+/** The changed objects of a unit, each with all its manifests in the order they are applied. */
+export function pairUnit(planned: PlannedUnit, live: (key: ObjectKey) => Live): Pairing {
+  const { unit, changed } = planned;
+  return pairObjects(
+    unit,
+    inOrder([...changed.base, ...duplicates(planned, 'base')]),
+    inOrder([...changed.head, ...duplicates(planned, 'head')]),
+    live,
+  );
+}
+
+/** Unchanged manifests of objects that also have a changed one: the same object twice. */
+function duplicates(planned: PlannedUnit, side: 'base' | 'head'): PlannedUnit['context']['base'] {
+  const { unit, changed, context } = planned;
+  if (context[side].length === 0) return [];
+  const ids = new Set(
+    (['base', 'head'] as const).flatMap((at) =>
+      changed[at].map((manifest) => objectKeyText(manifest, unit.schemas[at], unit.defaultNamespace)),
+    ),
+  );
+  return context[side].filter((manifest) =>
+    ids.has(objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace)),
+  );
+}
+
+/** As they are applied: file by file, document by document. */
+function inOrder(manifests: readonly Manifest[]): Manifest[] {
+  const text = ({ location }: Manifest): string => location.path;
+  return [...manifests].sort((a, b) =>
+    text(a) === text(b) ? a.location.line - b.location.line : text(a) < text(b) ? -1 : 1,
+  );
+}
