@@ -12,11 +12,13 @@ import type { ApplyPreview, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { removal } from './removal.ts';
 import { serverSideWay } from './server-side.ts';
 import type { PreviewSettings } from './settings.ts';
+import { SharedRequests } from './shared-requests.ts';
 import { previewSteps, type WayOfApplying } from './steps.ts';
 
 export function previewApply(change: ObjectChange, settings: PreviewSettings): ApplyPreview {
   const outcomes = new Map<Mode, Outcome>();
-  for (const mode of settings.modes) outcomes.set(mode, withPlaceholders(change, outcomeOf(change, mode, settings)));
+  const shared = { ...settings, shared: new SharedRequests() };
+  for (const mode of settings.modes) outcomes.set(mode, withPlaceholders(change, outcomeOf(change, mode, shared)));
   return {
     ...change,
     kind: change.unit.schemas.head.kind(change.gvk),

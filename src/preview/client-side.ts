@@ -75,6 +75,7 @@ function written(
     stored === null ? postObject(decoded.object, gvk, context) : putObject(stored, decoded.object, gvk, context);
   const kind = context.registry.kind(gvk);
   if (result.status !== 'accepted' || !kind) return result;
+  context.shared?.keep({ stored, sent: object, gvk, context }, result.object);
   // Ownership is recorded before the server allocates and resets: what it adds then is nobody's.
   const asked = kind.source === 'crd' ? result.object : defaultedObject(decoded.object, gvk, context);
   const managers = getArray(object, 'metadata', 'managedFields');

@@ -12,6 +12,7 @@ import type { SchemaRegistry } from '../schema/schema.ts';
 import { withoutMetadata } from './bookkeeping.ts';
 import { convertObject } from './conversion.ts';
 import type { FindObject } from './related.ts';
+import type { SharedRequests } from './shared-requests.ts';
 
 /** What the server knows of one object's kind. */
 export interface RequestContext {
@@ -20,6 +21,8 @@ export interface RequestContext {
   readonly find: FindObject;
   /** The cluster accepted these manifests once: what it thinks of them is not in doubt. */
   readonly accepted?: boolean;
+  /** What was asked already about this object. */
+  readonly shared?: SharedRequests | undefined;
 }
 
 /** Strict decoding into the server's canonical form; the request's namespace is written in. */

@@ -85,8 +85,10 @@ class Completion {
 
   constructor({ gvk }: Manifest, context: RequestContext) {
     this.complete = (merged, live) => {
-      const decoded = decodeObject(merged, gvk, context, 'apply');
       const stored = live && withoutManagedFields(live);
+      const known = context.shared?.find({ stored, sent: merged, gvk, context });
+      if (known) return known;
+      const decoded = decodeObject(merged, gvk, context, 'apply');
       const result: ServerResult =
         decoded.status !== 'accepted'
           ? decoded

@@ -1,6 +1,7 @@
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Mode } from './outcome.ts';
 import type { FindObject } from './related.ts';
+import type { SharedRequests } from './shared-requests.ts';
 
 /** What the user decided about how manifests are applied. */
 export interface PreviewSettings {
@@ -12,4 +13,6 @@ export interface PreviewSettings {
   readonly find: FindObject;
   /** Manifests of head that may show who else decides fields: autoscalers, namespaces. */
   readonly related?: readonly Manifest[];
+  /** Kept while one object is previewed in several modes. */
+  readonly shared?: SharedRequests;
 }

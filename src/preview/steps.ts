@@ -226,5 +226,5 @@ function atVersionOf(
 }
 
 function contextOf(change: ObjectChange, registry: SchemaRegistry, settings: PreviewSettings): RequestContext {
-  return { registry, key: change.key, find: settings.find };
+  return { registry, key: change.key, find: settings.find, shared: settings.shared };
 }
