@@ -33,7 +33,7 @@ import {
   openGit,
   prepare,
   resolveCommit
-} from "./chunks/chunk-U2EQBLCO.js";
+} from "./chunks/chunk-VM2FP3MA.js";
 import "./chunks/chunk-27TCXAZG.js";
 import "./chunks/chunk-RZNKJ4KW.js";
 import "./chunks/chunk-LUVEYYTO.js";
@@ -43,14 +43,14 @@ import {
   OPTIONS,
   OptionValues,
   reviewOptions
-} from "./chunks/chunk-LQLV3MTV.js";
+} from "./chunks/chunk-J2S7ZCEI.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-6XLNIXUY.js";
 import {
   rules
-} from "./chunks/chunk-2ILLWH2C.js";
+} from "./chunks/chunk-LY66T6TP.js";
 import "./chunks/chunk-OLXA64J7.js";
 import "./chunks/chunk-ZQJWME36.js";
 import "./chunks/chunk-HTXTNASY.js";

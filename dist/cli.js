@@ -10,7 +10,7 @@ import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-LQLV3MTV.js";
+} from "./chunks/chunk-J2S7ZCEI.js";
 import {
   EXIT,
   UserError
@@ -84,11 +84,11 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-BRBKILOG.js")).check(args);
+      return (await import("./chunks/check-WQBRHBXM.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-4ZNY5Z5K.js")).compare(args);
+      return (await import("./chunks/compare-NYKXUJYU.js")).compare(args);
     case "rules":
-      return (await import("./chunks/rules-IWD4PKG3.js")).showRules(args);
+      return (await import("./chunks/rules-NCSOHCIM.js")).showRules(args);
     case "read":
       return (await import("./chunks/read-7NWREZ7A.js")).read(args);
     case "patch":

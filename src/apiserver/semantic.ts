@@ -34,13 +34,17 @@ export function differingFields(
 }
 
 function fieldEqual(name: string, a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (QUANTITY_FIELDS.has(name) && a !== undefined && b !== undefined) return compareQuantities(a, b) === 0;
+  if (QUANTITY_FIELDS.has(name) && isAmount(a) && isAmount(b)) return compareQuantities(a, b) === 0;
   if (!QUANTITY_MAPS.has(name) || !isObject(a) || !isObject(b)) return semanticEqual(a, b);
   const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((key) => b[key] !== undefined && compareQuantities(a[key], b[key]) === 0)
-  );
+  const same = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
+    isAmount(one) && isAmount(other) ? compareQuantities(one, other) === 0 : semanticEqual(one, other);
+  return names.length === Object.keys(b).length && names.every((key) => key in b && same(a[key], b[key]));
+}
+
+/** The schema of a custom resource has fields of these names too, which hold no quantities. */
+function isAmount(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
 }
 
 function isEmpty(value: JsonValue | undefined): boolean {

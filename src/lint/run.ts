@@ -3,6 +3,7 @@
  * A rule that throws makes the review incomplete; the others still run.
  */
 import { formatPath } from '../fieldpath/path.ts';
+import { equalJson } from '../kube/json.ts';
 import { formatKey, type ObjectKey } from '../kube/object.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { ApplyPreview, Mode } from '../preview/outcome.ts';
@@ -40,9 +41,11 @@ export function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): Li
       });
     }
   };
+  const rewritten = new Set(context.previews.filter((preview) => saysTheSame(preview, context)));
   for (const [id, rule] of rules) {
     if (rule.check) {
       for (const preview of context.previews) {
+        if (rule.explainsRejection && rewritten.has(preview)) continue;
         attempt(id, preview, () => {
           for (const problem of rule.check?.(preview, context) ?? [])
             findings.push(toFinding(id, rule, problem, preview, context, gating));
@@ -57,6 +60,23 @@ export function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): Li
     }
   }
   return { findings: sortFindings(withoutEchoes(findings, rules)), failures };
+}
+
+/**
+ * Only comments or spelling differ, and nothing around the object that decides how it is applied: what is refused now was
+ * refused before. A live object that was seen may differ all the same.
+ */
+function saysTheSame(preview: ApplyPreview, { unit, registry }: LintContext): boolean {
+  const { change, gvk, lastApplied, modified, live } = preview;
+  return (
+    change === 'modified' &&
+    live.source === 'assumed' &&
+    unit.baseApplier === undefined &&
+    lastApplied.length === modified.length &&
+    modified.every(({ object }, i) => equalJson(object, lastApplied[i]?.object)) &&
+    registry.base.kind(gvk)?.crd === undefined &&
+    registry.head.kind(gvk)?.crd === undefined
+  );
 }
 
 /** Drops the server's own words where a rule has explained the rejection better. */

@@ -1,4 +1,4 @@
-import { apiVersionOf, defineRule, deletionOf, pathOf, WORKLOADS } from '../lint/rule.ts';
+import { type ApplyPreview, apiVersionOf, defineRule, deletionOf, pathOf, WORKLOADS } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'An object changes its API group or its kind under the same name',
@@ -9,15 +9,27 @@ export default defineRule({
   fix: 'For another group: check that the applier prunes by identity, not by group. For another kind: remove the old object in the same step, or the two compete for the same pods and names.',
   references: ['https://github.com/helm/helm/issues/7219', 'https://github.com/helm/helm/issues/2885'],
   messages: {
-    group: '`{object}` changes from `{from}` to `{to}` and stays the same object: apply updates it',
+    group: '`{object}`{more} changes from `{from}` to `{to}` and stays the same object: apply updates it',
     kind: '{from} `{name}` becomes a {to}: a new object is created, and the old one is {fate}',
   },
-  *check(preview, context) {
-    const [base, head] = [preview.lastApplied.at(-1)?.gvk, preview.modified.at(-1)?.gvk];
-    if (base && head && base.group !== head.group) {
-      const data = { from: apiVersionOf(base), to: apiVersionOf(head) };
-      yield { messageId: 'group', path: pathOf('apiVersion'), side: 'head', data };
+  *checkUnit(context) {
+    const moves = new Map<string, ApplyPreview[]>();
+    for (const preview of context.previews) {
+      const [base, head] = [preview.lastApplied.at(-1)?.gvk, preview.modified.at(-1)?.gvk];
+      if (!base || !head || base.group === head.group) continue;
+      const id = `${apiVersionOf(base)} ${apiVersionOf(head)} ${head.kind}`;
+      moves.set(id, [...(moves.get(id) ?? []), preview]);
     }
+    for (const [id, [preview, ...others]] of moves) {
+      if (!preview) continue;
+      const [from = '', to = ''] = id.split(' ');
+      const data = { from, to, more: others.length > 0 ? ` (and ${others.length} more)` : '' };
+      // Helm compares by group: it deletes what it takes for another object.
+      const severity = context.unit.applier.name === 'helm-3' ? ('warning' as const) : ('info' as const);
+      yield { messageId: 'group', path: pathOf('apiVersion'), side: 'head', data, preview, severity };
+    }
+  },
+  *check(preview, context) {
     const kinds: readonly string[] = WORKLOADS;
     if (preview.change !== 'added' || !kinds.includes(preview.key.kind)) return;
     const old = context.previews.find(

@@ -1,4 +1,13 @@
-import { defineRule, errorWords, getIn, isRecreated, outcomes, podSpecPath, serverPath } from '../lint/rule.ts';
+import {
+  type ApplyPreview,
+  defineRule,
+  errorWords,
+  getIn,
+  isRecreated,
+  outcomes,
+  podSpecPath,
+  serverPath,
+} from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'The API server rejects the object, so nothing of it is applied',
@@ -19,7 +28,7 @@ export default defineRule({
     for (const outcome of outcomes(preview)) {
       if (outcome.verdict !== 'rejected' || outcome.conflicts.length > 0) continue;
       const [error] = outcome.errors;
-      if (!error) continue;
+      if (!error || isOldLock(error.path, preview)) continue;
       const modes = outcomes(preview)
         .filter((other) => other.errors.some((same) => same.path === error.path && same.message === error.message))
         .map((other) => other.mode);
@@ -34,3 +43,9 @@ export default defineRule({
     }
   },
 });
+
+/** A resourceVersion that base states as well: the object could not be applied before either. */
+function isOldLock(path: string, { lastApplied, modified }: ApplyPreview): boolean {
+  const lock = (manifests: ApplyPreview['modified']) => getIn(manifests.at(-1)?.object, 'metadata', 'resourceVersion');
+  return path === 'metadata.resourceVersion' && lock(lastApplied) === lock(modified);
+}

@@ -13,7 +13,7 @@ export function keyOf(manifest: Manifest, registry: SchemaRegistry, defaultNames
   const { gvk, object } = manifest;
   const name = getString(object, 'metadata', 'name') || generatedName(object);
   const group = registry.canonicalGroup(gvk.group, gvk.kind);
-  const scope = scopeOf(gvk, registry);
+  const scope = scopeOf(gvk, group, registry);
   const named = getString(object, 'metadata', 'namespace');
   const stated = named === '' ? undefined : named;
   const namespace =
@@ -29,12 +29,13 @@ function generatedName(object: Manifest['object']): string {
   return prefix === undefined || prefix === '' ? '' : `${prefix}*`;
 }
 
-function scopeOf(gvk: GroupVersionKind, registry: SchemaRegistry): 'cluster' | 'namespace' | 'unknown' {
+/** A version or group that is served no more has the scope of what took its place. */
+function scopeOf(gvk: GroupVersionKind, group: string, registry: SchemaRegistry): 'cluster' | 'namespace' | 'unknown' {
   const known =
     registry.kind(gvk) ??
-    registry
-      .versions(gvk.group, gvk.kind)
-      .map((version) => registry.kind({ ...gvk, version }))
+    [gvk.group, group]
+      .flatMap((one) => registry.versions(one, gvk.kind).map((version) => ({ group: one, kind: gvk.kind, version })))
+      .map((other) => registry.kind(other))
       .find((kind) => kind !== undefined);
   if (!known) return 'unknown';
   return known.namespaced ? 'namespace' : 'cluster';
