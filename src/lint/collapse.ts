@@ -22,6 +22,27 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Findings of rules that speak once of many objects of a unit: the first, with the others as its occurrences. */
+export function collapseTogether(
+  findings: readonly Finding[],
+  togetherFrom: (ruleId: string) => number | undefined,
+): Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { ruleId, messageId, severity, modes, unit, suppressed, fingerprint } = finding;
+    const many = togetherFrom(ruleId) !== undefined && finding.key !== null;
+    const id = many ? JSON.stringify([ruleId, messageId, severity, modes, unit, suppressed]) : fingerprint;
+    groups.set(id, [...(groups.get(id) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first || others.length === 0 || group.length < (togetherFrom(first.ruleId) ?? 2)) return group;
+    const occurrences = others.map(({ unit, key, location }) => ({ unit, key, location }));
+    const message = `${first.message} (and ${others.length} more like it)`;
+    return [{ ...first, message, occurrences: [...first.occurrences, ...occurrences] }];
+  });
+}
+
 /**
  * One finding per cause: what several overlays share (the same rule, object name, field and words, in other units or
  * namespaces) becomes the first of them, with the others as its occurrences. Values that differ stay apart.

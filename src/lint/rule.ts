@@ -81,6 +81,11 @@ export interface Rule<M extends string = string> {
    * repeats the server's words, stays silent.
    */
   readonly explainsRejection?: 'specific' | 'fallback';
+  /**
+   * From how many objects of a unit on one finding tells of all of them: the first in its words, the others listed.
+   * For what a person answers once, not object by object.
+   */
+  readonly togetherFrom?: number;
   readonly needs?: (change: ObjectChange) => Iterable<Query>;
   readonly check?: (preview: ApplyPreview, context: LintContext) => Iterable<Problem<M>>;
   /** For what holds of a unit as a whole; the problem names the object it belongs to, or none. */
@@ -116,6 +121,7 @@ export { type Owner, ownersOf } from './owners.ts';
 export { isHook, isRecreated } from './recreated.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export { type RemovedField, removedFields } from './removed-fields.ts';
+export { isMove, isRename } from './replaced.ts';
 export { serverPath } from './server-path.ts';
 export { whyItStays } from './stays.ts';
 export { sameBut, shortened, valueAt } from './values.ts';

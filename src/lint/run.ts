@@ -7,7 +7,7 @@ import { equalJson } from '../kube/json.ts';
 import { formatKey, type ObjectKey } from '../kube/object.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { ApplyPreview, Mode } from '../preview/outcome.ts';
-import { sortFindings } from './collapse.ts';
+import { collapseTogether, sortFindings } from './collapse.ts';
 import type { Finding } from './finding.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { locate } from './locate.ts';
@@ -59,7 +59,8 @@ export function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): Li
       });
     }
   }
-  return { findings: sortFindings(withoutEchoes(findings, rules)), failures };
+  const sorted = sortFindings(withoutEchoes(findings, rules));
+  return { findings: collapseTogether(sorted, (id) => rules.get(id)?.togetherFrom), failures };
 }
 
 /**

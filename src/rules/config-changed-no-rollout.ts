@@ -15,6 +15,7 @@ export default defineRule({
   severity: 'info',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 4,
   why: 'Variables are read when a container starts, so running pods keep the old values until something restarts them, maybe in the middle of the night.',
   fix: 'Restart them after the apply: `kubectl rollout restart {restart}`. A kustomize `configMapGenerator` gives each content its own name and rolls the pods by itself.',
   references: ['https://github.com/argoproj/argo-helm/issues/3118'],

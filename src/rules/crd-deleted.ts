@@ -5,6 +5,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 4,
   why: 'Deleting a definition deletes every object of its kind in every namespace, and what their controllers made with them.',
   fix: 'Keep the definition until no object of its kind is left (`kubectl get {name} -A`), or protect it from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`).',
   references: ['https://github.com/kubernetes/website/issues/6075'],

@@ -14,6 +14,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
+  togetherFrom: 4,
   why: 'The owners in live objects were recorded for the old type. From granular to atomic every manager suddenly owns the whole and applies conflict; from atomic to granular ownership of the parts is lost, and removed items stay.',
   fix: 'Keep the old value, or change it in a new version of the kind and have every manager apply once with `--force-conflicts` after the change.',
   references: [

@@ -5,6 +5,7 @@ export default defineRule({
   severity: 'info',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 2,
   why: 'Plain `kubectl apply` never deletes: what leaves the manifests stays in the cluster, unmanaged and forgotten.',
   fix: 'If it should go, delete it by hand after the merge: `kubectl delete {resource}`.',
   references: ['https://github.com/kubernetes/kubernetes/issues/105043'],

@@ -1,4 +1,4 @@
-import { defineRule, refusal, serverPath } from '../lint/rule.ts';
+import { baseObject, defineRule, getIn, refusal, serverPath } from '../lint/rule.ts';
 
 const FIXED =
   /^spec\.(?:template|selector|completions|completionMode|podFailurePolicy|backoffLimitPerIndex|managedBy|successPolicy)/;
@@ -12,7 +12,11 @@ export default defineRule({
   why: 'A Job runs once: the API server rejects every change of its pod template, even of the image, while a Job of that name exists. Appliers that do not delete finished Jobs stay stuck there.',
   fix: 'Give each version its own name (`name: {name}-v2`), or delete the finished Job before the apply: `kubectl delete {resource}`. Argo CD and Flux can do so: `argocd.argoproj.io/hook: Sync` with `hook-delete-policy: BeforeHookCreation`, or `kustomize.toolkit.fluxcd.io/force: enabled`.',
   references: ['ValidateJobUpdate (pkg/apis/batch/validation)', 'https://github.com/argoproj/argo-cd/issues/4430'],
-  messages: { rejected: 'the API server rejects `{object}`: `{field}`{more} of an existing Job cannot change' },
+  messages: {
+    rejected: 'the API server rejects `{object}`: `{field}`{more} of an existing Job cannot change',
+    'rejected-until-gone':
+      'the API server rejects `{object}` until the old one is gone, {ttl} s after it has finished: `{field}`{more} cannot change',
+  },
   *check(preview) {
     if (preview.key.kind !== 'Job' || preview.key.group !== 'batch') return;
     const found = refusal(
@@ -23,6 +27,9 @@ export default defineRule({
     const changed = found.error.changed ?? [];
     const field = changed[0] ?? found.error.path;
     const more = changed.length > 1 ? ` (and ${changed.length - 1} more)` : '';
-    yield { messageId: 'rejected', path: serverPath(field), side: 'head', modes: found.modes, data: { field, more } };
+    const ttl = getIn(baseObject(preview), 'spec', 'ttlSecondsAfterFinished');
+    const at = { path: serverPath(field), side: 'head', modes: found.modes } as const;
+    if (typeof ttl !== 'number') yield { ...at, messageId: 'rejected', data: { field, more } };
+    else yield { ...at, messageId: 'rejected-until-gone', data: { field, more, ttl }, severity: 'warning' };
   },
 });

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 4,
   why: 'Without `x-kubernetes-list-type` a list is atomic: under server-side apply whoever writes it last owns all of it, and two managers that each want one item take it from each other.',
   fix: 'Add `x-kubernetes-list-type: map` and `x-kubernetes-list-map-keys: [{key}]` (the key must be required or have a default); `atomic`, if one owner is meant.',
   references: ['https://kubernetes.io/docs/reference/using-api/server-side-apply/#merge-strategy'],

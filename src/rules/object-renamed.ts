@@ -1,14 +1,12 @@
-import { type ApplyPreview, baseObject, defineRule, deletionOf, headObject, sameBut } from '../lint/rule.ts';
+import { type ApplyPreview, defineRule, deletionOf, isRename } from '../lint/rule.ts';
 
-/** What a rename costs; other kinds change their name without anybody noticing. */
+/** What a rename costs; other kinds change their name without anybody noticing, or have a rule for being deleted. */
 const COSTS: { readonly [kind: string]: string } = {
   Deployment: 'its pods start anew, and both run until the old one is gone',
   StatefulSet: 'its pods start anew with new, empty volumes',
   DaemonSet: 'its pods start anew on every node',
   Service: 'it gets a new cluster IP and load balancer, and clients of the old name fail',
-  PersistentVolumeClaim: 'it starts with a new, empty volume',
   Ingress: 'its routes may be gone for a moment',
-  Namespace: 'everything in the old one goes with it',
 };
 
 export default defineRule({
@@ -36,12 +34,3 @@ export default defineRule({
     yield { messageId: 'renamed', path: [], side: 'head', data: { old: old.key.name, cost }, related };
   },
 });
-
-/** The same content but for the name, in the same place. */
-function isRename(removed: ApplyPreview, added: ApplyPreview): boolean {
-  const [from, to] = [removed.key, added.key];
-  if (removed.change !== 'removed' || from.kind !== to.kind || from.group !== to.group) return false;
-  const [base, head] = [baseObject(removed), headObject(added)];
-  if (from.namespace !== to.namespace || from.name === to.name || !base || !head) return false;
-  return sameBut(base['spec'] ?? null, head['spec'] ?? null, from.name, to.name);
-}

@@ -1,10 +1,20 @@
-import { baseObject, defineRule, deletionOf, getArray, getString } from '../lint/rule.ts';
+import {
+  type ApplyPreview,
+  baseObject,
+  defineRule,
+  deletionOf,
+  getArray,
+  getString,
+  isMove,
+  isRename,
+} from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A StatefulSet is gone from the manifests',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 4,
   why: 'Pruning deletes its pods at once and in no order. Its claims stay unless `persistentVolumeClaimRetentionPolicy.whenDeleted` is Delete.',
   fix: 'Scale it to 0 first and see that nothing misses it: `kubectl scale {resource} --replicas=0`. Claims that stay are removed by hand: `kubectl get pvc{inNamespace}`.',
   references: ['SetDefaults_StatefulSet (pkg/apis/apps/v1)'],
@@ -12,12 +22,19 @@ export default defineRule({
     deleted: '`{object}` and its pods are deleted; {claims}',
     'deleted-if-pruned': '`{object}` and its pods are deleted if your applier prunes; {claims}',
   },
-  *check(preview) {
+  *check(preview, context) {
     const messageId = deletionOf(preview);
     if (preview.key.kind !== 'StatefulSet' || !messageId) return;
     const base = baseObject(preview);
+    const templates = getArray(base, 'spec', 'volumeClaimTemplates') ?? [];
+    // One that has a new name, namespace or kind is told by the rules for that.
+    const replacedBy = (other: ApplyPreview): boolean => {
+      const move = isMove(preview, other);
+      return isRename(preview, other) || move === 'namespace' || (move === 'kind' && templates.length === 0);
+    };
+    if (context.previews.some(replacedBy)) return;
     const gone = getString(base, 'spec', 'persistentVolumeClaimRetentionPolicy', 'whenDeleted') === 'Delete';
-    const some = (getArray(base, 'spec', 'volumeClaimTemplates') ?? []).length > 0;
+    const some = templates.length > 0;
     const claims = !some ? 'it has no claims' : gone ? 'its claims and their data are deleted too' : 'its claims stay';
     const { namespace } = preview.key;
     const data = { claims, inNamespace: namespace === undefined ? '' : ` -n ${namespace}` };

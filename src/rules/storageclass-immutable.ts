@@ -1,4 +1,16 @@
-import { baseObject, defineRule, headObject, refusal, serverPath, shortened, valueAt } from '../lint/rule.ts';
+import {
+  baseObject,
+  defineRule,
+  equalJson,
+  formatPath,
+  headObject,
+  isObject,
+  pathOf,
+  refusal,
+  serverPath,
+  shortened,
+  valueAt,
+} from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A StorageClass changes in a field that is fixed after creation',
@@ -20,10 +32,15 @@ export default defineRule({
     const fixed = /^(?:provisioner|parameters|reclaimPolicy|volumeBindingMode)/;
     const found = refusal(preview, ({ path, message }) => fixed.test(path) && /immutable|forbidden/i.test(message));
     if (!found) return;
-    const path = serverPath(found.error.path);
+    const whole = serverPath(found.error.path);
+    const [old, now] = [valueAt(baseObject(preview), whole), valueAt(headObject(preview), whole)];
+    // Of all parameters, the first that differs.
+    const names = isObject(old) && isObject(now) ? Object.keys({ ...old, ...now }) : [];
+    const name = names.find((one) => !equalJson(valueAt(old, pathOf(one)), valueAt(now, pathOf(one))));
+    const path = name === undefined ? whole : [...whole, ...pathOf(name)];
     const before = shortened(valueAt(baseObject(preview), path));
     const after = shortened(valueAt(headObject(preview), path));
-    const data = { field: found.error.path, before, after };
+    const data = { field: formatPath(path), before, after };
     yield { messageId: 'rejected', path, side: 'head', modes: found.modes, data };
   },
 });

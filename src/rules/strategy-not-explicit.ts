@@ -11,6 +11,7 @@ export default defineRule({
   severity: 'info',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 4,
   why: 'The server fills in `rollingUpdate`, which then belongs to nobody. A later change to Recreate or OnDelete is rejected, since server-side apply does not remove what it does not own.',
   fix: 'Write it out: `{field}: {type: RollingUpdate, rollingUpdate: {}}` with the numbers you want.',
   references: ['https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#default-field-values'],
