@@ -26,8 +26,10 @@ const unit: Unit = {
 const key: ObjectKey = { group: '', kind: 'ConfigMap', namespace: 'shop', name: 'settings' };
 
 function preview(verdicts: { readonly [mode in Mode]?: Outcome['verdict'] }): ApplyPreview {
-  const text = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: settings\ndata:\n  mode: fast\n';
-  const { manifests } = readManifests({ path: 'a.yaml', bytes: new TextEncoder().encode(text) });
+  const manifests = (mode: string) => {
+    const text = `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: settings\ndata:\n  mode: ${mode}\n`;
+    return readManifests({ path: 'a.yaml', bytes: new TextEncoder().encode(text) }).manifests;
+  };
   const settings = { manager: 'kubectl', force: false };
   const outcomes = new Map<Mode, Outcome>();
   for (const mode of ['client-side', 'server-side'] as const) {
@@ -40,8 +42,8 @@ function preview(verdicts: { readonly [mode in Mode]?: Outcome['verdict'] }): Ap
     gvk: { group: '', version: 'v1', kind: 'ConfigMap' },
     change: 'modified',
     moved: false,
-    lastApplied: manifests,
-    modified: manifests,
+    lastApplied: manifests('slow'),
+    modified: manifests('fast'),
     live: { source: 'assumed' },
     kind: undefined,
     expectedOwners: [],
@@ -134,6 +136,14 @@ describe('rules beside each other', () => {
     const { findings, failures } = lint({ broken, one: rule() });
     expect(findings.map(({ ruleId }) => ruleId)).toEqual(['one']);
     expect(failures).toEqual([{ ruleId: 'broken', key, message: 'no such field' }]);
+  });
+
+  it('what is refused now and was refused before is no news', () => {
+    const refused = rule(undefined, { explainsRejection: 'fallback' });
+    const same: ApplyPreview = { ...both, lastApplied: both.modified };
+    expect(lint({ refused, one: rule() }, same).findings.map(({ ruleId }) => ruleId)).toEqual(['one']);
+    expect(lint({ refused, one: rule() }).findings).toHaveLength(2);
+    expect(lint({ refused }, { ...same, live: { source: 'cluster', object: null } }).findings).toHaveLength(1);
   });
 
   it('the fallback is silent in the modes a specific rule explains', () => {
