@@ -64,7 +64,7 @@ export async function* runJobs(version: string, jobs: readonly Job[]): AsyncGene
     throw new Error(`the recorder ended with ${code} after ${count} of ${jobs.length}`);
 }
 
-function toJob({ case: one, mode }: Job): JsonValue {
+export function toJob({ case: one, mode }: Job): JsonValue {
   return toJsonValue({
     case: one.id,
     mode,

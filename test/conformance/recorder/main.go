@@ -2,7 +2,7 @@
 // in go.mod; it listens on loopback only and keeps its data in a temporary directory.
 //
 //	recorder server  [-port N] [-dir D] [-stdin] [-- KUBE-APISERVER FLAGS]   etcd and kube-apiserver, until told to stop
-//	recorder record  [-workers N] [-- KUBE-APISERVER FLAGS]                  cases in, recordings out (JSON lines)
+//	recorder record  [-workers N] [-pause] [-- KUBE-APISERVER FLAGS]                  cases in, recordings out (JSON lines)
 //	recorder apply   -kubeconfig F [-n NAMESPACE] KUBECTL-APPLY-FLAGS        kubectl apply, in process
 //	recorder merge   [-openapi DIR]                                          the merge libraries (JSON lines)
 //	recorder version                                                         the modules linked in

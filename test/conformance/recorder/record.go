@@ -77,23 +77,26 @@ type recorder struct {
 	kubectl *kubectl
 	client  dynamic.Interface
 	counter atomic.Int64
-	crds    map[string]string // installed by setup and kept for the next case: name -> text
+	pause   func(j *job, namespace string) error // called when everything stands that head will meet; nil: nobody looks
+	crds    map[string]string                    // installed by setup and kept for the next case: name -> text
 }
 
 func recordCommand(args []string) error {
 	flags := flag.NewFlagSet("record", flag.ExitOnError)
 	workers := flags.Int("workers", max(2, runtime.NumCPU()), "cases at a time")
+	pause := flags.Bool("pause", false, "jobs end at an empty line; print the server, and before head is applied the case, then wait for a line")
 	flags.Parse(args)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 
 	var jobs []json.RawMessage
-	for in := bufio.NewReaderSize(os.Stdin, 1<<20); ; {
+	in := bufio.NewReaderSize(os.Stdin, 1<<20)
+	for {
 		line, err := in.ReadBytes('\n')
 		if line = bytes.TrimSpace(line); len(line) > 0 {
 			jobs = append(jobs, line)
 		}
-		if err == io.EOF {
+		if err == io.EOF || *pause && len(line) == 0 {
 			break
 		} else if err != nil {
 			return err
@@ -110,6 +113,30 @@ func recordCommand(args []string) error {
 	}
 	if r.client, err = dynamic.NewForConfig(s.config); err != nil {
 		return err
+	}
+
+	var printing sync.Mutex
+	printLine := func(v any) error {
+		printing.Lock()
+		defer printing.Unlock()
+		return json.NewEncoder(os.Stdout).Encode(v)
+	}
+	if *pause {
+		*workers = 1
+		kubeconfig, err := s.kubeconfig()
+		if err != nil {
+			return err
+		}
+		if err := printLine(map[string]any{"server": map[string]any{"kubeconfig": kubeconfig, "url": s.config.Host, "dir": s.dir}}); err != nil {
+			return err
+		}
+		r.pause = func(j *job, namespace string) error {
+			if err := printLine(map[string]any{"paused": map[string]any{"case": j.Case, "mode": j.Mode, "namespace": namespace}}); err != nil {
+				return err
+			}
+			_, err := in.ReadBytes('\n')
+			return err
+		}
 	}
 
 	if err := r.installShared(ctx, jobs); err != nil {
@@ -148,8 +175,10 @@ func recordCommand(args []string) error {
 	for _, c := range results {
 		select {
 		case b := <-c:
+			printing.Lock()
 			out.Write(b)
 			out.Flush()
+			printing.Unlock()
 		case err := <-s.failed:
 			return fmt.Errorf("kube-apiserver stopped: %v", err)
 		case <-ctx.Done():
@@ -324,6 +353,11 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 				return fmt.Errorf("head: %w", err)
 			}
 			out.Objects = append(out.Objects, objectResult{APIVersion: o.GetAPIVersion(), Kind: o.GetKind(), Name: o.GetName(), Before: before})
+		}
+	}
+	if r.pause != nil {
+		if err := r.pause(j, namespace); err != nil {
+			return fmt.Errorf("pause: %w", err)
 		}
 	}
 	for _, b := range j.Head {
