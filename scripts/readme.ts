@@ -6,6 +6,7 @@ import { parseArguments, reviewOptions } from '../src/arguments/parse.ts';
 import { prepare } from '../src/commands/prepare.ts';
 import { folderSource } from '../src/folders/source.ts';
 import { OPTIONS, type OptionSpec } from '../src/options.ts';
+import { WITHOUT_POLICY } from '../src/policy/revisions.ts';
 import { renderMarkdown } from '../src/report/markdown.ts';
 
 const root = new URL('../', import.meta.url);
@@ -13,7 +14,7 @@ process.chdir(root.pathname);
 
 const options = reviewOptions(parseArguments(['compare']).values);
 const source = folderSource('examples/shop/base', 'examples/shop/head', () => true);
-const report = renderMarkdown(await prepare(source, options, []), {
+const report = renderMarkdown(await prepare(source, options, WITHOUT_POLICY, []), {
   reproduce: 'applylint compare examples/shop/base examples/shop/head',
 });
 writeFileSync('examples/shop/report.md', report);

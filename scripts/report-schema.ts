@@ -162,7 +162,14 @@ const schema = {
       related: list(record({ message: text, key: orNull(ref('key')), location: orNull(ref('location')) })),
       occurrences: list(record({ unit: text, key: orNull(ref('key')), location: orNull(ref('location')) })),
       fingerprint: text,
-      suppressed: orNull(record({ reason: text, until: orNull(text) })),
+      suppressed: orNull(
+        record({
+          reason: text,
+          until: orNull(text),
+          by: one('policy', 'comment', 'annotation'),
+          location: orNull(ref('location')),
+        }),
+      ),
     }),
   },
 };

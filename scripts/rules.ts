@@ -63,20 +63,27 @@ function readme(rules: readonly (readonly [string, Rule])[]): string {
   ].join('\n');
 }
 
-function page(name: string, rule: Rule): string {
+function page(id: string, rule: Rule): string {
   const example = (file: string): string => {
-    const url = new URL(`../test/rules/${name}/example/${file}`, import.meta.url);
+    const url = new URL(`../test/rules/${id}/example/${file}`, import.meta.url);
     return existsSync(url) ? readFileSync(url, 'utf8').trim() : '';
   };
-  const side = (title: string, text: string): string[] => [
-    `${title}:`,
-    '',
-    ...(text === '' ? ['nothing'] : ['```yaml', text, '```']),
-    '',
-  ];
+  const block = (text: string): string[] => ['```yaml', text, '```', ''];
+  const side = (title: string, name: 'base' | 'head'): string[] => {
+    const files = filesOf(name).flatMap((path) => [`\`${path}\`:`, '', ...block(example(`${name}/${path}`))]);
+    const text = example(`${name}.yaml`);
+    return [`${title}:`, '', ...(files.length > 0 ? files : text === '' ? ['nothing', ''] : block(text))];
+  };
+  const filesOf = (name: string): string[] => {
+    const folder = new URL(`../test/rules/${id}/example/${name}/`, import.meta.url);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.yaml'))
+      .sort();
+  };
   const references = rule.references.map((reference) => `- ${reference}`);
   return [
-    `## ${name}`,
+    `## ${id}`,
     '',
     `${rule.severity}, ${rule.confidence}, since ${rule.since}`,
     '',
@@ -86,8 +93,8 @@ function page(name: string, rule: Rule): string {
     '',
     `**What to do.** ${rule.fix}`,
     '',
-    ...side('Base', example('base.yaml')),
-    ...side('Head', example('head.yaml')),
+    ...side('Base', 'base'),
+    ...side('Head', 'head'),
     'What applylint says:',
     '',
     '```text',

@@ -124,6 +124,13 @@ export const OPTIONS = [
     commands: REVIEW,
   },
   {
+    name: 'policy',
+    value: 'FILE',
+    sentence: 'Policy to go by, instead of `.applylint.yaml` at base',
+    only: 'cli',
+    commands: REVIEW,
+  },
+  {
     name: 'require-judged',
     sentence: 'An object that could not be judged fails the check as incomplete',
     policy: true,

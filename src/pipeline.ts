@@ -7,7 +7,7 @@ import type { Report } from './report/report.ts';
 import { buildContext } from './review/context.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
-import { modesOf, previewUnits } from './review/preview.ts';
+import { previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
 import { loadRegistries } from './review/registries.ts';
 import { type Review, reportOf } from './review/report.ts';
@@ -21,6 +21,6 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const units = planUnits(input, read, context, registries); // roots, appliers, namespaces
   const live = await readLive(input, units, served); // live objects: cluster, snapshot, or none
   const previews = previewUnits(input, units, live); // what apply does to each object
-  const linted = lintAll(previews, read, modesOf(input)); // rules -> findings
+  const linted = lintAll(input, previews, read); // rules -> findings
   return reportOf(input, { read, served, units, live, previews, linted }); // the single conclusion
 }

@@ -28,7 +28,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   fieldpath: ['kube'],
   schema: ['kube', 'fieldpath'],
   manifest: ['kube', 'fieldpath'],
-  policy: ['kube', 'manifest', 'options.ts'],
+  policy: ['kube', 'manifest', 'options.ts', 'units/unit.ts'],
   'apply/client-side': [...GROUND, 'apiserver/result.ts'],
   'apply/server-side': [...GROUND, 'apiserver/result.ts', 'preview/outcome.ts'],
   'apply/dynamic': [...GROUND, 'apiserver/result.ts'],

@@ -36,6 +36,11 @@ export class OptionValues {
     }
   }
 
+  /** The same, with defaults for what was not given. */
+  withDefaults(defaults: ReadonlyMap<OptionName, readonly string[]>): OptionValues {
+    return new OptionValues(new Map([...defaults, ...this.#values]));
+  }
+
   text(name: OptionName): string | undefined {
     const spec: OptionSpec | undefined = OPTIONS.find((option) => option.name === name);
     return this.#values.get(name)?.at(-1) ?? spec?.default;

@@ -20,6 +20,7 @@ import { renderText } from '../report/text.ts';
 import { rules } from '../rules/index.ts';
 import { includer } from './check.ts';
 import { exitCodeOf } from './deliver.ts';
+import { policyOf } from './policy.ts';
 import { prepare } from './prepare.ts';
 
 /** Characters of a comment, marker included; GitHub refuses more than 65,536. */
@@ -45,19 +46,17 @@ export async function runAction(env: NodeJS.ProcessEnv): Promise<ExitCode> {
 }
 
 async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
-  const values = inputs();
-  const options = reviewOptions(values);
   const trigger = await readTrigger(env);
   const workspace = env['GITHUB_WORKSPACE'] ?? process.cwd();
   const git = await openGit(workspace, workspace);
   const range = await rangeOf(git, trigger);
-  const source = gitSource(git, {
-    base: range.base,
-    head: range.head,
-    paths: values.list('path'),
-    include: includer(options.exclude),
-  });
-  const report = await prepare(source, options, [workspace, git.root]);
+  const given = inputs();
+  const revisions = { base: range.base, head: range.head, paths: given.list('path'), include: () => true };
+  const policy = await policyOf(gitSource(git, revisions), undefined);
+  const values = given.withDefaults(policy.decides.options);
+  const options = reviewOptions(values);
+  const source = gitSource(git, { ...revisions, include: includer(options.exclude) });
+  const report = await prepare(source, options, policy, [workspace, git.root]);
   const noted = range.note === null ? report : { ...report, assumptions: [range.note, ...report.assumptions] };
   await deliverToGitHub(noted, trigger, values, env);
   return exitCodeOf(report);

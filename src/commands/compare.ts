@@ -3,6 +3,7 @@ import { type ExitCode, UserError } from '../errors.ts';
 import { folderSource } from '../folders/source.ts';
 import { includer } from './check.ts';
 import { deliver } from './deliver.ts';
+import { policyOfFolders } from './policy.ts';
 import { prepare } from './prepare.ts';
 
 /** `applylint compare BEFORE AFTER`: two files or folders, without git. */
@@ -15,7 +16,9 @@ export async function compare(args: Arguments): Promise<ExitCode> {
       fix: 'applylint compare BEFORE AFTER',
     });
   }
-  const options = reviewOptions(args.values);
+  const policy = await policyOfFolders(before, after, args.values.text('policy'));
+  const options = reviewOptions(args.values.withDefaults(policy.decides.options));
+  const source = folderSource(before, after, includer(options.exclude));
   const reviewed = [before, after].filter((path) => path !== '-');
-  return deliver(await prepare(folderSource(before, after, includer(options.exclude)), options, reviewed), args);
+  return deliver(await prepare(source, options, policy, reviewed), args);
 }

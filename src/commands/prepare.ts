@@ -4,6 +4,7 @@ import { UserError } from '../errors.ts';
 import type { LiveSource } from '../live.ts';
 import type { ClusterOptions, ReviewOptions } from '../options.ts';
 import { review } from '../pipeline.ts';
+import type { ReviewPolicy } from '../policy/revisions.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 import type { SchemaData } from '../schema/data.ts';
@@ -15,6 +16,7 @@ import { readObjects } from './inputs.ts';
 export async function prepare(
   source: Source,
   options: ReviewOptions,
+  policy: ReviewPolicy,
   reviewed: readonly string[],
 ): Promise<Redacted<Report>> {
   if (options.cluster && options.live !== undefined) {
@@ -34,6 +36,8 @@ export async function prepare(
     source,
     options: live ? { ...options, kubernetesVersion: minorOf(schemas) } : options,
     schemas,
+    policy,
+    today: new Date().toISOString().slice(0, 10),
     crds: crds.map((manifest) => manifest.object),
     snapshot,
     live: live && { ...live, notes: [...live.notes, ...notes] },

@@ -62,9 +62,10 @@ export function collapseOverlays(findings: readonly Finding[]): Finding[] {
   });
 }
 
-function causeOf({ ruleId, messageId, severity, modes, key, unit, path, message, fingerprint }: Finding): string {
+function causeOf(finding: Finding): string {
+  const { ruleId, messageId, severity, modes, key, unit, path, message, fingerprint, suppressed } = finding;
   // Without an object there is nothing that could be the same elsewhere.
   if (!key) return JSON.stringify([fingerprint, unit]);
   const words = key.namespace === undefined ? message : message.replaceAll(`${key.namespace}/`, '');
-  return JSON.stringify([ruleId, messageId, severity, modes, key.group, key.kind, key.name, path, words]);
+  return JSON.stringify([ruleId, messageId, severity, modes, key.group, key.kind, key.name, path, words, suppressed]);
 }

@@ -6,12 +6,15 @@ import { formatPath } from '../fieldpath/path.ts';
 import { equalJson } from '../kube/json.ts';
 import { formatKey, type ObjectKey } from '../kube/object.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
+import type { RuleSeverity } from '../policy/policy.ts';
 import type { ApplyPreview, Mode } from '../preview/outcome.ts';
 import { collapseTogether, sortFindings } from './collapse.ts';
 import type { Finding } from './finding.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { locate } from './locate.ts';
+import { AS_THEY_COME, type LintPolicy, optionsOf, severityOf } from './policy.ts';
 import type { LintContext, Problem, Rule, Severity } from './rule.ts';
+import type { Places } from './suppress.ts';
 
 export interface RuleFailure {
   readonly ruleId: string;
@@ -27,7 +30,12 @@ export interface LintResult {
 export type RuleSet = ReadonlyMap<string, Rule>;
 
 /** Lints one unit. `gating` is the applier's own mode: what holds only in other modes informs. */
-export function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): LintResult {
+export function lintUnit(
+  context: LintContext,
+  rules: RuleSet,
+  gating: Mode,
+  policy: LintPolicy = AS_THEY_COME,
+): LintResult {
   const findings: Finding[] = [];
   const failures: RuleFailure[] = [];
   const attempt = (ruleId: string, preview: ApplyPreview | null, problems: () => void): void => {
@@ -43,19 +51,23 @@ export function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): Li
   };
   const rewritten = new Set(context.previews.filter((preview) => saysTheSame(preview, context)));
   for (const [id, rule] of rules) {
+    const setting = policy.rules.get(id);
+    const options = optionsOf(rule.options, setting?.options);
+    const found = (problem: Problem, preview: ApplyPreview | null): void => {
+      const finding = toFinding(id, rule, problem, preview, context, gating, setting?.severity);
+      findings.push(policy.suppress(finding, placesOf(preview, problem)));
+    };
     if (rule.check) {
       for (const preview of context.previews) {
         if (rule.explainsRejection && rewritten.has(preview)) continue;
         attempt(id, preview, () => {
-          for (const problem of rule.check?.(preview, context) ?? [])
-            findings.push(toFinding(id, rule, problem, preview, context, gating));
+          for (const problem of rule.check?.(preview, context, options) ?? []) found(problem, preview);
         });
       }
     }
     if (rule.checkUnit) {
       attempt(id, null, () => {
-        for (const problem of rule.checkUnit?.(context) ?? [])
-          findings.push(toFinding(id, rule, problem, problem.preview, context, gating));
+        for (const problem of rule.checkUnit?.(context, options) ?? []) found(problem, problem.preview);
       });
     }
   }
@@ -104,12 +116,12 @@ function toFinding(
   preview: ApplyPreview | null,
   context: LintContext,
   gating: Mode,
+  setting: RuleSeverity | undefined,
 ): Finding {
   const predicted = preview ? [...preview.outcomes.keys()] : [gating];
   const modes = problem.modes ?? predicted;
   const data = { ...describeObject(preview), ...problem.data };
-  const usual = problem.severity ?? rule.severity;
-  const severity: Severity = modes.includes(gating) ? usual : 'info';
+  const severity: Severity = modes.includes(gating) ? severityOf(rule, problem.severity, setting) : 'info';
   const path = formatPath(problem.path);
   const only = modes.length === 1 && predicted.length > 1 ? modes[0] : undefined;
   const message = fill(rule.messages[problem.messageId] ?? problem.messageId, data);
@@ -171,6 +183,17 @@ function fill(template: string, data: { readonly [name: string]: string | number
 function placeOf(preview: ApplyPreview | null, problem: Problem): SourceLocation | null {
   const manifest = problem.manifest ?? preview?.modified.at(-1) ?? preview?.lastApplied.at(-1);
   return manifest ? locate(manifest, problem.path) : null;
+}
+
+/** Where it stands at each revision: a suppression may have been written at either. */
+function placesOf(preview: ApplyPreview | null, problem: Problem): Places {
+  const head = problem.manifest ?? preview?.modified.at(-1);
+  const own = problem.manifest === undefined || preview?.modified.includes(problem.manifest);
+  const base = own ? preview?.lastApplied.at(-1) : undefined;
+  return {
+    base: () => (base ? locate(base, problem.path) : null),
+    head: () => (head ? locate(head, problem.path) : null),
+  };
 }
 
 function removedLine(preview: ApplyPreview | null, problem: Problem): Finding['related'][number][] {

@@ -10,6 +10,8 @@ export interface SourceDocument {
   readonly path: string;
   readonly index: number;
   readonly text: string;
+  /** The line of the file that the text begins at. */
+  readonly textLine: number;
   readonly value: JsonValue;
   readonly notes: readonly InputProblem[];
   /** The whole document, without comments around it. */
@@ -45,6 +47,7 @@ export function documentOf(chunk: Exclude<Chunk, { kind: 'error' }>, path: strin
   return {
     path,
     text,
+    textLine: chunk.line,
     value: found.value,
     notes,
     location: place(contentSpan(text)),

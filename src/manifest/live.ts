@@ -14,6 +14,7 @@ export function liveManifest(object: JsonObject): Manifest | undefined {
       location: NOWHERE,
       documentIndex: 0,
       text: '',
+      textLine: 1,
       locate: () => NOWHERE,
       placeholders: [],
       encrypted: false,

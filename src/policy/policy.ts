@@ -5,6 +5,7 @@
  */
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { OptionName } from '../options.ts';
+import type { ApplierName } from '../units/unit.ts';
 import { globMatcher } from './glob.ts';
 
 /** Where the policy stands in a repository. */
@@ -50,21 +51,11 @@ export interface PolicySuppression {
   readonly location: SourceLocation;
 }
 
-export const APPLIER_NAMES = [
-  'kubectl',
-  'kubectl-server-side',
-  'argocd',
-  'argocd-server-side',
-  'flux',
-  'helm-3',
-  'helm-4',
-] as const;
-export type ApplierName = (typeof APPLIER_NAMES)[number];
-
 /** Who applies the files that a glob matches. What is undefined is as the applier usually does it. */
 export interface ApplierEntry {
   readonly path: string;
   readonly applier: ApplierName;
+  readonly apply: 'client-side' | 'server-side' | undefined;
   readonly prune: 'yes' | 'no' | 'unknown' | undefined;
   readonly forceConflicts: boolean | undefined;
   readonly fieldManager: string | undefined;

@@ -8,9 +8,9 @@ import type { InputProblem, SourceLocation } from '../manifest/manifest.ts';
 import { splitStream } from '../manifest/stream.ts';
 import { YamlRefusal } from '../manifest/yaml/node.ts';
 import type { OptionName } from '../options.ts';
+import { APPLIER_NAMES } from '../units/unit.ts';
 import { checkShape, textOf } from './check.ts';
 import {
-  APPLIER_NAMES,
   type ApplierEntry,
   type InlineSuppressions,
   NO_POLICY,
@@ -27,12 +27,17 @@ export type PolicyResult =
 
 type Locate = (steps: readonly (string | number)[]) => SourceLocation;
 
+/** 1 MiB. */
+const MAX_BYTES = 1024 * 1024;
+
 /** `path` is for places only. An empty file is an empty policy. */
 export function readPolicy(
   file: { readonly path: string; readonly bytes: Uint8Array },
   rules: RuleCatalogue,
 ): PolicyResult {
   const { path } = file;
+  if (file.bytes.length > MAX_BYTES)
+    return failed({ message: `it has ${file.bytes.length} bytes`, fix: 'shorten it', path, line: 1, column: 1 });
   const { text, refused } = decodeBytes(file.bytes);
   if (refused) return failed({ message: 'it is no text', fix: 'save it as UTF-8', path, line: 1, column: 1 });
   const documents: { value: JsonValue; locate: Locate; notes: readonly InputProblem[]; line: number }[] = [];
@@ -131,6 +136,7 @@ function applierEntry(entry: JsonObject, location: SourceLocation): ApplierEntry
   return {
     path: getString(entry, 'path') ?? '',
     applier: APPLIER_NAMES.find((name) => name === getString(entry, 'applier')) ?? 'kubectl',
+    apply: (['client-side', 'server-side'] as const).find((mode) => mode === getString(entry, 'apply')),
     prune: (['yes', 'no', 'unknown'] as const).find((answer) => answer === prune),
     forceConflicts: typeof force === 'boolean' ? force : undefined,
     fieldManager: getString(entry, 'field-manager'),

@@ -4,7 +4,7 @@
  */
 
 import { OPTIONS, type OptionName, type OptionSpec } from '../options.ts';
-import { APPLIER_NAMES } from './policy.ts';
+import { APPLIER_NAMES } from '../units/unit.ts';
 import type { RuleOption } from './rule-option.ts';
 
 export type Shape = TextShape | FlagShape | NumberShape | ListShape | MappingShape | EitherShape;
@@ -165,6 +165,11 @@ const APPLIER: MappingShape = {
   keys: {
     path: { type: 'text', sentence: 'Glob of files or folders, as in a .gitignore' },
     applier: { type: 'text', values: APPLIER_NAMES, sentence: 'The tool that applies them' },
+    apply: {
+      type: 'text',
+      values: ['client-side', 'server-side'],
+      sentence: 'How it applies, where that is not as usual: `ServerSideApply=true` of Argo CD',
+    },
     prune: { type: 'text', values: PRUNE, booleans: YES_NO, sentence: 'Whether it deletes what is gone from head' },
     'force-conflicts': { type: 'flag', sentence: 'Whether it takes fields from other managers' },
     'field-manager': { type: 'text', sentence: 'Its field manager' },

@@ -251,6 +251,7 @@ function toFinding(finding: Finding, helpBase: string): ReportFinding {
     ...finding,
     key: finding.key && reportKey(finding.key),
     help: `${helpBase}#${finding.ruleId}`,
+    suppressed: finding.suppressed && { ...finding.suppressed, location: toLocation(finding.suppressed.location) },
     location: toLocation(finding.location),
     related: finding.related.map(({ message, key, location }) => ({
       message,

@@ -214,7 +214,12 @@ export interface ReportFinding {
     readonly location: ReportLocation | null;
   }[];
   readonly fingerprint: string;
-  readonly suppressed: { readonly reason: string; readonly until: string | null } | null;
+  readonly suppressed: {
+    readonly reason: string;
+    readonly until: string | null;
+    readonly by: 'policy' | 'comment' | 'annotation';
+    readonly location: ReportLocation | null;
+  } | null;
 }
 
 export interface ReportNotJudged {

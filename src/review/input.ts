@@ -2,6 +2,7 @@ import type { JsonObject } from '../kube/json.ts';
 import type { LiveSource } from '../live.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ReviewOptions } from '../options.ts';
+import type { ReviewPolicy } from '../policy/revisions.ts';
 import type { SchemaData } from '../schema/data.ts';
 import type { Source } from '../sources.ts';
 
@@ -9,6 +10,9 @@ import type { Source } from '../sources.ts';
 export interface Review {
   readonly source: Source;
   readonly options: ReviewOptions;
+  readonly policy: ReviewPolicy;
+  /** `2026-12-31`, in UTC: suppressions may end. */
+  readonly today: string;
   readonly schemas: SchemaData;
   /** CustomResourceDefinitions given beside the repository. */
   readonly crds: readonly JsonObject[];

@@ -2,34 +2,46 @@
 import { collapseOverlays, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
 import { lintInput, newNotes } from '../lint/input.ts';
+import { AS_THEY_COME, activeRules, type LintPolicy } from '../lint/policy.ts';
 import type { ContextObject, LintContext } from '../lint/rule.ts';
 import { type LintResult, lintUnit, type RuleFailure, type RuleSet } from '../lint/run.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
-import type { Mode } from '../preview/outcome.ts';
 import { rules } from '../rules/index.ts';
 import { keyOf, keyText } from '../units/identity.ts';
-import type { UnitPreview } from './preview.ts';
+import type { Review } from './input.ts';
+import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
+import { suppressionsOf } from './suppressions.ts';
 
 export interface Linted {
   readonly findings: readonly Finding[];
   readonly failures: readonly RuleFailure[];
 }
 
-export function lintAll(units: readonly UnitPreview[], read: ReadChanges, modes: readonly Mode[]): Linted {
-  const results = units.map((unit) => lintPreviews(unit));
+export function lintAll(review: Review, units: readonly UnitPreview[], read: ReadChanges): Linted {
+  const { decides } = review.policy;
+  const active = activeRules(rules, decides);
+  const modes = modesOf(review);
+  const suppressions = suppressionsOf(review, units, read);
+  const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
+  const results = units.map((unit) => lintPreviews(unit, active, policy));
   const before = read.manifests.base.flatMap((manifest) => manifest.notes);
-  const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read)];
-  const findings = [...lintInput(notes, rules, modes), ...results.flatMap((result) => result.findings)];
+  const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read), ...suppressions.changed];
+  const findings = [...results.flatMap((result) => result.findings), ...lintInput(notes, active, modes, policy)];
+  const idle = lintInput(suppressions.idle(), active, modes, policy);
   return {
-    findings: sortFindings(collapseOverlays(findings)),
+    findings: sortFindings(collapseOverlays([...findings, ...idle])),
     failures: results.flatMap((result) => result.failures),
   };
 }
 
 /** What the rules say about one unit. */
-export function lintPreviews(unit: UnitPreview, chosen: RuleSet = rules): LintResult {
-  return lintUnit(contextOf(unit), chosen, unit.planned.unit.applier.mode);
+export function lintPreviews(
+  unit: UnitPreview,
+  chosen: RuleSet = rules,
+  policy: LintPolicy = AS_THEY_COME,
+): LintResult {
+  return lintUnit(contextOf(unit), chosen, unit.planned.unit.applier.mode, policy);
 }
 
 /** Workflows that run this check and that the change edits. */

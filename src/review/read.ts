@@ -1,6 +1,7 @@
 /** Step 1: files that differ become manifests; documents with the same text on both sides are split off unread. */
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
+import { POLICY_FILE } from '../policy/policy.ts';
 import type { Revisions, Side, Source, SourceFile } from '../sources.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
 import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
@@ -41,8 +42,8 @@ export async function readChanged(source: Source): Promise<ReadChanges> {
     return false;
   };
   const plain = {
-    base: changed.base.filter((file) => isPlain(file, 'base')),
-    head: changed.head.filter((file) => isPlain(file, 'head')),
+    base: changed.base.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'base')),
+    head: changed.head.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'head')),
   };
   const before = new Map(plain.base.map((file) => [file.path, file.bytes]));
   const after = new Map(plain.head.map((file) => [file.path, file.bytes]));

@@ -42,6 +42,7 @@ import partialApply from './partial-apply.ts';
 import patchDirectiveInManifest from './patch-directive-in-manifest.ts';
 import podSpecImmutable from './pod-spec-immutable.ts';
 import podTemplateRollout from './pod-template-rollout.ts';
+import policyChangedInHead from './policy-changed-in-head.ts';
 import pruneFlagsChanged from './prune-flags-changed.ts';
 import pruneProtectionRemoved from './prune-protection-removed.ts';
 import pvcOrPvDeleted from './pvc-or-pv-deleted.ts';
@@ -74,6 +75,7 @@ import strategyNotExplicit from './strategy-not-explicit.ts';
 import trackingLabelInSelector from './tracking-label-in-selector.ts';
 import unionConflictAfterMerge from './union-conflict-after-merge.ts';
 import unknownFieldRejectedOrDropped from './unknown-field-rejected-or-dropped.ts';
+import unusedSuppression from './unused-suppression.ts';
 import versionConversionLosesFields from './version-conversion-loses-fields.ts';
 import workflowChangedInHead from './workflow-changed-in-head.ts';
 
@@ -120,6 +122,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['patch-directive-in-manifest', patchDirectiveInManifest],
   ['pod-spec-immutable', podSpecImmutable],
   ['pod-template-rollout', podTemplateRollout],
+  ['policy-changed-in-head', policyChangedInHead],
   ['prune-flags-changed', pruneFlagsChanged],
   ['prune-protection-removed', pruneProtectionRemoved],
   ['pvc-or-pv-deleted', pvcOrPvDeleted],
@@ -152,6 +155,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['tracking-label-in-selector', trackingLabelInSelector],
   ['union-conflict-after-merge', unionConflictAfterMerge],
   ['unknown-field-rejected-or-dropped', unknownFieldRejectedOrDropped],
+  ['unused-suppression', unusedSuppression],
   ['version-conversion-loses-fields', versionConversionLosesFields],
   ['workflow-changed-in-head', workflowChangedInHead],
 ]);

@@ -137,6 +137,7 @@ function manifestOf(object: JsonObject, path: string, documentIndex: number): Ma
     documentIndex,
     // A text of its own per side: a case whose head equals its base is applied twice, not left out.
     text: `${path}\n${sortedJson(object)}`,
+    textLine: 1,
     locate: () => location,
     placeholders: [],
     encrypted: false,

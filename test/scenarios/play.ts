@@ -199,6 +199,7 @@ function manifestOf(object: JsonObject): Manifest {
     location,
     documentIndex: 0,
     text: '',
+    textLine: 1,
     locate: () => location,
     placeholders: [],
     encrypted: false,

@@ -4,8 +4,11 @@ import type { LiveSource } from '../../src/live.ts';
 import type { Manifest } from '../../src/manifest/manifest.ts';
 import { readManifests } from '../../src/manifest/read.ts';
 import { review } from '../../src/pipeline.ts';
+import { POLICY_FILE } from '../../src/policy/policy.ts';
+import { reviewPolicy } from '../../src/policy/revisions.ts';
 import type { Redacted } from '../../src/report/redact/redacted.ts';
 import type { Report } from '../../src/report/report.ts';
+import { rules } from '../../src/rules/index.ts';
 import { memorySource } from './memory-source.ts';
 
 const schemas = new Map<string, ReturnType<typeof loadBundledSchemas>>();
@@ -16,14 +19,24 @@ function schemasOf(version: string): ReturnType<typeof loadBundledSchemas> {
   return known;
 }
 
-/** Reviews files held in memory; `flags` are command-line options. */
+/** The day of every review in tests. */
+export const TODAY = '2026-06-01';
+
+/** Reviews files held in memory, by the policy among those of base; `flags` are command-line options. */
 export function reviewFiles(
   base: { readonly [path: string]: string },
   head: { readonly [path: string]: string },
   flags: readonly string[] = [],
   live?: string | LiveSource,
 ): Promise<Redacted<Report>> {
-  const options = reviewOptions(parseArguments(['compare', ...flags]).values);
+  const bytes = (files: typeof base): Uint8Array | null => {
+    const text = files[POLICY_FILE];
+    return text === undefined ? null : new TextEncoder().encode(text);
+  };
+  const found = reviewPolicy({ base: bytes(base), head: bytes(head) }, rules);
+  if (!('policy' in found)) throw new Error(JSON.stringify(found.problems));
+  const { policy } = found;
+  const options = reviewOptions(parseArguments(['compare', ...flags]).values.withDefaults(policy.decides.options));
   const snapshot: readonly Manifest[] | null =
     typeof live !== 'string'
       ? null
@@ -31,6 +44,8 @@ export function reviewFiles(
   return review({
     source: memorySource(base, head),
     options,
+    policy,
+    today: TODAY,
     schemas: schemasOf(options.kubernetesVersion),
     crds: [],
     snapshot,

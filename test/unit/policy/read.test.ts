@@ -36,7 +36,7 @@ rules:
 inline-suppressions: head
 appliers:
   - { path: clusters, applier: kubectl }
-  - { path: clusters/prod, applier: flux, prune: yes, namespace: prod }
+  - { path: clusters/prod, applier: flux-kustomization, prune: yes, namespace: prod }
 sources:
   - { kind: helm, path: charts/shop, name: shop, values: [values.yaml, prod.yaml] }
   - { kind: kustomize, path: overlays/prod }
@@ -74,7 +74,7 @@ describe('the policy file', () => {
       ['helm', 'charts/shop', ['values.yaml', 'prod.yaml']],
       ['kustomize', 'overlays/prod', []],
     ]);
-    expect(applierOf(policy, 'clusters/prod/web.yaml')?.applier).toBe('flux');
+    expect(applierOf(policy, 'clusters/prod/web.yaml')?.applier).toBe('flux-kustomization');
     expect(applierOf(policy, 'clusters/test/web.yaml')?.applier).toBe('kubectl');
     expect(applierOf(policy, 'web.yaml')).toBeUndefined();
   });
@@ -206,7 +206,7 @@ describe('schema/policy.schema.json', () => {
       'suppressions: [{ rule: mass-deletion, reason: "" }]',
       'suppressions: [{ rule: mass-deletion, reason: x, until: "2026-1-1" }]',
       'suppressions: [{ rule: [mass-deletion], reason: x, nam: y }]',
-      'appliers: [{ path: a, applier: flux }]',
+      'appliers: [{ path: a, applier: helm-4 }]',
       'appliers: [{ path: a, applier: bluebird }]',
       'sources: [{ kind: helm, path: a, values: b }]',
       'sources: []',

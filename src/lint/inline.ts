@@ -1,0 +1,114 @@
+/**
+ * Suppressions written at objects: `# applylint-ignore RULE[, RULE] [until 2026-12-31]: REASON` at an object or field, or the
+ * annotation `applylint.dev/ignore` with the same words, one suppression a line.
+ */
+import { getString } from '../kube/object.ts';
+import { markedComments } from '../manifest/comments.ts';
+import { LineIndex } from '../manifest/lines.ts';
+import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
+import { isDay } from '../policy/read.ts';
+
+export const MARK = 'applylint-ignore';
+export const ANNOTATION = 'applylint.dev/ignore';
+
+export interface InlineSuppression {
+  readonly by: 'comment' | 'annotation';
+  readonly rules: readonly string[];
+  readonly reason: string;
+  /** The last day it holds; null: for ever. */
+  readonly until: string | null;
+  /** Where it is written. */
+  readonly location: SourceLocation;
+  /** The lines it stands for. */
+  readonly covers: SourceLocation;
+  /** Equal for the same suppression at the same place of the same object. */
+  readonly id: string;
+  /** The object it stands at. */
+  readonly object: string;
+  /** Why it suppresses nothing at all. */
+  readonly malformed: string | null;
+}
+
+export function inlineSuppressions(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[] {
+  return [...fromComments(manifest, isRule), ...fromAnnotation(manifest, isRule)];
+}
+
+function fromComments(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[] {
+  const { text, textLine, location: own } = manifest;
+  if (!text.includes(MARK)) return [];
+  const lines = new LineIndex(text, textLine);
+  const { path } = own;
+  return markedComments(text, MARK).flatMap(({ text: words, at, steps, start, end }) => {
+    const { line, column } = lines.at(at);
+    const span = { path, line: lines.at(start).line, endLine: lines.at(Math.max(start, end - 1)).line };
+    const covers = steps.length === 0 ? own : span;
+    // A document may be a list of objects: each has what stands within it.
+    if (covers.line < own.line || covers.endLine > own.endLine) return [];
+    const location = { path, line, column, endLine: line };
+    return [{ by: 'comment' as const, location, covers, ...identified(manifest, words, steps, isRule) }];
+  });
+}
+
+function fromAnnotation(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[] {
+  const value = getString(manifest.object, 'metadata', 'annotations', ANNOTATION);
+  if (value === undefined) return [];
+  const location = manifest.locate(['metadata', 'annotations', ANNOTATION]);
+  return value
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({
+      by: 'annotation' as const,
+      location,
+      covers: manifest.location,
+      ...identified(manifest, line.trim(), [], isRule),
+    }));
+}
+
+function identified(
+  manifest: Manifest,
+  words: string,
+  steps: readonly (string | number)[],
+  isRule: (id: string) => boolean,
+): Pick<InlineSuppression, 'rules' | 'reason' | 'until' | 'malformed' | 'id' | 'object'> {
+  const read = readDirective(words, isRule);
+  const object = writtenIdentity(manifest);
+  return { ...read, object, id: JSON.stringify([object, steps, words]) };
+}
+
+/** The object as its manifest names it. */
+export function writtenIdentity({ gvk, object }: Manifest): string {
+  const { group, kind } = gvk;
+  return JSON.stringify([
+    group,
+    kind,
+    getString(object, 'metadata', 'namespace'),
+    getString(object, 'metadata', 'name'),
+  ]);
+}
+
+/** `RULE[, RULE] [until DAY]: REASON` */
+export function readDirective(
+  words: string,
+  isRule: (id: string) => boolean,
+): Pick<InlineSuppression, 'rules' | 'reason' | 'until' | 'malformed'> {
+  const colon = words.indexOf(':');
+  const reason = colon < 0 ? '' : words.slice(colon + 1).trim();
+  const named = (colon < 0 ? words : words.slice(0, colon)).split(/[\s,]+/).filter((word) => word !== '');
+  const at = named.indexOf('until');
+  const until = at < 0 ? null : (named[at + 1] ?? '');
+  const rules = at < 0 ? named : named.slice(0, at);
+  return { rules, reason, until, malformed: whyMalformed(rules, reason, until, isRule) };
+}
+
+function whyMalformed(
+  rules: readonly string[],
+  reason: string,
+  until: string | null,
+  isRule: (id: string) => boolean,
+): string | null {
+  const unknown = rules.find((id) => !isRule(id));
+  if (rules.length === 0) return 'it names no rule';
+  if (unknown !== undefined) return `there is no rule \`${unknown}\``;
+  if (reason === '') return 'it has no reason';
+  return until === null || isDay(until) ? null : `\`${until}\` is no day like 2026-12-31`;
+}

@@ -1,0 +1,107 @@
+/**
+ * Which findings are accepted. In: findings with their places at both revisions, the policy, and the suppressions written at
+ * objects that count. Out: the same findings, some marked as suppressed, and which suppressions marked one. A suppressed
+ * finding stays in the report; it only does not gate.
+ */
+import type { SourceLocation } from '../manifest/manifest.ts';
+import { globMatcher, nameMatches } from '../policy/glob.ts';
+import type { PolicySuppression } from '../policy/policy.ts';
+import type { Finding } from './finding.ts';
+import type { InlineSuppression } from './inline.ts';
+
+export interface Suppressions {
+  readonly policy: readonly PolicySuppression[];
+  /** Those that count, by the revision whose lines they cover. */
+  readonly inline: { readonly base: readonly InlineSuppression[]; readonly head: readonly InlineSuppression[] };
+  /** `2026-06-01`: what ended before suppresses nothing. */
+  readonly today: string;
+}
+
+/** Where a finding stands at each revision; null where it has no place there. */
+export interface Places {
+  base(): SourceLocation | null;
+  head(): SourceLocation | null;
+}
+
+export type Suppressor = (finding: Finding, places: Places) => Finding;
+
+export interface Suppressing {
+  readonly suppress: Suppressor;
+  /** Those that marked a finding so far. */
+  readonly used: ReadonlySet<PolicySuppression | InlineSuppression>;
+}
+
+export function isExpired({ until }: { readonly until: string | null }, today: string): boolean {
+  return until !== null && until < today;
+}
+
+export function createSuppressing({ policy, inline, today }: Suppressions): Suppressing {
+  const used = new Set<PolicySuppression | InlineSuppression>();
+  const entries = policy
+    .filter((entry) => !isExpired(entry, today))
+    .map((entry) => ({ entry, matches: entryMatcher(entry) }));
+  const holding = (side: 'base' | 'head'): InlineSuppression[] =>
+    inline[side].filter((one) => one.malformed === null && !isExpired(one, today));
+  const sides = { base: holding('base'), head: holding('head') };
+  const suppress: Suppressor = (finding, places) => {
+    const fromPolicy = entries.find(({ matches }) => matches(finding, places))?.entry;
+    const written = (['head', 'base'] as const)
+      .flatMap((side) => sides[side].filter((one) => covers(one, finding, places, side)))
+      .at(0);
+    const found = fromPolicy ?? written;
+    if (!found) return finding;
+    // One in the policy and one at the object say the same: neither is idle.
+    for (const one of [fromPolicy, written]) if (one) used.add(one);
+    const { reason, until, location } = found;
+    return {
+      ...finding,
+      suppressed: { reason, until, by: fromPolicy ? 'policy' : (written?.by ?? 'policy'), location },
+    };
+  };
+  return { suppress, used };
+}
+
+function covers(one: InlineSuppression, { ruleId }: Finding, places: Places, side: 'base' | 'head'): boolean {
+  if (!one.rules.includes(ruleId)) return false;
+  const place = places[side]();
+  if (!place) return false;
+  return one.covers.path === place.path && one.covers.line <= place.line && place.endLine <= one.covers.endLine;
+}
+
+/** Whether a finding has everything that an entry of the policy names. */
+export function entryMatcher(entry: PolicySuppression): (finding: Finding, places: Places) => boolean {
+  const { rules, kind, namespace, name, field } = entry;
+  const fits = objectMatcher(entry);
+  return (finding, places) => {
+    const { ruleId, key, path } = finding;
+    if (!rules.includes(ruleId)) return false;
+    if (field !== undefined && path !== field && !path.startsWith(`${field}.`) && !path.startsWith(`${field}[`))
+      return false;
+    const files = entry.path === undefined ? [] : filesOf(places);
+    if (!key) return kind === undefined && namespace === undefined && name === undefined && fits(null, files);
+    return fits(key, files);
+  };
+}
+
+function filesOf(places: Places): string[] {
+  return [places.head(), places.base()].flatMap((place) => (place ? [place.path] : []));
+}
+
+/** Whether an object, or a file alone, is among those an entry is about. */
+export function objectMatcher({
+  path,
+  kind,
+  namespace,
+  name,
+}: Pick<PolicySuppression, 'path' | 'kind' | 'namespace' | 'name'>): (
+  key: { readonly kind: string; readonly namespace?: string; readonly name: string } | null,
+  files: readonly string[],
+) => boolean {
+  const inPath = path === undefined ? () => true : globMatcher([path]);
+  return (key, files) =>
+    // What moves into a folder where much is accepted, or out of it, is not accepted.
+    (path === undefined || (files.length > 0 && files.every(inPath))) &&
+    (kind === undefined || key?.kind === kind) &&
+    (namespace === undefined || nameMatches(namespace, key?.namespace ?? '')) &&
+    (name === undefined || (key !== null && nameMatches(name, key.name)));
+}

@@ -1,0 +1,96 @@
+/**
+ * Comments of a YAML document that begin with a word of ours, and what they stand at: the field or list item of their own
+ * line, or, alone on a line, that of the next one; before everything else, or at `apiVersion` and `kind`, the whole document.
+ * What looks like a comment inside a text is none.
+ */
+
+import { isMergeKey, scalarValue } from './yaml/construct.ts';
+import type { YamlNode } from './yaml/node.ts';
+import { keyText } from './yaml/scalar.ts';
+import { parseChunk } from './yaml-document.ts';
+
+export interface MarkedComment {
+  /** What follows the mark, to the end of the line. */
+  readonly text: string;
+  /** Offset of the `#`. */
+  readonly at: number;
+  /** Keys and positions that lead to what it stands at; empty for the whole document. */
+  readonly steps: readonly (string | number)[];
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Place {
+  readonly steps: readonly (string | number)[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The text has been parsed before: it is valid YAML, or JSON, which has no comments. */
+export function markedComments(text: string, mark: string): MarkedComment[] {
+  if (!text.includes(mark)) return [];
+  const root = parseChunk(text).node;
+  const pattern = new RegExp(`(?<=^|[ \\t])#[ \\t]*${mark}(?![\\w-])(.*)$`, 'gm');
+  const found = [...text.matchAll(pattern)].map(({ index, 1: said = '' }) => ({ index, said: said.trim() }));
+  if (found.length === 0 || root === undefined) return [];
+  const places = [...placesIn(root, [])];
+  const texts = [...scalarsIn(root)];
+  return found
+    .filter(({ index }) => !texts.some(({ start, end }) => start <= index && index < end))
+    .map(({ index, said }) => ({ text: said, at: index, ...target(text, index, places) }));
+}
+
+const WHOLE: readonly string[] = ['apiVersion', 'kind'];
+
+function target(text: string, at: number, places: readonly Place[]): Place {
+  const whole: Place = { steps: [], start: 0, end: text.length };
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const alone = /^(?:---)?[ \t]*$/.test(text.slice(lineStart, at));
+  const from = alone ? nextContentLine(text, at) : lineStart;
+  if (from === undefined) return whole;
+  const to = lineEnd(text, from);
+  // The outermost thing that begins on the line; within a text of several lines, the innermost that holds it.
+  const beginning = places.find(({ start }) => from <= start && start < to);
+  const place = beginning ?? places.findLast(({ start, end }) => start <= from && from < end) ?? whole;
+  const [first] = place.steps;
+  const before = alone && places[0] === place;
+  return before || (place.steps.length === 1 && WHOLE.includes(String(first))) ? whole : place;
+}
+
+function nextContentLine(text: string, at: number): number | undefined {
+  for (let from = lineEnd(text, at) + 1; from < text.length; from = lineEnd(text, from) + 1) {
+    const line = text.slice(from, lineEnd(text, from));
+    if (!/^(?:---)?[ \t]*(?:#.*)?$/.test(line)) return from;
+  }
+  return undefined;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+/** Pairs of mappings and items of lists, outermost first, in the order of the text. */
+function* placesIn(node: YamlNode, steps: readonly (string | number)[]): Iterable<Place> {
+  if (node.kind === 'sequence') {
+    for (const [i, child] of node.children.entries()) {
+      const path = [...steps, i];
+      yield { steps: path, start: child.start, end: child.end };
+      yield* placesIn(child, path);
+    }
+  } else if (node.kind === 'mapping') {
+    for (let i = 0; i + 1 < node.children.length; i += 2) {
+      const key = node.children[i] as YamlNode;
+      const value = node.children[i + 1] as YamlNode;
+      const name = key.kind === 'scalar' && !isMergeKey(key) ? keyText(scalarValue(key), key.value)?.text : undefined;
+      const path = [...steps, name ?? ''];
+      yield { steps: path, start: key.start, end: Math.max(key.end, value.end) };
+      yield* placesIn(value, path);
+    }
+  }
+}
+
+function* scalarsIn(node: YamlNode): Iterable<{ readonly start: number; readonly end: number }> {
+  if (node.kind === 'scalar') yield node;
+  else if (node.kind !== 'alias') for (const child of node.children) yield* scalarsIn(child);
+}

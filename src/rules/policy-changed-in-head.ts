@@ -1,0 +1,23 @@
+import { defineRule } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'This change edits the policy or the suppressions that it is reviewed by',
+  severity: 'info',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'The policy and the suppressions at base decide, so that no change can accept itself. What it makes of them holds after the merge.',
+  fix: 'Nothing, if it is meant. Where a finding of this change is to be accepted, merge the suppression first, or let the policy say `inline-suppressions: head`.',
+  references: [],
+  messages: {
+    changed: '{message}; it holds after the merge',
+    waits: '{message}; it holds after the merge',
+    added: '{message}; the policy lets it count at once',
+    broken: '{message}',
+  },
+  checkInput({ code, fix }) {
+    if (code === 'policy-changed' || code === 'suppression-removed') return 'changed';
+    if (code === 'suppression-waits') return 'waits';
+    if (code === 'suppression-added') return 'added';
+    return code === 'policy-broken' ? { messageId: 'broken', severity: 'error', fix } : undefined;
+  },
+});

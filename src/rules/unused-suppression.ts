@@ -1,0 +1,19 @@
+import { defineRule } from '../lint/rule.ts';
+
+const NOTES: { readonly [code: string]: 'unused' | 'expired' | 'malformed' } = {
+  'suppression-unused': 'unused',
+  'suppression-expired': 'expired',
+  'suppression-malformed': 'malformed',
+};
+
+export default defineRule({
+  summary: 'A suppression suppresses nothing',
+  severity: 'info',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'What it was for is merged, ended or misspelt. Left alone, it accepts the next finding of its kind, which nobody has looked at.',
+  fix: 'Remove it, or correct it. Keep it only when it is meant for a later change.',
+  references: [],
+  messages: { unused: '{message}', expired: '{message}', malformed: '{message}' },
+  checkInput: ({ code }) => NOTES[code],
+});
