@@ -50,7 +50,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(source, file), 'utf8');
-  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/(?:from\s+|import\(\s*)'([^']+)'/g)].map((match) => match[1] ?? '');
 }
 
 function folderOf(file: string): string | undefined {
@@ -100,7 +100,7 @@ describe('from kube to report everything is pure and synchronous', () => {
 /** What a file needs when it runs: everything but types. */
 function neededBy(file: string): string[] {
   const text = readFileSync(join(source, file), 'utf8').replaceAll(/^(?:import|export) type [\s\S]*?;$/gm, '');
-  return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map((match) =>
+  return [...text.matchAll(/(?:from\s+|import\(\s*)'(\.[^']+)'/g)].map((match) =>
     posix.normalize(posix.join(posix.dirname(file), match[1] ?? '')),
   );
 }
