@@ -40,7 +40,8 @@ describe('findings told together', () => {
   });
 
   it('what is suppressed is not hidden behind what is not', () => {
-    const suppressed = { reason: 'meant', until: null };
+    const location = { path: 'a.yaml', line: 1, endLine: 1 };
+    const suppressed = { reason: 'meant', until: null, by: 'comment', location } as const;
     expect(collapseTogether([finding('a'), finding('b', { suppressed })], () => 2)).toHaveLength(2);
   });
 });
