@@ -8,6 +8,7 @@ import { openCluster } from '../../src/cluster/cluster.ts';
 import { isObject, type JsonObject } from '../../src/kube/json.ts';
 import { parseJsonExact, stringifyJson } from '../../src/kube/json-text.ts';
 import { getString } from '../../src/kube/object.ts';
+import { WITHOUT_POLICY } from '../../src/policy/revisions.ts';
 import type { Outcome } from '../../src/preview/outcome.ts';
 import { buildContext } from '../../src/review/context.ts';
 import { readLive, readServed } from '../../src/review/live.ts';
@@ -23,6 +24,7 @@ import { hasThirdActor, toRecording } from '../conformance/recording.ts';
 import { explain } from '../conformance/replay.ts';
 import { compareObject, type Mark } from '../conformance/score.ts';
 import { memorySource } from '../support/memory-source.ts';
+import { TODAY } from '../support/review.ts';
 import { type PausedServer, playPaused } from './paused.ts';
 import { type Asked, type RecordingProxy, startProxy } from './proxy.ts';
 
@@ -71,6 +73,8 @@ async function previewed({ case: one, mode }: Job, namespace: string, kubeconfig
   const review = {
     source: memorySource(files(one.base, namespace, 'base'), files(one.head, namespace, 'head')),
     options: reviewOptions(parseArguments(['compare', ...flags]).values),
+    policy: WITHOUT_POLICY,
+    today: TODAY,
     schemas: loadBundledSchemas(live.version ?? undefined),
     crds: [],
     snapshot: null,
