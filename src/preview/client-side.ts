@@ -76,6 +76,7 @@ function written(
   const kind = context.registry.kind(gvk);
   if (result.status !== 'accepted' || !kind) return result;
   context.shared?.keep({ stored, sent: object, gvk, context }, result.object);
+  if (!context.owners) return result;
   // Ownership is recorded before the server allocates and resets: what it adds then is nobody's.
   const asked = kind.source === 'crd' ? result.object : defaultedObject(decoded.object, gvk, context);
   const managers = getArray(object, 'metadata', 'managedFields');

@@ -110,7 +110,7 @@ export interface Outcome {
   readonly before: JsonObject | null;
   readonly after: JsonObject | null;
   readonly comparison: Comparison | null;
-  /** `metadata.managedFields` as stored, whatever the mode. */
+  /** `metadata.managedFields` as stored; absent where they were not recorded ({@link PreviewSettings.owners}). */
   readonly managedFieldsBefore?: JsonArray;
   readonly managedFieldsAfter?: JsonArray;
   readonly errors: readonly ApiError[];

@@ -13,6 +13,8 @@ export interface PreviewSettings {
   readonly find: FindObject;
   /** Manifests of head that may show who else decides fields: autoscalers, namespaces. */
   readonly related?: readonly Manifest[];
+  /** Client-side apply records owners as well. Nothing but a later server-side apply looks at them. */
+  readonly owners?: boolean | undefined;
   /** Kept while one object is previewed in several modes. */
   readonly shared?: SharedRequests;
 }

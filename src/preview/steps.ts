@@ -68,8 +68,9 @@ export interface WaysOfApplying {
   readonly base: WayOfApplying;
 }
 
-export function previewSteps(change: ObjectChange, settings: PreviewSettings, ways: WaysOfApplying): Outcome {
+export function previewSteps(change: ObjectChange, given: PreviewSettings, ways: WaysOfApplying): Outcome {
   const { mode } = ways.head;
+  const settings = { ...given, owners: given.owners || ways.base.mode !== mode };
   const shown = (object: JsonObject): JsonObject => withoutAssumedVolume(ways.head.shown(object));
   const common = {
     mode,
@@ -103,11 +104,12 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
     ways.base.mode === mode || stuck || 'code' in start
       ? null
       : compareModes(play(start.object, change.modified, context, ways.base).last, last, ways, schema);
+  const recorded = mode === 'server-side' || settings.owners;
   const judged = {
     ...common,
     notJudged: null,
     before,
-    managedFieldsBefore: managedFieldsOf(found),
+    ...(recorded || change.live.source !== 'assumed' ? { managedFieldsBefore: managedFieldsOf(found) } : {}),
     patch,
     patchType,
     modeChange,
@@ -135,7 +137,7 @@ export function previewSteps(change: ObjectChange, settings: PreviewSettings, wa
       before === null ? 'created' : last.unchanged || (mode === 'server-side' && !stored) ? 'unchanged' : 'configured',
     liveChanged: !same,
     after,
-    managedFieldsAfter: managedFieldsOf(last.object),
+    ...(recorded ? { managedFieldsAfter: managedFieldsOf(last.object) } : {}),
     comparison:
       before === null ? null : compareObjects(withoutManagedFields(before), withoutManagedFields(after), schema),
     migration: last.migration ?? null,
@@ -226,5 +228,6 @@ function atVersionOf(
 }
 
 function contextOf(change: ObjectChange, registry: SchemaRegistry, settings: PreviewSettings): RequestContext {
-  return { registry, key: change.key, find: settings.find, shared: settings.shared };
+  const { find, shared, owners } = settings;
+  return { registry, key: change.key, find, shared, owners };
 }

@@ -51,6 +51,7 @@ export function predict(version: string, one: ConformanceCase, recording: Record
     modes: [mode],
     manager: one.fieldManager || 'kubectl',
     force: one.force,
+    owners: true,
     find: objectFinder(unit, [...setup, ...base, ...head, serviceRange], () => true),
   };
   const outcomes = new Map<string, Outcome>();

@@ -181,7 +181,7 @@ class Cluster {
     const name = getString(object, 'metadata', 'name') ?? '';
     const namespace = registry.kind(gvk)?.namespaced === false ? undefined : NAMESPACE;
     const key = { group: gvk.group, kind: gvk.kind, name, ...(namespace === undefined ? {} : { namespace }) };
-    return { registry, key, find: NOBODY };
+    return { registry, key, find: NOBODY, owners: true };
   }
 }
 
