@@ -87,6 +87,14 @@ const schema = {
       base: list(ref('place')),
       head: list(ref('place')),
       live: one('assumed', 'snapshot', 'cluster', 'none', 'unknown'),
+      liveState: orNull(
+        record({
+          base: one('confirmed', 'drifted', 'absent', 'unknown'),
+          resourceVersion: orNull(text),
+          drift: list(record({ path: text, base: {}, live: {}, owners: list(ref('owner')) })),
+          added: list(record({ path: text, owners: list(ref('owner')) })),
+        }),
+      ),
       outcomes: list(ref('outcome')),
     }),
     error: record(

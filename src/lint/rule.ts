@@ -118,6 +118,7 @@ export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '
 export { protection } from '../preview/removal.ts';
 export { type ListPlace, listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
+export { byWhom, driftFates, shownValue, wasApplied } from './drift.ts';
 export { errorWords } from './error-words.ts';
 export { lastAppliedOf } from './last-applied.ts';
 export {

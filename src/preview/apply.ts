@@ -6,6 +6,7 @@
 import type { NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { CLIENT_SIDE_WAY } from './client-side.ts';
+import { driftOf } from './drift.ts';
 import { DYNAMIC_WAY } from './dynamic.ts';
 import { expectedOwners } from './expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, Outcome } from './outcome.ts';
@@ -23,6 +24,8 @@ export function previewApply(change: ObjectChange, settings: PreviewSettings): A
     ...change,
     kind: change.unit.schemas.head.kind(change.gvk),
     outcomes,
+    drift:
+      change.modified.length === 0 ? null : driftOf(change, settings, baseWay(change, settings.modes[0], settings)),
     expectedOwners: expectedOwners(change, settings.related ?? []),
   };
 }
@@ -41,10 +44,7 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
     });
   }
   const head = wayOf(mode, settings);
-  const base = wayOf(change.unit.baseApplier?.mode ?? mode, {
-    ...settings,
-    manager: change.unit.baseApplier?.manager ?? settings.manager,
-  });
+  const base = baseWay(change, mode, settings);
   const { live } = change;
   if (mode === 'server-side' && live.source !== 'assumed' && live.object !== null && live.managersHidden) {
     return notJudgedOutcome(mode, settings, {
@@ -54,6 +54,12 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
     });
   }
   return previewSteps(change, settings, { head, base });
+}
+
+/** How base was applied, where head is applied in this mode. */
+function baseWay({ unit }: ObjectChange, mode: Mode = 'client-side', settings: PreviewSettings): WayOfApplying {
+  const manager = unit.baseApplier?.manager ?? settings.manager;
+  return wayOf(unit.baseApplier?.mode ?? mode, { ...settings, manager });
 }
 
 /** The cluster does not hold it any more: there is nothing left to delete. */

@@ -6,6 +6,7 @@ import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.ts'
 import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
 import type { Unit } from '../units/unit.ts';
+import type { FieldOwner } from './owners-at.ts';
 
 export type Mode = 'client-side' | 'server-side' | 'dynamic';
 
@@ -122,7 +123,26 @@ export interface Outcome {
   readonly modeChange?: ModeChange | null;
 }
 
+/** A field that live holds otherwise than base left it, and who owns it. */
+export interface DriftedField {
+  readonly path: Path;
+  readonly owners: readonly FieldOwner[];
+}
+
+/** How live differs from base. */
+export interface Drift {
+  /** What applying base leaves, and what was seen; without bookkeeping. */
+  readonly expected: JsonObject;
+  readonly found: JsonObject;
+  /** Fields that base sets. */
+  readonly fields: readonly DriftedField[];
+  /** What others brought beside them. */
+  readonly added: readonly DriftedField[];
+}
+
 export interface ApplyPreview extends ObjectChange {
+  /** Null where live was not seen, or cannot be compared with base. */
+  readonly drift?: Drift | null;
   readonly expectedOwners: readonly ExpectedOwner[];
   readonly kind: KindSchema | undefined;
   readonly outcomes: ReadonlyMap<Mode, Outcome>;

@@ -171,13 +171,21 @@ function undeclared(change: ObjectChange, registry: SchemaRegistry, find: FindOb
   return unknown ? refused(unknown) : unjudged(later ? definedLater(gvk) : noSchema(gvk));
 }
 
-/** The live object: as it was seen, or as base left it and controllers settled it. */
+/** The live object: as it was seen, or as it is assumed to be. */
 function liveBefore(
   change: ObjectChange,
   settings: PreviewSettings,
   way: WayOfApplying,
 ): { readonly object: JsonObject | null } | NotJudgedReason {
-  if (change.live.source !== 'assumed') return { object: change.live.object };
+  return change.live.source === 'assumed' ? assumedLive(change, settings, way) : { object: change.live.object };
+}
+
+/** The live object as base left it and controllers settled it. */
+export function assumedLive(
+  change: ObjectChange,
+  settings: PreviewSettings,
+  way: WayOfApplying,
+): { readonly object: JsonObject | null } | NotJudgedReason {
   if (change.lastApplied.length === 0) return { object: null };
   const manifests = change.lastApplied.map(withoutUid);
   const find = withoutRivals(settings.find);

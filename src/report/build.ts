@@ -10,6 +10,7 @@ import type { ApplyPreview, Mode, Outcome, Verdict } from '../preview/outcome.ts
 import type { Revision } from '../sources.ts';
 import type { Unit } from '../units/unit.ts';
 import { effectsOf, podsRoll } from './effects.ts';
+import { liveStateOf } from './live-state.ts';
 import { conflictWays, effectOwners, expectedAt, modeChangeReport, wayOutReports } from './ownership.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Redactor } from './redact/redactor.ts';
@@ -139,6 +140,7 @@ function toObject(preview: ApplyPreview, redactor: Redactor): ReportObject {
     base: preview.lastApplied.map(toPlace),
     head: preview.modified.map(toPlace),
     live: liveWord(preview.live),
+    liveState: liveStateOf(preview, redactor),
     outcomes: [...preview.outcomes.values()].map((outcome) => toOutcome(outcome, preview, redactor)),
   };
 }

@@ -17,7 +17,7 @@ export function effectOwners(preview: ApplyPreview, outcome: Outcome): (path: Pa
   return (path) => [...lookUp(path).map(fromLive), ...expectedAt(preview.expectedOwners, path)];
 }
 
-function fromLive({ manager, operation, subresource }: FieldOwner): ReportOwner {
+export function fromLive({ manager, operation, subresource }: FieldOwner): ReportOwner {
   return { manager, operation, subresource, source: 'managedFields' };
 }
 

@@ -77,7 +77,28 @@ export interface ReportObject {
   readonly head: readonly ReportPlace[];
   /** Where the live object comes from; `none`: seen to be absent, `unknown`: it could not be seen. */
   readonly live: 'assumed' | 'snapshot' | 'cluster' | 'none' | 'unknown';
+  /** How live compares with base; null where live was not looked at. */
+  readonly liveState: ReportLiveState | null;
   readonly outcomes: readonly ReportOutcome[];
+}
+
+/** What was seen of the live object before anything is applied. */
+export interface ReportLiveState {
+  /** `confirmed`: every field that base sets is as base left it. */
+  readonly base: 'confirmed' | 'drifted' | 'absent' | 'unknown';
+  readonly resourceVersion: string | null;
+  /** Fields that base sets and that hold something else. */
+  readonly drift: readonly ReportDrift[];
+  /** Paths that others brought. */
+  readonly added: readonly { readonly path: string; readonly owners: readonly ReportOwner[] }[];
+}
+
+export interface ReportDrift {
+  readonly path: string;
+  readonly base: JsonValue;
+  /** Null where it is gone. */
+  readonly live: JsonValue;
+  readonly owners: readonly ReportOwner[];
 }
 
 export interface ReportKey {

@@ -2,6 +2,7 @@
 import { formatPath } from '../fieldpath/path.ts';
 import { formatKey } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { baseState } from '../preview/drift.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { buildReport } from '../report/build.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
@@ -85,6 +86,7 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
   const lines: string[] = [];
   const { options } = review;
   const objects = previews.flatMap((unit) => unit.previews);
+  lines.push(...seenLines(objects));
   if (review.live) {
     const { source, name, notes } = review.live;
     lines.push(
@@ -136,4 +138,15 @@ function shownOwners(previews: readonly ApplyPreview[]): string[] {
         ),
     ),
   ];
+}
+
+/** How many objects were found as base left them, and which were not. */
+function seenLines(previews: readonly ApplyPreview[]): string[] {
+  const named = (state: ReturnType<typeof baseState>): string[] =>
+    previews.filter((preview) => baseState(preview) === state).map(({ key }) => formatKey(key));
+  const [confirmed, drifted] = [named('confirmed').length, named('drifted')];
+  if (confirmed + drifted.length === 0) return [];
+  const rest = drifted.length > 3 ? ` and ${drifted.length - 3} more` : '';
+  const others = drifted.length === 0 ? '' : `; not in ${drifted.slice(0, 3).join(', ')}${rest}`;
+  return [`Live is as base left it in ${confirmed} of ${confirmed + drifted.length} objects${others}.`];
 }
