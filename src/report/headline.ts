@@ -19,7 +19,8 @@ export function headline(report: Report): string {
       ? `deletes ${theObjects(deleted.filter((line) => !sure.includes(line)))} if your applier prunes`
       : '',
   ].filter((part) => part !== '');
-  if (parts.length > 0) return `Applying this ${parts.join(' and ')}`;
+  const accepted = counts.errors === 0 && counts.suppressed > 0 ? ' (accepted)' : '';
+  if (parts.length > 0) return `Applying this ${parts.join(' and ')}${accepted}`;
   const worst = report.findings.find((finding) => !finding.suppressed && finding.severity !== 'info');
   if (!worst) return quietHeadline(report, lines);
   const rest = counts.errors + counts.warnings - 1;

@@ -72,7 +72,16 @@ function resultOf(finding: ReportFinding, ids: readonly string[]): object {
         }
       : {}),
     partialFingerprints: { 'applylint/v1': finding.fingerprint },
-    ...(finding.suppressed ? { suppressions: [{ kind: 'external', justification: finding.suppressed.reason }] } : {}),
+    ...(finding.suppressed ? { suppressions: [suppressionOf(finding.suppressed)] } : {}),
+  };
+}
+
+function suppressionOf({ reason, until, by, location }: NonNullable<ReportFinding['suppressed']>): object {
+  return {
+    kind: by === 'policy' ? 'external' : 'inSource',
+    status: 'accepted',
+    justification: until === null ? reason : `${reason} (until ${until})`,
+    ...(location ? { location: locationOf(location) } : {}),
   };
 }
 

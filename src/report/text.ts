@@ -118,7 +118,22 @@ function findingBlocks(report: Report, paint: Paint): string[] {
     );
   }
   if (infos.length > 0) lines.push('');
-  return lines;
+  return [...lines, ...acceptedBlock(report, paint)];
+}
+
+/** Findings that somebody accepted: what, why, until when, and where that is written. */
+function acceptedBlock(report: Report, paint: Paint): string[] {
+  const lines = report.findings.flatMap((finding) => {
+    if (!finding.suppressed) return [];
+    const { reason, until, location } = finding.suppressed;
+    const written = location ? `${location.path}:${location.line}` : 'the policy';
+    const said = `${reason}${until === null ? '' : ` (until ${until})`}`;
+    return [
+      `  ${paint('dim', `accepted ${finding.severity}`)}  ${forTerminal(plainMarkdown(finding.message))} ${paint('dim', `(${finding.ruleId})`)}`,
+      ...wrap(`${said} — ${written}`, '      '),
+    ];
+  });
+  return lines.length > 0 ? [...lines, ''] : [];
 }
 
 function ownershipBlocks(report: Report, paint: Paint): string[] {
