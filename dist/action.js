@@ -1,28 +1,7 @@
-import { createRequire as __createRequire } from 'node:module';
-const require = __createRequire(import.meta.url);
 import {
   require_tunnel,
   require_undici
-} from "./chunks/chunk-S6Y2H3PK.js";
-import {
-  renderJson
-} from "./chunks/chunk-G6C76YBC.js";
-import {
-  renderMarkdown
-} from "./chunks/chunk-XBXDKB5P.js";
-import {
-  renderSarif
-} from "./chunks/chunk-U3VO44JL.js";
-import {
-  renderText
-} from "./chunks/chunk-OCSPGLVO.js";
-import {
-  forTerminal
-} from "./chunks/chunk-SYWSUIBR.js";
-import {
-  headline
-} from "./chunks/chunk-D26TRWQX.js";
-import "./chunks/chunk-M2LXMPNR.js";
+} from "./chunks/chunk-6FFCTHSM.js";
 import {
   GitError,
   defaultBase,
@@ -31,35 +10,60 @@ import {
   includer,
   mergeBase,
   openGit,
-  prepare,
   resolveCommit
-} from "./chunks/chunk-VM2FP3MA.js";
-import "./chunks/chunk-27TCXAZG.js";
-import "./chunks/chunk-RZNKJ4KW.js";
-import "./chunks/chunk-LUVEYYTO.js";
-import "./chunks/chunk-BQI33QBB.js";
-import "./chunks/chunk-4QWVPETY.js";
+} from "./chunks/chunk-OSKRSORX.js";
+import {
+  prepare
+} from "./chunks/chunk-43NCSF2A.js";
+import "./chunks/chunk-SP3JTDZY.js";
+import "./chunks/chunk-BY7OFRI7.js";
+import "./chunks/chunk-6E6SV7V5.js";
 import {
   OPTIONS,
   OptionValues,
   reviewOptions
-} from "./chunks/chunk-J2S7ZCEI.js";
+} from "./chunks/chunk-MXVEQN34.js";
 import {
   EXIT,
   UserError
-} from "./chunks/chunk-6XLNIXUY.js";
+} from "./chunks/chunk-2Z6HZQFH.js";
+import "./chunks/chunk-PPGMZW62.js";
+import "./chunks/chunk-X5XFZLMV.js";
+import "./chunks/chunk-7YVUPX7A.js";
+import "./chunks/chunk-RJLL5F24.js";
+import "./chunks/chunk-CNB537QW.js";
+import "./chunks/chunk-HWSCIXLT.js";
+import {
+  renderJson
+} from "./chunks/chunk-VTLT3JEG.js";
+import {
+  renderMarkdown
+} from "./chunks/chunk-ZWE6WZSM.js";
+import {
+  renderSarif
+} from "./chunks/chunk-WTXUENIL.js";
 import {
   rules
-} from "./chunks/chunk-LY66T6TP.js";
-import "./chunks/chunk-OLXA64J7.js";
-import "./chunks/chunk-ZQJWME36.js";
-import "./chunks/chunk-HTXTNASY.js";
-import "./chunks/chunk-3LJ4A4O6.js";
-import "./chunks/chunk-KC24FUI4.js";
-import "./chunks/chunk-6DU2N7A7.js";
+} from "./chunks/chunk-BIGDJKGJ.js";
+import {
+  renderText
+} from "./chunks/chunk-CS4UWQML.js";
+import {
+  forTerminal
+} from "./chunks/chunk-6GC6YCW5.js";
+import {
+  headline
+} from "./chunks/chunk-5X7GFRCW.js";
+import "./chunks/chunk-VRIBZNVO.js";
+import "./chunks/chunk-ILXRWWIA.js";
+import "./chunks/chunk-E47RFHHO.js";
+import "./chunks/chunk-3ZR64UY5.js";
+import "./chunks/chunk-HTNGHEP3.js";
+import "./chunks/chunk-IBWSRM27.js";
+import "./chunks/chunk-MJCXCFFI.js";
 import {
   __toESM
-} from "./chunks/chunk-5HJ3J6EK.js";
+} from "./chunks/chunk-7VZ5H7B6.js";
 
 // src/commands/action.ts
 import { mkdir as mkdir2, mkdtemp, writeFile as writeFile2 } from "node:fs/promises";
@@ -755,7 +759,7 @@ async function review(env) {
     paths: values.list("path"),
     include: includer(options.exclude)
   });
-  const report = await prepare(source, options);
+  const report = await prepare(source, options, [workspace, git.root]);
   const noted = range2.note === null ? report : { ...report, assumptions: [range2.note, ...report.assumptions] };
   await deliverToGitHub(noted, trigger, values, env);
   return exitCodeOf(report);
@@ -846,8 +850,8 @@ async function comment(report, trigger, values, env, markdown) {
   const token = values.text("token") ?? "";
   const [owner, repo] = (env["GITHUB_REPOSITORY"] ?? "").split("/");
   if (token === "" || token.startsWith("${{") || !owner || !repo) return "no comment: no token or repository is known";
-  const { getOctokit } = await import("./chunks/toolkit-BE2BWTGQ.js");
-  const { postComment } = await import("./chunks/comment-GAIV43TR.js");
+  const { getOctokit } = await import("./chunks/toolkit-W4WXIFQG.js");
+  const { postComment } = await import("./chunks/comment-BW5LNK2F.js");
   const target = {
     owner,
     repo,

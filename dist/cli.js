@@ -1,21 +1,19 @@
 #!/usr/bin/env node
-import { createRequire as __createRequire } from 'node:module';
-const require = __createRequire(import.meta.url);
-import {
-  forTerminal,
-  linesForTerminal
-} from "./chunks/chunk-SYWSUIBR.js";
-import "./chunks/chunk-M2LXMPNR.js";
 import {
   OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-J2S7ZCEI.js";
+} from "./chunks/chunk-MXVEQN34.js";
 import {
   EXIT,
   UserError
-} from "./chunks/chunk-6XLNIXUY.js";
-import "./chunks/chunk-5HJ3J6EK.js";
+} from "./chunks/chunk-2Z6HZQFH.js";
+import {
+  forTerminal,
+  linesForTerminal
+} from "./chunks/chunk-6GC6YCW5.js";
+import "./chunks/chunk-ILXRWWIA.js";
+import "./chunks/chunk-7VZ5H7B6.js";
 
 // src/arguments/help.ts
 var USAGE = {
@@ -25,6 +23,7 @@ var USAGE = {
   patch: ["patch OBJECT PATCH", "apply a strategic or JSON merge patch by hand"],
   merge: ["merge LAST-APPLIED LIVE MANIFEST", "compute the patch of client-side apply by hand"],
   owners: ["owners FILE… | [NAMESPACE/]KIND/NAME --live PATH", "print an object with the managers of each field"],
+  snapshot: ["snapshot OUT --from PATH…", "write the live objects that a review of these manifests needs"],
   rules: ["rules [ID]", "list the rules, or explain one"]
 };
 function helpText(version) {
@@ -84,19 +83,21 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-WQBRHBXM.js")).check(args);
+      return (await import("./chunks/check-JU6A6LSR.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-NYKXUJYU.js")).compare(args);
+      return (await import("./chunks/compare-OSZ2PFXE.js")).compare(args);
     case "rules":
-      return (await import("./chunks/rules-NCSOHCIM.js")).showRules(args);
+      return (await import("./chunks/rules-HKHR2CNI.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-7NWREZ7A.js")).read(args);
+      return (await import("./chunks/read-WEVWILIO.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-JNE5FMRU.js")).patch(args);
+      return (await import("./chunks/by-hand-AE5MS35N.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-JNE5FMRU.js")).merge(args);
+      return (await import("./chunks/by-hand-AE5MS35N.js")).merge(args);
+    case "snapshot":
+      return (await import("./chunks/snapshot-ZEK7TTS3.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-T6FRUNEC.js")).owners(args);
+      return (await import("./chunks/owners-YQIYGF3K.js")).owners(args);
   }
 }
 

@@ -32,7 +32,7 @@ export default defineRule({
     const [base, head] = [baseObject(preview), headObject(preview)];
     const version = getString(head, 'apiVersion') ?? '';
     if (!base || !head || preview.kind?.crd?.conversion !== 'None' || equalJson(base['apiVersion'], version)) return;
-    const found = refusal(preview, ({ message }) => /prune fields/.test(message));
+    const found = refusal(preview, ({ message }) => /prune fields|create typed live object/.test(message));
     if (found)
       yield { messageId: 'rejected', path: pathOf('apiVersion'), side: 'head', modes: found.modes, data: { version } };
     for (const path of leaves(head['spec'], ['spec'])) {

@@ -81,7 +81,7 @@ function recordedKey(object: RecordedObject, head: readonly Manifest[], unit: Un
 }
 
 /** The live object as a snapshot would hold it. */
-function asFound(object: RecordedObject): JsonObject | null {
+export function asFound(object: RecordedObject): JsonObject | null {
   if (object.before === null) return null;
   const found = toJsonValue(object.before) as JsonObject;
   const metadata = found['metadata'];
@@ -106,7 +106,12 @@ function unitOf(version: string, one: ConformanceCase, mode: 'client-side' | 'se
     defaultNamespace: caseNamespace,
     schemas: {
       base: registry(version, [...one.setup, ...one.base]),
-      head: registry(version, [...one.setup, ...one.base, ...between(one), ...one.head]),
+      head: registry(version, [
+        ...one.setup.filter((object) => !isDeleted(one, object)),
+        ...one.base,
+        ...between(one),
+        ...one.head,
+      ]),
     },
   };
 }
@@ -114,6 +119,11 @@ function unitOf(version: string, one: ConformanceCase, mode: 'client-side' | 'se
 /** What others applied after base: a definition of another shape, for one. */
 function between(one: ConformanceCase): JsonObject[] {
   return one.between.flatMap((step) => (step.action === 'kubectl' ? [step.body] : []));
+}
+
+function isDeleted(one: ConformanceCase, object: JsonObject): boolean {
+  const nameOf = (it: JsonObject): string => `${getString(it, 'kind')} ${getString(it, 'metadata', 'name')}`;
+  return one.between.some((step) => step.action === 'delete' && nameOf(step.target) === nameOf(object));
 }
 
 const plain = new Map<string, SchemaRegistry>();

@@ -46,7 +46,7 @@ export function replay(only: readonly string[] = [], versions: readonly string[]
 
 const lines = new Map<string, Map<string, JsonObject>>();
 
-function recordingOf(version: string, one: ConformanceCase, mode: ApplyMode): Recording | undefined {
+export function recordingOf(version: string, one: ConformanceCase, mode: ApplyMode): Recording | undefined {
   const file = `${version}/${one.area}`;
   let known = lines.get(file);
   if (!known) {

@@ -1,0 +1,68 @@
+import {
+  fromSnapshot,
+  lintPreviews,
+  previewUnit
+} from "./chunks/chunk-PPGMZW62.js";
+import "./chunks/chunk-X5XFZLMV.js";
+import "./chunks/chunk-7YVUPX7A.js";
+import {
+  createRegistry
+} from "./chunks/chunk-RJLL5F24.js";
+import {
+  readManifests
+} from "./chunks/chunk-CNB537QW.js";
+import "./chunks/chunk-HWSCIXLT.js";
+import {
+  rules
+} from "./chunks/chunk-BIGDJKGJ.js";
+import "./chunks/chunk-E47RFHHO.js";
+import "./chunks/chunk-3ZR64UY5.js";
+import {
+  formatPath
+} from "./chunks/chunk-HTNGHEP3.js";
+import {
+  formatKey
+} from "./chunks/chunk-IBWSRM27.js";
+import "./chunks/chunk-MJCXCFFI.js";
+import "./chunks/chunk-7VZ5H7B6.js";
+
+// src/index.ts
+function parseManifests(text, path = "manifest.yaml") {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const { manifests, skipped, refused } = readManifests({ path, bytes });
+  return { manifests, skipped, refused };
+}
+function createSchemas(bundled, definitions = []) {
+  return createRegistry({ bundled, crds: definitions });
+}
+function previewApply(request) {
+  const { base, head, schemas, live = null, unchanged = [], manager = "kubectl", force = false } = request;
+  const { modes = ["client-side", "server-side"], baseMode, prune = "unknown", namespace } = request;
+  const mode = modes[0] ?? "client-side";
+  const name = mode === "server-side" ? "kubectl-server-side" : "kubectl";
+  const applier = { name, mode, manager, force, prune, because: "the caller says so", known: true };
+  const unit = {
+    id: ".",
+    root: "",
+    cluster: null,
+    applier,
+    baseApplier: baseMode && { ...applier, mode: baseMode },
+    defaultNamespace: namespace,
+    schemas: "kind" in schemas ? { base: schemas, head: schemas } : schemas
+  };
+  const context = { base: unchanged, head: unchanged };
+  return previewUnit({ unit, changed: { base, head }, context }, { modes, live: fromSnapshot(live) });
+}
+function lint(previewed, rules3 = rules) {
+  return lintPreviews(previewed, rules3);
+}
+var rules2 = rules;
+export {
+  createSchemas,
+  formatKey,
+  formatPath,
+  lint,
+  parseManifests,
+  previewApply,
+  rules2 as rules
+};

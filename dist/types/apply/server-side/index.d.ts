@@ -1,0 +1,18 @@
+export { findOwners, upgradeManagedFields } from './csa-upgrade.js';
+export type { ApplyRequest, ApplyResult, Conflict, MergeResult } from './field-manager.js';
+export { finalizeManagedFields, formatConflict, mergeApply, serverSideApply } from './field-manager.js';
+export { LAST_APPLIED } from './last-applied.js';
+export type { ApplyStep, Complete, KubectlApplyRequest, KubectlApplyResult, StepOutcome } from './migrate.js';
+export { kubectlServerSideApply } from './migrate.js';
+export type { ConvertObject } from './operation.js';
+export type { OwnedField, Owner, PrintOptions } from './owners.js';
+export { ownersOf, printOwners } from './owners.js';
+export type { OwnershipChange } from './ownership-changes.js';
+export { ownershipChanges } from './ownership-changes.js';
+export { resetFields } from './reset-fields.js';
+export { recordScale } from './scale.js';
+export type { UpdateRequest, UpdateResult } from './update.js';
+export { recordUpdate } from './update.js';
+export { formatLikeServer } from './validate.js';
+export type { WayOut } from './ways-out.js';
+export { waysOut } from './ways-out.js';

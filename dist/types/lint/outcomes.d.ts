@@ -1,0 +1,22 @@
+import type { ApiError } from '../apiserver/result.js';
+import type { KubeObject } from '../kube/object.js';
+import type { ApplyPreview, Mode, Outcome } from '../preview/outcome.js';
+/** The outcomes of a preview that were judged, with the modes they hold in. */
+export declare function outcomes(preview: ApplyPreview): readonly Outcome[];
+/** The outcome in the applier's own mode, or the first one predicted. */
+export declare function mainOutcome(preview: ApplyPreview): Outcome | undefined;
+/** Modes in which the API server refuses the object with an error that `matches`. */
+export declare function rejected(preview: ApplyPreview, matches: (error: Outcome['errors'][number]) => boolean): Mode[];
+/** Why the API server refuses an object, and in which modes: the first error that `matches`. */
+export declare function refusal(preview: ApplyPreview, matches: (error: ApiError) => boolean): {
+    readonly modes: readonly Mode[];
+    readonly error: ApiError;
+} | undefined;
+/** The object as the manifest at head writes it; undefined once it is gone. */
+export declare function headObject(preview: ApplyPreview): KubeObject | undefined;
+/** The object as the manifest at base wrote it; undefined when it is new. */
+export declare function baseObject(preview: ApplyPreview): KubeObject | undefined;
+/** Whether an object that is gone from head is deleted: surely, if the applier prunes, or (undefined) not at all. */
+export declare function deletionOf(preview: ApplyPreview): 'deleted' | 'deleted-if-pruned' | undefined;
+/** Modes whose outcome `holds`; rules that read what is stored afterwards name them. */
+export declare function modesWhere(preview: ApplyPreview, holds: (outcome: Outcome) => boolean): Mode[];

@@ -1,0 +1,14 @@
+import { type KubeObject } from '../kube/object.js';
+/** One object named by another, in the same namespace unless the kind has none. */
+export interface Reference {
+    readonly kind: 'ConfigMap' | 'Secret' | 'PersistentVolumeClaim' | 'ServiceAccount' | 'Service';
+    readonly name: string;
+    /** Where it stands, as keys and indices. */
+    readonly path: readonly (string | number)[];
+    /** The pod starts without it. */
+    readonly optional: boolean;
+}
+/** Where a workload keeps its pod template; absent for other kinds. */
+export declare function podSpecPath(kind: string): readonly string[] | undefined;
+/** Objects that a workload's pods, an Ingress or a StatefulSet need to be there. */
+export declare function referencesOf(object: KubeObject): Reference[];

@@ -1,0 +1,125 @@
+/**
+ * What a rule is and all it may see. A rule reads predicted results (verdicts, patch, comparison, conflicts, ownership)
+ * and yields problems as paths; it never predicts anything itself and knows nothing of files, lines or formats.
+ */
+import type { Path } from '../fieldpath/path.js';
+import type { JsonObject, JsonValue } from '../kube/json.js';
+import type { KubeObject, ObjectKey } from '../kube/object.js';
+import type { InputProblem, Manifest } from '../manifest/manifest.js';
+import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.js';
+import type { Schema, SchemaRegistry } from '../schema/schema.js';
+import type { Unit } from '../units/unit.js';
+export type Severity = 'error' | 'warning' | 'info';
+/** `proven`: true for every live state; `assumes-base-applied`: live is base plus server defaults; `confirmed-live`: seen. */
+export type Confidence = 'proven' | 'assumes-base-applied' | 'confirmed-live';
+/** Documents a rule wants to see although they did not change: those of a kind whose text contains a word. */
+export interface Query {
+    readonly kind: string;
+    readonly text: string;
+}
+/** One object of a revision, changed or found by a {@link Query}. */
+export interface ContextObject {
+    readonly key: ObjectKey;
+    readonly object: KubeObject;
+    readonly manifest: Manifest;
+}
+export interface LintContext {
+    readonly unit: Unit;
+    readonly previews: readonly ApplyPreview[];
+    readonly registry: {
+        readonly base: SchemaRegistry;
+        readonly head: SchemaRegistry;
+    };
+    /** Objects of this unit at one revision: what changed, and what the rules' queries found. */
+    objects(side: 'base' | 'head', kind?: string): readonly ContextObject[];
+    /** The preview of a changed object of this unit. */
+    preview(key: ObjectKey): ApplyPreview | undefined;
+    /** Objects that stand in another file now and are otherwise the same. */
+    readonly moved: readonly ObjectChange[];
+    /** Totals of the unit where they are known. */
+    readonly totals: {
+        readonly base: number | null;
+        readonly head: number | null;
+    };
+}
+/** A rule's claim about one place. `data` fills the message's `{placeholders}`. */
+export interface Problem<M extends string = string> {
+    readonly messageId: M;
+    readonly path: Path;
+    readonly side: 'base' | 'head' | 'live';
+    /** The modes it holds in; absent: in every mode that was predicted. */
+    readonly modes?: readonly Mode[];
+    readonly data?: {
+        readonly [name: string]: string | number;
+    };
+    /** Replaces the rule's severity where the case is weaker or stronger than usual. */
+    readonly severity?: Severity;
+    readonly confidence?: Confidence;
+    /** Replaces the rule's advice. */
+    readonly fix?: string;
+    /** Where it stands, when that is not the object checked: a manifest that only moved. */
+    readonly manifest?: Manifest;
+    /** Other objects the finding is about. */
+    readonly related?: readonly {
+        readonly key: ObjectKey;
+        readonly manifest?: Manifest;
+        readonly message: string;
+    }[];
+}
+/** One rule: its words, and a pure generator that reads a preview. The file's name is its id. */
+export interface Rule<M extends string = string> {
+    /** One sentence: the pattern found. */
+    readonly summary: string;
+    readonly severity: Severity;
+    readonly confidence: Confidence;
+    /** Version that brought the rule. */
+    readonly since: string;
+    /** Why it matters, one or two sentences. */
+    readonly why: string;
+    /** What to do; Markdown with copyable commands; `{placeholders}` as in messages. */
+    readonly fix: string;
+    /** Upstream issues or the Kubernetes function it rests on. */
+    readonly references: readonly string[];
+    readonly messages: {
+        readonly [id in M]: string;
+    };
+    /**
+     * The rule explains why the server rejects an object. On an object that a `specific` one explains, the `fallback`, which
+     * repeats the server's words, stays silent.
+     */
+    readonly explainsRejection?: 'specific' | 'fallback';
+    /**
+     * From how many objects of a unit on one finding tells of all of them: the first in its words, the others listed.
+     * For what a person answers once, not object by object.
+     */
+    readonly togetherFrom?: number;
+    readonly needs?: (change: ObjectChange) => Iterable<Query>;
+    readonly check?: (preview: ApplyPreview, context: LintContext) => Iterable<Problem<M>>;
+    /** For what holds of a unit as a whole; the problem names the object it belongs to, or none. */
+    readonly checkUnit?: (context: LintContext) => Iterable<Problem<M> & {
+        readonly preview: ApplyPreview | null;
+    }>;
+    /** For what was found while reading. */
+    readonly checkInput?: (note: InputProblem) => M | undefined;
+}
+/** Checks a rule's shape without losing the names of its messages. */
+export declare function defineRule<const M extends string>(rule: Rule<M>): Rule<M>;
+export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.js';
+export { equalJson, isArray, isObject } from '../kube/json.js';
+export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.js';
+export { protection } from '../preview/removal.js';
+export { type ListPlace, listsOf } from './crd-lists.js';
+export { looksLikeCredential } from './credentials.js';
+export { errorWords } from './error-words.js';
+export { lastAppliedOf } from './last-applied.js';
+export { baseObject, deletionOf, headObject, mainOutcome, modesWhere, outcomes, refusal, rejected, } from './outcomes.js';
+export { type Owner, ownersOf } from './owners.js';
+export { isHook, isRecreated } from './recreated.js';
+export { podSpecPath, type Reference, referencesOf } from './references.js';
+export { type RemovedField, removedFields } from './removed-fields.js';
+export { isMove, isRename } from './replaced.js';
+export { serverPath } from './server-path.js';
+export { whyItStays } from './stays.js';
+export { sameBut, shortened, valueAt } from './values.js';
+export { autoscalerOf, isReloaded, labelsOf, podTemplate, selects, WORKLOADS, workloadsMatching } from './workloads.js';
+export type { ApplyPreview, InputProblem, JsonObject, JsonValue, KubeObject, Manifest, Mode, ObjectChange, ObjectKey, Schema, };

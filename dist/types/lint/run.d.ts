@@ -1,0 +1,16 @@
+import { type ObjectKey } from '../kube/object.js';
+import type { Mode } from '../preview/outcome.js';
+import type { Finding } from './finding.js';
+import type { LintContext, Rule } from './rule.js';
+export interface RuleFailure {
+    readonly ruleId: string;
+    readonly key: ObjectKey | null;
+    readonly message: string;
+}
+export interface LintResult {
+    readonly findings: readonly Finding[];
+    readonly failures: readonly RuleFailure[];
+}
+export type RuleSet = ReadonlyMap<string, Rule>;
+/** Lints one unit. `gating` is the applier's own mode: what holds only in other modes informs. */
+export declare function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): LintResult;

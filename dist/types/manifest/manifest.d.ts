@@ -1,0 +1,42 @@
+import type { JsonObject } from '../kube/json.js';
+import type { GroupVersionKind } from '../kube/object.js';
+/** A place in a source file; lines and columns count from 1. */
+export interface SourceLocation {
+    readonly path: string;
+    readonly line: number;
+    readonly column?: number | undefined;
+    readonly endLine: number;
+}
+/** Something in the input that is not a manifest, or that could not be read. */
+export interface InputProblem {
+    readonly code: string;
+    readonly message: string;
+    readonly fix?: string | undefined;
+    readonly path: string;
+    readonly line: number;
+    readonly column: number;
+}
+/** One object as kubectl would read it, with the way back to its text. */
+export interface Manifest {
+    readonly gvk: GroupVersionKind;
+    readonly object: JsonObject;
+    readonly location: SourceLocation;
+    /** Counts documents of the file from 0; items of a List share their document's index. */
+    readonly documentIndex: number;
+    /** The document's text, comments included. */
+    readonly text: string;
+    /** Where the value at a path of keys and indices stands; the nearest ancestor's place when the path is absent. */
+    locate(path: readonly (string | number)[]): SourceLocation;
+    /** Paths holding post-build placeholders such as `${VAR}`; what depends on them is not judged. */
+    readonly placeholders: readonly (readonly (string | number)[])[];
+    /** SOPS-encrypted: values are ciphertext. */
+    readonly encrypted: boolean;
+    /** Duplicate keys, text after the end marker and other things worth a finding. */
+    readonly notes: readonly InputProblem[];
+}
+/** What reading one file gave. `refused` makes the review incomplete; `skipped` documents are no Kubernetes objects. */
+export interface ReadResult {
+    readonly manifests: readonly Manifest[];
+    readonly skipped: readonly InputProblem[];
+    readonly refused: readonly InputProblem[];
+}

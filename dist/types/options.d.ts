@@ -1,0 +1,249 @@
+/**
+ * The one table of options: the command line, action.yml and the README's table are made from it.
+ */
+export interface OptionSpec {
+    readonly name: string;
+    /** What stands for the value in the help text; absent for flags. */
+    readonly value?: string;
+    readonly values?: readonly string[];
+    readonly default?: string;
+    readonly repeatable?: true;
+    readonly short?: string;
+    /** One sentence, without a full stop. */
+    readonly sentence: string;
+    /** Where the option exists; both unless said. */
+    readonly only?: 'cli' | 'action';
+    /** The policy file may hold its default. */
+    readonly policy?: true;
+    readonly commands: readonly Command[];
+}
+export declare const COMMANDS: readonly ['check', 'compare', 'read', 'patch', 'merge', 'owners', 'snapshot', 'rules'];
+export type Command = (typeof COMMANDS)[number];
+export declare const OPTIONS: readonly [{
+    readonly name: 'base';
+    readonly value: 'REV';
+    readonly sentence: 'Revision taken as applied; default: the merge base with the default branch';
+    readonly commands: readonly ["check"];
+}, {
+    readonly name: 'head';
+    readonly value: 'REV';
+    readonly sentence: 'Revision to be applied; default: the working tree';
+    readonly commands: readonly ["check"];
+}, {
+    readonly name: 'format';
+    readonly value: 'FORMAT';
+    readonly values: readonly ["text", "markdown", "json", "sarif"];
+    readonly default: 'text';
+    readonly sentence: 'Form of the report';
+    readonly only: 'cli';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'output';
+    readonly value: 'FILE';
+    readonly short: 'o';
+    readonly sentence: 'Write the report to this file instead of standard output';
+    readonly only: 'cli';
+    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "read", "patch", "merge"];
+}, {
+    readonly name: 'exclude';
+    readonly value: 'GLOB';
+    readonly repeatable: true;
+    readonly sentence: 'Paths that are no manifests to be applied';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'kubernetes-version';
+    readonly value: 'VERSION';
+    readonly default: '1.36';
+    readonly sentence: 'Kubernetes minor version whose schemas, defaults and rules count; with --cluster, that of the server';
+    readonly policy: true;
+    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "patch", "merge", "owners"];
+}, {
+    readonly name: 'namespace';
+    readonly value: 'NAME';
+    readonly short: 'n';
+    readonly sentence: 'Namespace of objects that name none; default: `default`, or that of the kubeconfig with --cluster';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'apply';
+    readonly value: 'MODE';
+    readonly values: readonly ["client-side", "server-side", "both", "dynamic"];
+    readonly default: 'both';
+    readonly sentence: 'How manifests are applied; with `both`, client-side gates and the other informs';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'base-applied';
+    readonly value: 'MODE';
+    readonly values: readonly ["client-side", "server-side"];
+    readonly sentence: 'How base was applied, where head changes the way; default: as --apply';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'field-manager';
+    readonly value: 'NAME';
+    readonly default: 'kubectl';
+    readonly sentence: 'Field manager of server-side apply';
+    readonly policy: true;
+    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "merge"];
+}, {
+    readonly name: 'force-conflicts';
+    readonly sentence: 'Server-side apply takes fields from other managers';
+    readonly policy: true;
+    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "merge"];
+}, {
+    readonly name: 'prune';
+    readonly value: 'ANSWER';
+    readonly values: readonly ["yes", "no", "unknown"];
+    readonly default: 'unknown';
+    readonly sentence: 'Whether the applier deletes objects that are gone from head';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'fail-on';
+    readonly value: 'SEVERITY';
+    readonly values: readonly ["error", "warning", "never"];
+    readonly default: 'error';
+    readonly sentence: 'Lowest severity of a finding that fails the check';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'require-judged';
+    readonly sentence: 'An object that could not be judged fails the check as incomplete';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'crds';
+    readonly value: 'PATH';
+    readonly repeatable: true;
+    readonly sentence: 'CustomResourceDefinitions that the cluster holds beside those in the repository';
+    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "patch", "merge"];
+}, {
+    readonly name: 'live';
+    readonly value: 'PATH';
+    readonly sentence: 'Snapshot of live objects (`applylint snapshot`, or `kubectl get … -o yaml --show-managed-fields`)';
+    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "owners"];
+}, {
+    readonly name: 'cluster';
+    readonly sentence: 'Read the live objects from the cluster of your kubeconfig, with nothing but GET';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'kubeconfig';
+    readonly value: 'PATH';
+    readonly sentence: 'Kubeconfig that says which cluster is asked; default: KUBECONFIG or ~/.kube/config';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'context';
+    readonly value: 'NAME';
+    readonly sentence: 'Context of the kubeconfig; default: its current one';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'cluster-secrets';
+    readonly sentence: 'Live Secrets are read too; without it, what depends on them is not judged';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'allow-exec';
+    readonly value: 'PATH';
+    readonly repeatable: true;
+    readonly sentence: 'Credential plugin that the kubeconfig may run, by its absolute path';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'exec-env';
+    readonly value: 'NAME';
+    readonly repeatable: true;
+    readonly sentence: 'Environment variable that the credential plugin may see beside PATH and HOME';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'server-dry-run';
+    readonly sentence: 'Ask the cluster itself too (dry run, needs the right to patch), and report where the prediction differs';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'from';
+    readonly value: 'PATH';
+    readonly repeatable: true;
+    readonly sentence: 'Manifests whose live objects the snapshot holds';
+    readonly only: 'cli';
+    readonly commands: readonly ["snapshot"];
+}, {
+    readonly name: 'show-secrets';
+    readonly sentence: 'Print Secret values instead of masking them';
+    readonly only: 'cli';
+    readonly commands: readonly ["read"];
+}, {
+    readonly name: 'type';
+    readonly value: 'TYPE';
+    readonly values: readonly ["strategic", "merge"];
+    readonly default: 'strategic';
+    readonly sentence: 'Kind of patch';
+    readonly only: 'cli';
+    readonly commands: readonly ["patch"];
+}, {
+    readonly name: 'color';
+    readonly value: 'WHEN';
+    readonly values: readonly ["auto", "always", "never"];
+    readonly default: 'auto';
+    readonly sentence: 'Colours in text output';
+    readonly only: 'cli';
+    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'path';
+    readonly value: 'PATH';
+    readonly repeatable: true;
+    readonly sentence: 'Files or folders to review, one a line; default: the whole repository';
+    readonly only: 'action';
+    readonly commands: readonly ["check"];
+}, {
+    readonly name: 'token';
+    readonly value: 'TOKEN';
+    readonly default: '${{ github.token }}';
+    readonly sentence: 'Token for the pull-request comment';
+    readonly only: 'action';
+    readonly commands: readonly ["check"];
+}, {
+    readonly name: 'comment';
+    readonly value: 'WHEN';
+    readonly values: readonly ["auto", "always", "never"];
+    readonly default: 'auto';
+    readonly sentence: 'Sticky comment on the pull request; `auto` stays silent where the token may not write';
+    readonly only: 'action';
+    readonly policy: true;
+    readonly commands: readonly ["check"];
+}, {
+    readonly name: 'comment-name';
+    readonly value: 'NAME';
+    readonly default: 'applylint';
+    readonly sentence: 'Tells this comment from those of other runs on the same pull request';
+    readonly only: 'action';
+    readonly commands: readonly ["check"];
+}];
+export type OptionName = (typeof OPTIONS)[number]['name'];
+export type Severity = 'error' | 'warning' | 'info';
+/** Checked values of the options that every review uses. */
+export interface ReviewOptions {
+    readonly exclude: readonly string[];
+    readonly kubernetesVersion: string;
+    readonly namespace: string | undefined;
+    readonly apply: 'client-side' | 'server-side' | 'both' | 'dynamic';
+    /** Undefined: in the mode that is previewed. */
+    readonly baseApplied: 'client-side' | 'server-side' | undefined;
+    readonly fieldManager: string;
+    readonly forceConflicts: boolean;
+    readonly prune: 'yes' | 'no' | 'unknown';
+    readonly failOn: 'error' | 'warning' | 'never';
+    readonly requireJudged: boolean;
+    readonly crds: readonly string[];
+    readonly live: string | undefined;
+    /** How the live cluster is asked; undefined: it is not. */
+    readonly cluster: ClusterOptions | undefined;
+}
+export interface ClusterOptions {
+    readonly kubeconfig: string | undefined;
+    readonly context: string | undefined;
+    readonly secrets: boolean;
+    readonly allowExec: readonly string[];
+    readonly execEnv: readonly string[];
+    readonly serverDryRun: boolean;
+    /** The user named the version: the server's does not take its place. */
+    readonly versionGiven: boolean;
+}

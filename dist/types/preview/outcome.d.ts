@@ -1,0 +1,120 @@
+import type { ApiError, NotJudgedReason } from '../apiserver/result.js';
+import type { Conflict } from '../apply/server-side/index.js';
+import type { Path } from '../fieldpath/path.js';
+import type { JsonArray, JsonObject } from '../kube/json.js';
+import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.js';
+import type { Manifest } from '../manifest/manifest.js';
+import type { KindSchema } from '../schema/schema.js';
+import type { Unit } from '../units/unit.js';
+export type Mode = 'client-side' | 'server-side' | 'dynamic';
+/** The live object the preview starts from. */
+export type Live = {
+    readonly source: 'assumed';
+} | {
+    readonly source: 'snapshot' | 'cluster';
+    readonly object: KubeObject | null;
+    /** The snapshot was taken without `--show-managed-fields`: who owns what is not known. */
+    readonly managersHidden?: boolean;
+    /** Why the cluster refuses this object whatever it says: its kind is not served, its namespace does not exist. */
+    readonly refusal?: ApiError;
+}
+/** The live object could not be seen: not the same as absent. */
+ | {
+    readonly source: 'unknown';
+    readonly object: null;
+    readonly reason: NotJudgedReason;
+};
+/** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
+export interface ObjectChange {
+    readonly unit: Unit;
+    readonly key: ObjectKey;
+    readonly gvk: GroupVersionKind;
+    readonly change: 'added' | 'modified' | 'removed';
+    /** True when the text moved to another file or place but the object is the same. */
+    readonly moved: boolean;
+    readonly lastApplied: readonly Manifest[];
+    readonly modified: readonly Manifest[];
+    readonly live: Live;
+    /** True when the definition of its kind comes with this change, and after it in the order of the files. */
+    readonly definedLater?: boolean;
+}
+export type Verdict = 'created' | 'configured' | 'unchanged' | 'rejected' | 'removed' | 'not-judged';
+/** Three disjoint sets of paths between the live object before and after; the schema decides how deep they go. */
+export interface Comparison {
+    readonly added: readonly Path[];
+    readonly changed: readonly Path[];
+    readonly removed: readonly Path[];
+}
+export type { Conflict };
+/** What server-side apply did about the marks that client-side apply had left. */
+export interface Migration {
+    /** Managers whose fields the applier took over; what the manifest lacks of them is gone. */
+    readonly takenOver: readonly string[];
+    /** kubectl's requests, in order. */
+    readonly steps: readonly string[];
+    /** Why the migration ended early; the first apply stands all the same. */
+    readonly warning: string | null;
+}
+/** What one way out of all conflicts of an object would do to it. */
+export interface WayOut {
+    /** Take the fields; leave them out of the manifest; write the values they have. */
+    readonly way: 'force' | 'give-up' | 'share';
+    readonly verdict: Verdict;
+    readonly errors: readonly ApiError[];
+    /** The object afterwards, with its managedFields; null when this is refused too, or not known. */
+    readonly after: JsonObject | null;
+    readonly comparison: Comparison | null;
+}
+/** The same manifest, applied as it was before the applier changed its way. */
+export interface ModeChange {
+    readonly from: Mode;
+    readonly verdict: Verdict;
+    readonly errors: readonly ApiError[];
+    readonly after: JsonObject | null;
+    /** From the object as the old way leaves it to the object as the new way does; null when one of them refuses. */
+    readonly comparison: Comparison | null;
+}
+/** Somebody beside the applier who decides a field, as the repository itself shows. */
+export interface ExpectedOwner {
+    /** `HorizontalPodAutoscaler shop/api`, `the same object in b.yaml:3`. */
+    readonly name: string;
+    readonly path: Path;
+    /** Whether the field of this object is written, by a copy of its manifest, or what its pods get instead. */
+    readonly where: 'object' | 'copy' | 'pods';
+}
+export interface Deletion {
+    /** `gone`: the cluster does not hold the object any more. */
+    readonly by: 'pruned' | 'orphaned' | 'unknown' | 'gone';
+    readonly protectedBy: string | null;
+}
+/** What applying head does to one object in one mode. */
+export interface Outcome {
+    readonly mode: Mode;
+    readonly manager: string;
+    readonly force: boolean;
+    readonly verdict: Verdict;
+    /** Whether the stored object changes; null when unknown. */
+    readonly liveChanged: boolean | null;
+    readonly deletion: Deletion | null;
+    readonly notJudged: NotJudgedReason | null;
+    readonly patchType: 'strategic' | 'merge' | 'apply' | null;
+    readonly patch: JsonObject | null;
+    readonly before: JsonObject | null;
+    readonly after: JsonObject | null;
+    readonly comparison: Comparison | null;
+    /** `metadata.managedFields` as stored, whatever the mode. */
+    readonly managedFieldsBefore?: JsonArray;
+    readonly managedFieldsAfter?: JsonArray;
+    readonly errors: readonly ApiError[];
+    readonly conflicts: readonly Conflict[];
+    /** The ways out of the conflicts, each tried on this object. */
+    readonly waysOut?: readonly WayOut[];
+    readonly migration?: Migration | null;
+    /** Set where the applier's way of applying changes with this change. */
+    readonly modeChange?: ModeChange | null;
+}
+export interface ApplyPreview extends ObjectChange {
+    readonly expectedOwners: readonly ExpectedOwner[];
+    readonly kind: KindSchema | undefined;
+    readonly outcomes: ReadonlyMap<Mode, Outcome>;
+}

@@ -1,0 +1,17 @@
+import type { Manifest } from '../manifest/manifest.js';
+import type { Mode } from './outcome.js';
+import type { FindObject } from './related.js';
+import type { SharedRequests } from './shared-requests.js';
+/** What the user decided about how manifests are applied. */
+export interface PreviewSettings {
+    readonly modes: readonly Mode[];
+    /** Field manager of server-side apply. */
+    readonly manager: string;
+    readonly force: boolean;
+    /** Related objects the cluster is taken to hold. */
+    readonly find: FindObject;
+    /** Manifests of head that may show who else decides fields: autoscalers, namespaces. */
+    readonly related?: readonly Manifest[];
+    /** Kept while one object is previewed in several modes. */
+    readonly shared?: SharedRequests;
+}

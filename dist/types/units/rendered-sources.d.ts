@@ -1,0 +1,12 @@
+/**
+ * Folders that are rendered before they are applied: a kustomization or a chart. Their files are patches, values and
+ * templates, not manifests; without rendering they are not judged.
+ */
+export interface RenderedSource {
+    readonly kind: 'kustomization' | 'chart';
+    readonly root: string;
+}
+/** Paths whose existence decides whether one of `files` belongs to a source to render. */
+export declare function markerPaths(files: readonly string[]): string[];
+/** The outermost source that holds a file, given the markers that exist. */
+export declare function renderedSource(file: string, existing: ReadonlySet<string>): RenderedSource | null;
