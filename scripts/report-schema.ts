@@ -123,7 +123,9 @@ const schema = {
       force: flag,
       verdict: one(...verdict),
       liveChanged: orNull(flag),
-      deletion: orNull(record({ by: one('pruned', 'orphaned', 'unknown', 'gone'), protectedBy: orNull(text) })),
+      deletion: orNull(
+        record({ by: one('pruned', 'orphaned', 'unknown', 'gone'), protectedBy: orNull(text), because: orNull(text) }),
+      ),
       notJudgedReason: orNull(text),
       patchType: orNull(one('strategic', 'merge', 'apply')),
       patch: orNull(object),

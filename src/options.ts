@@ -2,6 +2,8 @@
  * The one table of options: the command line, action.yml and the README's table are made from it.
  */
 
+import { APPLIER_NAMES, type ApplierName } from './units/unit.ts';
+
 export interface OptionSpec {
   readonly name: string;
   /** What stands for the value in the help text; absent for flags. */
@@ -75,11 +77,19 @@ export const OPTIONS = [
     commands: LIVE,
   },
   {
+    name: 'applier',
+    value: 'NAME',
+    values: APPLIER_NAMES,
+    sentence: 'Who applies everything; default: as Argo CD and Flux objects in the repository say, else not known',
+    policy: true,
+    commands: REVIEW,
+  },
+  {
     name: 'apply',
     value: 'MODE',
     values: ['client-side', 'server-side', 'both', 'dynamic'],
     default: 'both',
-    sentence: 'How manifests are applied; with `both`, client-side gates and the other informs',
+    sentence: 'How manifests are applied; with `both`, the mode of the applier gates and the other informs',
     policy: true,
     commands: REVIEW,
   },
@@ -110,7 +120,30 @@ export const OPTIONS = [
     value: 'ANSWER',
     values: ['yes', 'no', 'unknown'],
     default: 'unknown',
-    sentence: 'Whether the applier deletes objects that are gone from head',
+    sentence: 'Whether the applier deletes objects that are gone from head; default: as the applier does',
+    policy: true,
+    commands: REVIEW,
+  },
+  {
+    name: 'selector',
+    value: 'LABELS',
+    short: 'l',
+    sentence: 'Labels that kubectl is run with (`kubectl apply --prune -l LABELS`)',
+    policy: true,
+    commands: REVIEW,
+  },
+  {
+    name: 'prune-allowlist',
+    value: 'KIND',
+    repeatable: true,
+    sentence: "Kinds that kubectl prunes, as group/version/kind; default: kubectl's own list",
+    policy: true,
+    commands: REVIEW,
+  },
+  {
+    name: 'applyset',
+    value: 'NAME',
+    sentence: 'ApplySet by which kubectl prunes (`kubectl apply --prune --applyset=NAME`)',
     policy: true,
     commands: REVIEW,
   },
@@ -256,12 +289,17 @@ export interface ReviewOptions {
   readonly exclude: readonly string[];
   readonly kubernetesVersion: string;
   readonly namespace: string | undefined;
+  /** Undefined: as found in the repository. */
+  readonly applier: ApplierName | undefined;
   readonly apply: 'client-side' | 'server-side' | 'both' | 'dynamic';
   /** Undefined: in the mode that is previewed. */
   readonly baseApplied: 'client-side' | 'server-side' | undefined;
   readonly fieldManager: string;
   readonly forceConflicts: boolean;
   readonly prune: 'yes' | 'no' | 'unknown';
+  readonly selector: string | undefined;
+  readonly pruneAllowlist: readonly string[];
+  readonly applyset: string | undefined;
   readonly failOn: 'error' | 'warning' | 'never';
   readonly requireJudged: boolean;
   readonly crds: readonly string[];

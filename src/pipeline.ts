@@ -4,6 +4,8 @@
 
 import type { Redacted } from './report/redact/redacted.ts';
 import type { Report } from './report/report.ts';
+import { findAppliers } from './review/appliers.ts';
+import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
@@ -18,9 +20,11 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const context = await buildContext(input, read); // what else must be read: CRDs, referrers, owners
   const served = await readServed(input, read, context); // which kinds the cluster has beside the built-in ones
   const registries = loadRegistries(input, read, context, served); // bundled schemas and CRDs, per revision
-  const units = planUnits(input, read, context, registries); // roots, appliers, namespaces
+  const appliers = await findAppliers(input, read); // Argo CD and Flux objects: who applies what
+  const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
+  const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served); // live objects: cluster, snapshot, or none
-  const previews = previewUnits(input, units, live); // what apply does to each object
+  const previews = previewUnits(input, units, live, contents); // what apply does to each object
   const linted = lintAll(input, previews, read); // rules -> findings
   return reportOf(input, { read, served, units, live, previews, linted }); // the single conclusion
 }

@@ -45,6 +45,7 @@ export function applicationSources(
         here: 'unknown',
         namespace: namespace === '' ? null : { name: namespace, how: 'default' },
         cluster: server === 'in-cluster' || server === 'https://kubernetes.default.svc' ? null : server,
+        home: '',
         dependsOn: [],
         suspended: false,
         cascades: hasFinalizer(metadata),
@@ -81,6 +82,7 @@ function argoApplier(spec: JsonObject, owner: string): Applier {
     prune,
     because: owner,
     known: true,
+    keepsLast: on && automated['allowEmpty'] !== true,
     ...(kept === undefined ? {} : { protectedBy: `syncOptions ${kept}` }),
   };
 }

@@ -20,6 +20,7 @@ export const ARGO_CD: ApplierFacts = {
     { name: 'argocd.argoproj.io/sync-options', value: option('Delete', 'false|confirm'), keepsFrom: 'owner' },
     { name: 'helm.sh/resource-policy', value: /^keep$/, keepsFrom: 'owner' },
   ],
+  prunesDespiteErrors: 'unknown',
   comparesGroups: true,
   evidence: [
     'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/',

@@ -7,6 +7,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { applicationSources } from './application.ts';
 import { applicationSetSources } from './application-set.ts';
 import { gitRepositories, helmReleaseSources, kustomizationSources } from './flux.ts';
+import { withHomes } from './homes.ts';
 import { markOwn, pathExists } from './own-repository.ts';
 import { foldersOf, globMatcher, rootFor } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
@@ -41,7 +42,7 @@ export function detectSources(manifests: readonly Manifest[], repository: Reposi
         return [];
     }
   });
-  return markOwn(sources.map(withRendering(repository.files)), folders, repository.url);
+  return withHomes(markOwn(sources.map(withRendering(repository.files)), folders, repository.url));
 }
 
 /** A folder that is rendered reads the folders below as its kustomization or chart says. */
@@ -66,11 +67,18 @@ export interface Applied {
 /** Who applies a file: of the sources that reach it, those with the innermost folder. */
 export function appliersOf(file: string, sources: readonly AppliedSource[]): Applied[] {
   const found = sources.flatMap((source): Applied[] => {
-    const root = source.here === 'no' || source.suspended ? null : rootFor(source.path, file);
-    return root !== null && reaches(source, root, file) ? [{ root, source }] : [];
+    const root = source.suspended ? null : reachedFrom(source, file);
+    return root === null ? [] : [{ root, source }];
   });
   const longest = Math.max(0, ...found.map(({ root }) => root.length));
   return found.filter(({ root }) => root.length === longest);
+}
+
+/** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */
+export function reachedFrom(source: AppliedSource, file: string): string | null {
+  if (source.here === 'no' || (source.here === 'unknown' && source.path === '')) return null;
+  const root = rootFor(source.path, file);
+  return root !== null && reaches(source, root, file) ? root : null;
 }
 
 /** Argo CD reads a plain folder without those below it, unless asked to, and may leave files out. */

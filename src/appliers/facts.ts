@@ -18,6 +18,8 @@ export interface ApplierFacts {
   /** Objects in which order, and when it deletes. */
   readonly order: string;
   readonly protections: readonly Protection[];
+  /** Whether it deletes although an object of the same run was refused. */
+  readonly prunesDespiteErrors: 'yes' | 'no' | 'unknown';
   /** An object whose API group changes is another one for it, although the server stores one. */
   readonly comparesGroups: boolean;
   /** Documentation and source that say so. */

@@ -10,6 +10,7 @@ export const FLUX_HELMRELEASE: ApplierFacts = {
   prune: 'yes',
   order: 'as Helm: by kind; what the new release lacks is deleted after the rest was updated',
   protections: [{ name: 'helm.sh/resource-policy', value: /^keep$/, keepsFrom: 'both' }],
+  prunesDespiteErrors: 'no',
   comparesGroups: true,
   evidence: [
     'https://fluxcd.io/flux/components/helm/helmreleases/',

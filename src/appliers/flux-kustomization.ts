@@ -15,6 +15,7 @@ export const FLUX_KUSTOMIZATION: ApplierFacts = {
     { name: 'kustomize.toolkit.fluxcd.io/reconcile', value: /^disabled$/i, keepsFrom: 'both' },
     { name: 'kustomize.toolkit.fluxcd.io/reconcile', value: /^disabled$/i, keepsFrom: 'both', label: true },
   ],
+  prunesDespiteErrors: 'no',
   comparesGroups: true,
   evidence: [
     'https://fluxcd.io/flux/components/kustomize/kustomizations/#prune',

@@ -65,6 +65,7 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
         getString(spec, 'kubeConfig', 'secretRef', 'name') ??
         getString(spec, 'kubeConfig', 'configMapRef', 'name') ??
         null,
+      home: '',
       dependsOn: dependencies(manifest),
       suspended: spec['suspend'] === true,
       cascades: policy === 'MirrorPrune' ? prune : policy === 'Delete' || policy === 'WaitForTermination',
@@ -104,6 +105,7 @@ export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): A
       here: 'unknown',
       namespace: target === '' ? null : { name: target, how: 'default' },
       cluster: getString(spec, 'kubeConfig', 'secretRef', 'name') ?? null,
+      home: '',
       dependsOn: dependencies(manifest),
       suspended: spec['suspend'] === true,
       cascades: true,

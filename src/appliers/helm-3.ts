@@ -10,6 +10,7 @@ export const HELM_3: ApplierFacts = {
   prune: 'yes',
   order: 'by kind (InstallOrder); what the new release lacks is deleted after the rest was updated',
   protections: [{ name: 'helm.sh/resource-policy', value: /^keep$/, keepsFrom: 'both' }],
+  prunesDespiteErrors: 'no',
   comparesGroups: true,
   evidence: [
     'https://helm.sh/docs/howto/charts_tips_and_tricks/#tell-helm-not-to-uninstall-a-resource',

@@ -10,6 +10,7 @@ export const HELM_4: ApplierFacts = {
   prune: 'yes',
   order: 'by kind (InstallOrder); what the new release lacks is deleted after the rest was updated',
   protections: [{ name: 'helm.sh/resource-policy', value: /^keep$/, keepsFrom: 'both' }],
+  prunesDespiteErrors: 'no',
   comparesGroups: true,
   evidence: ['https://helm.sh/community/hips/hip-0023', 'https://helm.sh/docs/overview/'],
 };

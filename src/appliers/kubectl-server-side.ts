@@ -9,6 +9,7 @@ export const KUBECTL_SERVER_SIDE: ApplierFacts = {
   prune: 'no',
   order: 'as read: file by file, document by document; an ApplySet prunes last and not at all when an object failed',
   protections: [],
+  prunesDespiteErrors: 'no',
   comparesGroups: false,
   evidence: [
     'https://kubernetes.io/docs/reference/using-api/server-side-apply/',

@@ -9,6 +9,7 @@ export const KUBECTL: ApplierFacts = {
   prune: 'no',
   order: 'as read: file by file, document by document; pruning comes last and not at all when an object failed',
   protections: [],
+  prunesDespiteErrors: 'no',
   comparesGroups: false,
   evidence: [
     'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_apply/',

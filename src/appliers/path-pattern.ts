@@ -60,6 +60,7 @@ function matchSequence<T>(
 /** The folder a pattern names for one file: as many leading steps as the pattern has, if they match; null otherwise. */
 export function rootFor(pattern: string, file: string): string | null {
   if (pattern === '') return '';
+  if (!pattern.includes('*')) return file.startsWith(`${pattern}/`) ? pattern : null;
   const folder = file.split('/').slice(0, -1);
   const steps = pattern.split('/');
   if (folder.length < steps.length) return null;

@@ -28,6 +28,8 @@ export interface AppliedSource {
   } | null;
   /** The cluster it names; null: the one it lives in. */
   readonly cluster: string | null;
+  /** Equal for owners that surely live in one cluster: the folder of the topmost of those that apply each other. */
+  readonly home: string;
   readonly dependsOn: readonly string[];
   readonly suspended: boolean;
   /** Whether deleting the owner deletes what it applied. */

@@ -24,3 +24,8 @@ export function applierNamed(name: ApplierName, because: string): Applier {
   const { mode, manager, force, prune } = APPLIERS[name];
   return { name, mode, manager, force: mode === 'server-side' && force, prune, because, known: true };
 }
+
+/** As people call it. */
+export function titleOf(name: ApplierName): string {
+  return APPLIERS[name].title;
+}

@@ -9,6 +9,7 @@ import {
   type OptionSpec,
   type ReviewOptions,
 } from '../options.ts';
+import { APPLIER_NAMES } from '../units/unit.ts';
 
 /** A command line after checking it against the option table. */
 export interface Arguments {
@@ -98,11 +99,15 @@ export function reviewOptions(values: OptionValues): ReviewOptions {
     exclude: values.list('exclude'),
     kubernetesVersion: values.text('kubernetes-version') ?? '1.36',
     namespace: values.text('namespace'),
+    applier: APPLIER_NAMES.find((name) => name === values.text('applier')),
     apply: oneOf(values.text('apply'), ['client-side', 'server-side', 'both', 'dynamic'], 'both'),
     baseApplied: (['client-side', 'server-side'] as const).find((mode) => mode === values.text('base-applied')),
     fieldManager: values.text('field-manager') ?? 'kubectl',
     forceConflicts: values.flag('force-conflicts'),
     prune: oneOf(values.text('prune'), ['yes', 'no', 'unknown'], 'unknown'),
+    selector: values.text('selector'),
+    pruneAllowlist: values.list('prune-allowlist'),
+    applyset: values.text('applyset'),
     failOn: oneOf(values.text('fail-on'), ['error', 'warning', 'never'], 'error'),
     requireJudged: values.flag('require-judged'),
     crds: values.list('crds'),

@@ -2,6 +2,7 @@
  * Two files or folders on disk as a {@link Source}, without git. `-` is standard input. Folders are read recursively;
  * links are not followed.
  */
+import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { EXIT, UserError } from '../errors.ts';
@@ -14,6 +15,7 @@ import {
   type Side,
   type Source,
   type SourceFile,
+  type TreeEntry,
 } from '../sources.ts';
 import { withTexts } from '../with-texts.ts';
 
@@ -21,6 +23,7 @@ interface Tree {
   readonly revision: Revision;
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly others: readonly string[];
+  readonly links: readonly string[];
   readonly refused: readonly InputProblem[];
 }
 
@@ -65,16 +68,41 @@ export function folderSource(before: string, after: string, include: (path: stri
 
   async function read(side: Side, paths: readonly string[]): Promise<readonly SourceFile[]> {
     const tree = (await trees)[side];
-    return paths.flatMap((path) => {
-      const bytes = tree.files.get(path);
-      return bytes ? [{ path, bytes }] : [];
-    });
+    const others = new Set(tree.others);
+    const files: SourceFile[] = [];
+    for (const path of paths) {
+      const bytes = tree.files.get(path) ?? (others.has(path) ? await readOther(tree, path) : undefined);
+      if (bytes) files.push({ path, bytes });
+    }
+    return files;
   }
 
-  return { readRevisions, search, existing, read };
+  async function tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>> {
+    const found = (await trees)[side];
+    const entries = new Map<string, TreeEntry>();
+    for (const [path, bytes] of found.files) entries.set(path, { kind: 'file', id: hashOf(bytes) });
+    for (const path of found.others) {
+      const bytes = await readOther(found, path);
+      entries.set(path, { kind: 'file', id: bytes ? hashOf(bytes) : null });
+    }
+    for (const path of found.links) entries.set(path, { kind: 'link', id: null });
+    return entries;
+  }
+
+  return { readRevisions, search, existing, read, tree };
 }
 
 const EMPTY = new Uint8Array();
+
+async function readOther({ revision }: Tree, path: string): Promise<Uint8Array | undefined> {
+  const full = `${revision.name}/${path}`;
+  const stat = await lstat(full).catch(() => null);
+  return stat?.isFile() && stat.size <= LIMITS.file ? await readFile(full) : undefined;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
 
 /** Two single files are two versions of one file, whatever they are called. */
 function alignSingleFiles(trees: { base: Tree; head: Tree }): { base: Tree; head: Tree } {
@@ -88,7 +116,8 @@ function alignSingleFiles(trees: { base: Tree; head: Tree }): { base: Tree; head
 /** Reads one file, one folder or standard input. Throws {@link UserError} when the path leads nowhere. */
 export async function readTree(path: string, include: (path: string) => boolean): Promise<Tree> {
   const revision = { name: path === '-' ? 'standard input' : path, commit: null };
-  if (path === '-') return { revision, files: new Map([['stdin.yaml', await readStdin()]]), others: [], refused: [] };
+  if (path === '-')
+    return { revision, files: new Map([['stdin.yaml', await readStdin()]]), others: [], links: [], refused: [] };
   const stat = await lstat(path).catch(() => null);
   if (!stat) {
     throw new UserError({
@@ -100,6 +129,7 @@ export async function readTree(path: string, include: (path: string) => boolean)
   }
   const files = new Map<string, Uint8Array>();
   const others: string[] = [];
+  const links: string[] = [];
   const refused: InputProblem[] = [];
   let total = 0;
   const take = async (full: string, relative: string, size: number): Promise<void> => {
@@ -121,6 +151,7 @@ export async function readTree(path: string, include: (path: string) => boolean)
     found.sort((a, b) => (a.relative < b.relative ? -1 : 1));
     for (const { entry, relative } of found) {
       if (relative.startsWith('.git/')) continue;
+      if (entry.isSymbolicLink()) links.push(relative);
       if (entry.isSymbolicLink() && isManifestPath(relative)) {
         refused.push({
           code: 'link-unresolved',
@@ -136,7 +167,7 @@ export async function readTree(path: string, include: (path: string) => boolean)
       }
     }
   } else await take(path, basename(path), stat.size);
-  return { revision, files, others, refused };
+  return { revision, files, others, links, refused };
 }
 
 async function readStdin(): Promise<Uint8Array> {

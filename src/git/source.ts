@@ -13,12 +13,14 @@ import {
   type Side,
   type Source,
   type SourceFile,
+  type TreeEntry,
 } from '../sources.ts';
 import { withTexts } from '../with-texts.ts';
 import { blobSizes, readBlobs } from './blobs.ts';
 import { type ChangedPath, changesBetween, changesInWorkingTree, type Entry } from './changes.ts';
 import type { Git } from './git.ts';
 import { splitNul } from './git.ts';
+import { treeEntries, workingTreeEntries } from './tree.ts';
 
 export interface GitRevisions {
   readonly base: Revision & { readonly tree: string };
@@ -259,7 +261,13 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
     return found;
   }
 
-  return { readRevisions, search, existing, read };
+  async function tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>> {
+    const id = treeOf(side);
+    if (id !== null) return treeEntries(git, id);
+    return workingTreeEntries(git, base.tree);
+  }
+
+  return { readRevisions, search, existing, read, tree };
 }
 
 function dropEqual(changed: { base: SourceFile[]; head: SourceFile[] }): { base: SourceFile[]; head: SourceFile[] } {

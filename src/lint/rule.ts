@@ -115,7 +115,7 @@ export function defineRule<const M extends string, const O extends string = neve
 export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.ts';
 export { equalJson, isArray, isObject } from '../kube/json.ts';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
-export { protection } from '../preview/removal.ts';
+export { type Kept, protectionsOf } from '../preview/removal.ts';
 export { type ListPlace, listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
 export { byWhom, driftFates, shownValue, wasApplied } from './drift.ts';

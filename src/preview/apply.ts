@@ -34,7 +34,9 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
   if (change.modified.length === 0) {
     const before: JsonObject | null = change.live.source === 'assumed' ? null : change.live.object;
     const outcome = removal(change, mode, settings, before);
-    return isGone(change) ? { ...outcome, liveChanged: false, deletion: { by: 'gone', protectedBy: null } } : outcome;
+    return isGone(change)
+      ? { ...outcome, liveChanged: false, deletion: { by: 'gone', protectedBy: null, because: null } }
+      : outcome;
   }
   if (change.live.source === 'unknown') return notJudgedOutcome(mode, settings, change.live.reason);
   if ([...change.modified, ...change.lastApplied].some((manifest) => manifest.encrypted)) {

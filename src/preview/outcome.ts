@@ -94,6 +94,8 @@ export interface Deletion {
   /** `gone`: the cluster does not hold the object any more. */
   readonly by: 'pruned' | 'orphaned' | 'unknown' | 'gone';
   readonly protectedBy: string | null;
+  /** Why, where neither the applier nor the protection says it. */
+  readonly because: string | null;
 }
 
 /** What applying head does to one object in one mode. */

@@ -1,7 +1,9 @@
+import { fateOf, type Run } from '../appliers/fate.ts';
 import type { JsonObject } from '../kube/json.ts';
-import { getString } from '../kube/object.ts';
-import type { Deletion, Mode, ObjectChange, Outcome } from './outcome.ts';
+import type { Mode, ObjectChange, Outcome } from './outcome.ts';
 import type { PreviewSettings } from './settings.ts';
+
+export { type Kept, protectionsOf } from '../appliers/protection.ts';
 
 /** What becomes of an object whose manifest is gone: deleted where the applier prunes, otherwise left running. */
 export function removal(
@@ -10,17 +12,19 @@ export function removal(
   settings: PreviewSettings,
   before: JsonObject | null,
 ): Outcome {
-  const { applier } = change.unit;
-  const protectedBy = protection(change.lastApplied.at(-1)?.object);
-  const by: Deletion['by'] =
-    applier.prune === 'unknown' ? 'unknown' : applier.prune === 'yes' && !protectedBy ? 'pruned' : 'orphaned';
+  const { unit, key, live } = change;
+  const seen = live.source !== 'assumed';
+  const object = seen ? (before ?? undefined) : change.lastApplied.at(-1)?.object;
+  const known = settings.run?.(mode);
+  const run: Run = { namespaces: null, refused: null, objects: null, ...known, seen };
+  const { by, protectedBy, because, later } = fateOf(unit.applier, mode, key, object, run);
   return {
     mode,
     manager: settings.manager,
     force: settings.force,
     verdict: 'removed',
-    liveChanged: by === 'unknown' ? null : by === 'pruned',
-    deletion: { by, protectedBy },
+    liveChanged: by === 'unknown' ? null : by === 'pruned' && !later,
+    deletion: { by, protectedBy, because },
     notJudged: null,
     patchType: null,
     patch: null,
@@ -30,20 +34,4 @@ export function removal(
     errors: [],
     conflicts: [],
   };
-}
-
-/** Annotations by which each applier is told to keep an object: [annotation, value, who heeds it]. */
-const PROTECTIONS: readonly (readonly [annotation: string, value: RegExp])[] = [
-  ['argocd.argoproj.io/sync-options', /(^|,)\s*(Prune|Delete)=(false|confirm)\s*(,|$)/],
-  ['kustomize.toolkit.fluxcd.io/prune', /^disabled$/],
-  ['helm.sh/resource-policy', /^keep$/],
-];
-
-/** The annotation of an object that keeps an applier from deleting it, as `name: value`. */
-export function protection(object: JsonObject | undefined): string | null {
-  for (const [annotation, pattern] of PROTECTIONS) {
-    const value = getString(object, 'metadata', 'annotations', annotation);
-    if (value !== undefined && pattern.test(value)) return `${annotation}: ${value}`;
-  }
-  return null;
 }

@@ -1,3 +1,4 @@
+import type { Run } from '../appliers/fate.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Mode } from './outcome.ts';
 import type { FindObject } from './related.ts';
@@ -11,6 +12,8 @@ export interface PreviewSettings {
   readonly force: boolean;
   /** Related objects the cluster is taken to hold. */
   readonly find: FindObject;
+  /** What is known of the whole run, for objects that are gone. */
+  readonly run?: (mode: Mode) => Omit<Run, 'seen'>;
   /** Manifests of head that may show who else decides fields: autoscalers, namespaces. */
   readonly related?: readonly Manifest[];
   /** Client-side apply records owners as well. Nothing but a later server-side apply looks at them. */

@@ -124,6 +124,8 @@ export interface ReportOutcome {
   readonly deletion: {
     readonly by: 'pruned' | 'orphaned' | 'unknown' | 'gone';
     readonly protectedBy: string | null;
+    /** Why, where neither the applier nor the protection says it. */
+    readonly because: string | null;
   } | null;
   readonly notJudgedReason: string | null;
   readonly patchType: 'strategic' | 'merge' | 'apply' | null;

@@ -138,11 +138,11 @@ export function whatHappens(outcome: ReportOutcome): string {
     case 'removed':
       switch (outcome.deletion?.by) {
         case 'pruned':
-          return 'deleted (pruned)';
-        case 'orphaned':
-          return outcome.deletion.protectedBy === null
-            ? 'left running, no longer managed'
-            : `left running (${outcome.deletion.protectedBy})`;
+          return outcome.deletion.because === null ? 'deleted (pruned)' : `deleted, but ${outcome.deletion.because}`;
+        case 'orphaned': {
+          const why = outcome.deletion.protectedBy ?? outcome.deletion.because;
+          return why === null ? 'left running, no longer managed' : `left running (${why})`;
+        }
         case 'gone':
           return 'gone from the cluster already';
         default:

@@ -6,8 +6,10 @@ import { AS_THEY_COME, activeRules, type LintPolicy } from '../lint/policy.ts';
 import type { ContextObject, LintContext } from '../lint/rule.ts';
 import { type LintResult, lintUnit, type RuleFailure, type RuleSet } from '../lint/run.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import type { Outline } from '../manifest/outline.ts';
 import { rules } from '../rules/index.ts';
-import { keyOf, keyText } from '../units/identity.ts';
+import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
+import type { Unit } from '../units/unit.ts';
 import type { Review } from './input.ts';
 import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
@@ -60,7 +62,7 @@ function changedWorkflows({ revisions }: ReadChanges): InputProblem[] {
     }));
 }
 
-function contextOf({ planned, previews, moved }: UnitPreview): LintContext {
+function contextOf({ planned, previews, moved, contents }: UnitPreview): LintContext {
   const { unit, changed, context } = planned;
   const cache = new Map<string, readonly ContextObject[]>();
   const byKey = new Map(previews.map((preview) => [keyText(preview.key), preview]));
@@ -86,8 +88,16 @@ function contextOf({ planned, previews, moved }: UnitPreview): LintContext {
       return objects;
     },
     preview: (key) => byKey.get(keyText(key)),
-    totals: { base: null, head: null },
+    totals: {
+      base: contents ? distinctKeys(contents.base, unit, 'base') : null,
+      head: contents ? distinctKeys(contents.head, unit, 'head') : null,
+    },
   };
+}
+
+function distinctKeys(outlines: readonly Outline[], unit: Unit, side: 'base' | 'head'): number {
+  const keys = outlines.map((outline) => keyText(keyOfOutline(outline, unit.schemas[side], unit.defaultNamespace)));
+  return new Set(keys).size;
 }
 
 function distinct(manifests: readonly Manifest[]): Manifest[] {

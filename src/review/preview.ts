@@ -1,8 +1,12 @@
 /** Step 7: what apply does to each object, in every mode asked for. */
+import type { Run } from '../appliers/fate.ts';
+import { formatKey } from '../kube/object.ts';
 import { previewApply } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
 import { type FindObject, objectFinder } from '../preview/related.ts';
+import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
+import type { Contents, ContentsByUnit } from './contents.ts';
 import type { Review } from './input.ts';
 import type { LiveState } from './live.ts';
 import { pairUnit } from './pair.ts';
@@ -13,21 +17,31 @@ export interface UnitPreview {
   readonly previews: readonly ApplyPreview[];
   readonly moved: readonly ObjectChange[];
   readonly same: number;
+  readonly contents?: Contents | undefined;
 }
 
 /** What previews start from beside the manifests. */
 export interface Situation {
   readonly modes: readonly Mode[];
   readonly live: LiveState;
+  /** What else stands in the unit, where that was looked at. */
+  readonly contents?: Contents | undefined;
   readonly progress?: Review['progress'] | undefined;
 }
 
-export function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState): UnitPreview[] {
+export function previewUnits(
+  review: Review,
+  units: readonly PlannedUnit[],
+  live: LiveState,
+  contents: ContentsByUnit,
+): UnitPreview[] {
   const { progress } = review;
-  return units.map((planned) => previewUnit(planned, { modes: modesOf(review), live, progress }));
+  return units.map((planned) =>
+    previewUnit(planned, { modes: modesOf(review), live, contents: contents.get(planned.unit.id), progress }),
+  );
 }
 
-export function previewUnit(planned: PlannedUnit, { modes, live, progress }: Situation): UnitPreview {
+export function previewUnit(planned: PlannedUnit, { modes, live, contents, progress }: Situation): UnitPreview {
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
   const head = [...context.head, ...changed.head, ...live.objects];
@@ -42,11 +56,33 @@ export function previewUnit(planned: PlannedUnit, { modes, live, progress }: Sit
     find,
     related: head.filter(showsOwners),
   };
-  const previews = pairing.changes.map((change, i) => {
+  const kept = pairing.changes.map((change, i) => {
     if (i % 500 === 499) progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);
-    return previewApply(change, settings);
+    return change.change === 'removed' ? null : previewApply(change, settings);
   });
-  return { planned, previews, moved: pairing.moved, same: pairing.same };
+  // What becomes of objects that are gone depends on how the run went.
+  const run = runOf(planned, kept, contents);
+  const previews = pairing.changes.map((change, i) => kept[i] ?? previewApply(change, { ...settings, run }));
+  return { planned, previews, moved: pairing.moved, same: pairing.same, contents };
+}
+
+function runOf(
+  { unit, changed, context }: PlannedUnit,
+  previews: readonly (ApplyPreview | null)[],
+  contents: Contents | undefined,
+): (mode: Mode) => Omit<Run, 'seen'> {
+  const inSight = [...changed.head, ...context.head].map((manifest) =>
+    keyOf(manifest, unit.schemas.head, unit.defaultNamespace),
+  );
+  const all = contents
+    ? [...inSight, ...contents.head.map((outline) => keyOfOutline(outline, unit.schemas.head, unit.defaultNamespace))]
+    : null;
+  const namespaces = all && new Set(all.flatMap(({ namespace }) => namespace ?? []));
+  const objects = all && new Set(all.map(keyText)).size;
+  return (mode) => {
+    const refused = previews.find((preview) => preview?.outcomes.get(mode)?.verdict === 'rejected');
+    return { namespaces, objects, refused: refused ? formatKey(refused.key) : null };
+  };
 }
 
 export function modesOf({ options }: Review): readonly Mode[] {

@@ -1,4 +1,5 @@
 /** Step 9: the report, with what was assumed and what was not reviewed. */
+import { titleOf } from '../appliers/table.ts';
 import { formatPath } from '../fieldpath/path.ts';
 import { formatKey } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
@@ -104,9 +105,7 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
     const names = `${owners.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
     lines.push(`The repository shows other owners of changed objects: ${names}.`);
   }
-  if (options.apply === 'both' && objects.length > 0) {
-    lines.push('The applier is not known: kubectl client-side apply gates, server-side apply informs (--apply).');
-  }
+  lines.push(...applierLines(review, previews));
   if (
     options.namespace === undefined &&
     review.live?.namespace === undefined &&
@@ -119,6 +118,30 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
     lines.push(`Not rendered: ${read.rendered.length} kustomizations or charts with ${files} changed files.`);
   }
   return lines;
+}
+
+/** Who was taken to apply what, and why. */
+function applierLines({ options }: Review, previews: readonly UnitPreview[]): string[] {
+  const lines = new Set<string>();
+  for (const { planned, previews: objects } of previews) {
+    const { root, applier } = planned.unit;
+    if (objects.length === 0) continue;
+    if (!applier.known) {
+      if (options.apply === 'both')
+        lines.add('The applier is not known: kubectl client-side apply gates, server-side apply informs (--apply).');
+      continue;
+    }
+    const how = [
+      applier.mode,
+      ...(applier.force ? ['forcing conflicts'] : []),
+      applier.prune === 'unknown' ? 'pruning not known' : applier.prune === 'yes' ? 'pruning' : 'not pruning',
+    ];
+    lines.add(
+      `Applied by ${titleOf(applier.name)}, ${how.join(', ')}: ${root === '' ? '.' : root} (${applier.because}).`,
+    );
+  }
+  const all = [...lines];
+  return all.length > 5 ? [...all.slice(0, 4), `And ${all.length - 4} more appliers (units in --format json).`] : all;
 }
 
 /** Owners beside the applier, of objects whose managedFields were not seen; copies of an object have a rule of their own. */

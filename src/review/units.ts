@@ -1,22 +1,109 @@
 /** Step 5: roots of manifests that are applied together, and how. */
 
+import { parseSelector } from '../appliers/selector.ts';
+import { isObject, newObject } from '../kube/json.ts';
+import { getObject } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Side } from '../sources.ts';
+import { keyOf } from '../units/identity.ts';
 import { type Placed, planRoots, rootOf } from '../units/plan.ts';
 import type { Applier, Unit } from '../units/unit.ts';
+import type { Appliers } from './appliers.ts';
+import { type Assignment, type Assignments, assignOwners, assumedApplier } from './assign.ts';
 import type { Context } from './context.ts';
 import type { Review } from './input.ts';
 import { objectKeyText } from './keys.ts';
 import type { ReadChanges } from './read.ts';
 import type { Registries } from './registries.ts';
 
+type Sides = { readonly [side in Side]: readonly Manifest[] };
+
 export interface PlannedUnit {
   readonly unit: Unit;
-  readonly changed: { readonly [side in Side]: readonly Manifest[] };
-  readonly context: { readonly [side in Side]: readonly Manifest[] };
+  readonly changed: Sides;
+  readonly context: Sides;
+  /** Whether a file of one side belongs to this unit. */
+  readonly holds?: (path: string, side: Side) => boolean;
 }
 
-export function planUnits(review: Review, read: ReadChanges, context: Context, registries: Registries): PlannedUnit[] {
+export function planUnits(
+  review: Review,
+  read: ReadChanges,
+  context: Context,
+  registries: Registries,
+  appliers: Appliers,
+): PlannedUnit[] {
+  const assignments = assignOwners(review, appliers);
+  const owned = unitsOfOwners(review, read, context, registries, assignments);
+  const rest = unitsOfFolders(review, read, context, registries, assignments);
+  return withDistinctIds([...owned, ...rest].map((planned) => selected(planned)));
+}
+
+/** What Argo CD and Flux objects point at. */
+function unitsOfOwners(
+  review: Review,
+  read: ReadChanges,
+  context: Context,
+  registries: Registries,
+  assignments: Assignments,
+): PlannedUnit[] {
+  const all = new Set(
+    (['base', 'head'] as const).flatMap((side) =>
+      read.manifests[side].flatMap(({ location }) => assignments.of(location.path, side)),
+    ),
+  );
+  return [...all].map((assignment): PlannedUnit => {
+    const { root, applier, cluster, namespace } = assignment;
+    const unit: Unit = {
+      id: root === '' ? '.' : root,
+      root,
+      cluster,
+      applier,
+      baseApplier: assignment.baseApplier ?? baseApplier(review, applier),
+      defaultNamespace: namespaceOf(review) ?? namespace?.name,
+      schemas: registries,
+    };
+    const holds = (path: string, side: Side): boolean => assignments.of(path, side).includes(assignment);
+    const sides = (from: Sides): Sides => {
+      const own = (side: Side): Manifest[] =>
+        from[side]
+          .filter(({ location }) => holds(location.path, side))
+          .map((manifest) => inTarget(manifest, assignment, unit, side));
+      return { base: own('base'), head: own('head') };
+    };
+    return { unit, changed: sides(read.manifests), context: sides(context.manifests), holds };
+  });
+}
+
+/** A Kustomization with a target namespace sends everything there that has a namespace. */
+function inTarget(manifest: Manifest, { namespace }: Assignment, unit: Unit, side: Side): Manifest {
+  if (namespace?.how !== 'override') return manifest;
+  const key = keyOf(manifest, unit.schemas[side], namespace.name);
+  if (key.namespace === namespace.name && getObject(manifest.object, 'metadata')?.['namespace'] === namespace.name)
+    return manifest;
+  if (key.namespace === undefined && unit.schemas[side].versions(key.group, key.kind).length > 0) return manifest;
+  const object = newObject();
+  for (const name in manifest.object) object[name] = manifest.object[name] ?? null;
+  const metadata = newObject();
+  const { metadata: stated } = manifest.object;
+  if (isObject(stated)) for (const name in stated) metadata[name] = stated[name] ?? null;
+  metadata['namespace'] = namespace.name;
+  object['metadata'] = metadata;
+  return { ...manifest, object };
+}
+
+/** The rest: folders in which no object stands twice. */
+function unitsOfFolders(
+  review: Review,
+  read: ReadChanges,
+  context: Context,
+  registries: Registries,
+  assignments: Assignments,
+): PlannedUnit[] {
+  const unowned = (from: Sides, side: Side): Manifest[] =>
+    from[side].filter(({ location }) => assignments.of(location.path, side).length === 0);
+  const sides = (from: Sides): Sides => ({ base: unowned(from, 'base'), head: unowned(from, 'head') });
+  const [changed, related] = [sides(read.manifests), sides(context.manifests)];
   const placed = (manifests: readonly Manifest[], side: Side): Placed[] =>
     manifests.map((manifest) => ({
       side,
@@ -24,48 +111,59 @@ export function planUnits(review: Review, read: ReadChanges, context: Context, r
       key: objectKeyText(manifest, registries[side], namespaceOf(review)),
     }));
   const objects = (['base', 'head'] as const).flatMap((side) => [
-    ...placed(read.manifests[side], side),
-    ...placed(context.manifests[side], side),
+    ...placed(changed[side], side),
+    ...placed(related[side], side),
   ]);
   const roots = planRoots(objects);
-  const byRoot = (manifests: readonly Manifest[], root: string): Manifest[] =>
-    manifests.filter((manifest) => rootOf(manifest.location.path, roots) === root);
+  const applier = assumedApplier(review);
   return roots
     .map((root): PlannedUnit => {
       const unit: Unit = {
         id: root === '' ? '.' : root,
         root,
         cluster: null,
-        applier: assumedApplier(review),
-        baseApplier: baseApplier(review),
+        applier,
+        baseApplier: baseApplier(review, applier),
         defaultNamespace: namespaceOf(review),
         schemas: registries,
       };
-      const side = (from: { readonly [side in Side]: readonly Manifest[] }): PlannedUnit['changed'] => ({
-        base: roots.length === 1 ? from.base : byRoot(from.base, root),
-        head: roots.length === 1 ? from.head : byRoot(from.head, root),
+      const holds = (path: string, side: Side): boolean =>
+        assignments.of(path, side).length === 0 && rootOf(path, roots) === root;
+      const within = (from: Sides): Sides => ({
+        base: from.base.filter(({ location }) => rootOf(location.path, roots) === root),
+        head: from.head.filter(({ location }) => rootOf(location.path, roots) === root),
       });
-      return { unit, changed: side(read.manifests), context: side(context.manifests) };
+      const one = roots.length === 1;
+      return { unit, changed: one ? changed : within(changed), context: one ? related : within(related), holds };
     })
-    .filter(({ changed }) => changed.base.length + changed.head.length > 0);
+    .filter((planned) => planned.changed.base.length + planned.changed.head.length > 0);
 }
 
-function assumedApplier({ options }: Review): Applier {
-  const mode = options.apply === 'both' ? 'client-side' : options.apply;
-  return {
-    name: 'kubectl',
-    mode,
-    manager: options.fieldManager,
-    force: options.forceConflicts,
-    prune: options.prune,
-    because: 'nothing in sight applies it',
-    known: options.apply !== 'both',
-  };
+/** `kubectl apply -l` does not apply what its selector leaves out. */
+function selected(planned: PlannedUnit): PlannedUnit {
+  const { selector } = planned.unit.applier.pruning ?? {};
+  const parsed = selector === undefined ? null : parseSelector(selector);
+  if (!parsed) return planned;
+  const fits = ({ object }: Manifest): boolean => parsed.matches(getObject(object, 'metadata', 'labels'));
+  const sides = ({ base, head }: Sides): Sides => ({ base: base.filter(fits), head: head.filter(fits) });
+  return { ...planned, changed: sides(planned.changed), context: sides(planned.context) };
 }
 
-function baseApplier(review: Review): Applier | undefined {
+function withDistinctIds(units: readonly PlannedUnit[]): PlannedUnit[] {
+  const seen = new Map<string, number>();
+  return units.map((planned) => {
+    const { unit } = planned;
+    const count = (seen.get(unit.id) ?? 0) + 1;
+    seen.set(unit.id, count);
+    const { owner } = unit.applier;
+    const name = owner ? `${owner.kind} ${owner.name}` : `${count}`;
+    return count === 1 ? planned : { ...planned, unit: { ...unit, id: `${unit.id} (${name})` } };
+  });
+}
+
+function baseApplier(review: Review, applier: Applier): Applier | undefined {
   const { baseApplied } = review.options;
-  return baseApplied && { ...assumedApplier(review), mode: baseApplied };
+  return baseApplied && { ...applier, mode: baseApplied };
 }
 
 /** Of objects that name none: as the user says, or as the kubeconfig's context does. */

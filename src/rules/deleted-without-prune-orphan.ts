@@ -1,4 +1,4 @@
-import { defineRule, outcomes } from '../lint/rule.ts';
+import { defineRule, mainOutcome } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'An object is gone from the manifests, and nothing deletes it: it keeps running',
@@ -11,9 +11,10 @@ export default defineRule({
   references: ['https://github.com/kubernetes/kubernetes/issues/105043'],
   messages: { orphaned: '`{object}` keeps running, no longer managed{protection}' },
   *check(preview) {
-    const deletion = outcomes(preview).find((outcome) => outcome.deletion)?.deletion;
+    const deletion = mainOutcome(preview)?.deletion;
     if (deletion?.by !== 'orphaned') return;
-    const protection = deletion.protectedBy === null ? '' : ` (kept by ${deletion.protectedBy})`;
+    const kept = deletion.protectedBy === null ? deletion.because : `kept by ${deletion.protectedBy}`;
+    const protection = kept === null ? '' : ` (${kept})`;
     yield { messageId: 'orphaned', path: [], side: 'base', data: { protection } };
   },
 });

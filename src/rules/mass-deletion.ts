@@ -3,6 +3,9 @@ import { defineRule, deletionOf } from '../lint/rule.ts';
 /** From here on people no longer read the list. */
 const MANY = 20;
 
+/** Fewer may be all of an application that is retired. */
+const SOME = 5;
+
 export default defineRule({
   summary: 'A change removes a great many objects at once',
   severity: 'error',
@@ -21,14 +24,17 @@ export default defineRule({
   *checkUnit(context) {
     const removed = context.previews.filter((preview) => deletionOf(preview) !== undefined);
     const [first] = removed;
-    const { head } = context.totals;
-    if (!first || (removed.length < MANY && !(head === 0 && removed.length > 1))) return;
+    const { base, head } = context.totals;
+    const all = head === 0 && removed.length >= SOME;
+    if (!first || (removed.length < MANY && !all)) return;
     const messageId = deletionOf(first) ?? 'deleted';
     const kinds = new Map<string, number>();
     for (const { key } of removed) kinds.set(key.kind, (kinds.get(key.kind) ?? 0) + 1);
     const named = [...kinds].sort(([, a], [, b]) => b - a).map(([kind, count]) => `${count} ${kind}`);
-    const data = { count: removed.length, kinds: named.join(', ') };
-    const severity = messageId === 'deleted' ? ('error' as const) : ('warning' as const);
+    const of = base === null || base < removed.length ? '' : ` of ${base}`;
+    const data = { count: `${removed.length}${of}`, kinds: named.join(', ') };
+    const many = removed.length >= MANY;
+    const severity = messageId === 'deleted' && many ? ('error' as const) : ('warning' as const);
     yield { messageId, path: [], side: 'base', data, preview: first, severity };
   },
 });

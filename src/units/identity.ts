@@ -1,5 +1,6 @@
 import { type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import type { Outline } from '../manifest/outline.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 
 /** Namespace of objects that name none, unless the user says otherwise: what a fresh kubeconfig uses. */
@@ -12,9 +13,27 @@ export const FALLBACK_NAMESPACE = 'default';
 export function keyOf(manifest: Manifest, registry: SchemaRegistry, defaultNamespace: string | undefined): ObjectKey {
   const { gvk, object } = manifest;
   const name = getString(object, 'metadata', 'name') || generatedName(object);
+  return keyFor(gvk, name, getString(object, 'metadata', 'namespace'), registry, defaultNamespace);
+}
+
+/** The same for an object of which no more than its outline was read. */
+export function keyOfOutline(
+  { group, kind, name, namespace }: Outline,
+  registry: SchemaRegistry,
+  defaultNamespace: string | undefined,
+): ObjectKey {
+  return keyFor({ group, version: '', kind }, name, namespace, registry, defaultNamespace);
+}
+
+function keyFor(
+  gvk: GroupVersionKind,
+  name: string,
+  named: string | undefined,
+  registry: SchemaRegistry,
+  defaultNamespace: string | undefined,
+): ObjectKey {
   const group = registry.canonicalGroup(gvk.group, gvk.kind);
   const scope = scopeOf(gvk, group, registry);
-  const named = getString(object, 'metadata', 'namespace');
   const stated = named === '' ? undefined : named;
   const namespace =
     scope === 'cluster'

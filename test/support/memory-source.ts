@@ -23,5 +23,7 @@ export function memorySource(base: Files, head: Files): Source {
       ),
     existing: async (side, paths) => new Set(paths.filter((path) => sides[side].some((file) => file.path === path))),
     read: async (side, paths) => sides[side].filter((file) => paths.includes(file.path)),
+    tree: async (side) =>
+      new Map(Object.entries(side === 'base' ? base : head).map(([path, text]) => [path, { kind: 'file', id: text }])),
   };
 }

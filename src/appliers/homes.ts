@@ -1,0 +1,33 @@
+import { rootFor } from './path-pattern.ts';
+import type { AppliedSource } from './source.ts';
+
+/**
+ * Which owners live together. An owner whose file another one applies lives in that one's cluster; the topmost of such a
+ * chain stands for the cluster. Owners that nobody applies are taken to live together only when their files lie in one folder.
+ */
+export function withHomes(sources: readonly AppliedSource[]): AppliedSource[] {
+  const parents = sources
+    .filter(({ here, cluster }) => here === 'yes' && cluster === null)
+    .map((source) => ({ id: ownerId(source), source }))
+    .sort((a, b) => b.source.path.length - a.source.path.length);
+  const homes = new Map<string, string>();
+  const homeOf = (id: string, source: AppliedSource, below: ReadonlySet<string>): string => {
+    const known = homes.get(id);
+    if (known !== undefined) return known;
+    const file = source.manifest.location.path;
+    const parent = parents.find(
+      (other) => other.id !== id && !below.has(other.id) && rootFor(other.source.path, file) !== null,
+    );
+    const home = parent
+      ? homeOf(parent.id, parent.source, new Set([...below, id]))
+      : file.split('/').slice(0, -1).join('/');
+    if (below.size === 0) homes.set(id, home);
+    return home;
+  };
+  return sources.map((source) => ({ ...source, home: homeOf(ownerId(source), source, new Set()) }));
+}
+
+/** Equal for the sources of one owner. The same name may stand in the files of several clusters. */
+export function ownerId({ owner, manifest: { location } }: AppliedSource): string {
+  return JSON.stringify([owner.kind, owner.namespace ?? '', owner.name, location.path]);
+}

@@ -1,0 +1,145 @@
+/** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
+import { type AppliedSource, reachedFrom } from '../appliers/detect.ts';
+import { ownerId } from '../appliers/homes.ts';
+import { applierNamed } from '../appliers/table.ts';
+import type { Side } from '../sources.ts';
+import type { Applier, KubectlPruning } from '../units/unit.ts';
+import type { Appliers } from './appliers.ts';
+import type { Review } from './input.ts';
+
+/** Everything that one owner applies together, or several that do so in the same way. */
+export interface Assignment {
+  readonly id: string;
+  readonly root: string;
+  readonly applier: Applier;
+  readonly baseApplier: Applier | undefined;
+  readonly cluster: string | null;
+  readonly namespace: AppliedSource['namespace'];
+  readonly sources: { readonly [side in Side]: readonly AppliedSource[] };
+}
+
+export interface Assignments {
+  /** Those that apply a file of one side; none when nobody in sight does. */
+  of(path: string, side: Side): readonly Assignment[];
+}
+
+export function assignOwners(review: Review, appliers: Appliers): Assignments {
+  const owners = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
+  for (const side of ['base', 'head'] as const) {
+    for (const source of appliers[side]) {
+      if (source.suspended) continue;
+      const id = unitOf(source);
+      const entry = owners.get(id) ?? { base: [], head: [] };
+      entry[side].push(source);
+      owners.set(id, entry);
+    }
+  }
+  const assignments = new Map<string, Assignment>();
+  for (const sources of owners.values()) {
+    const made = assignmentOf(review, sources);
+    if (!made) continue;
+    // The same folder, applied to several clusters in the same way, is judged once.
+    const known = assignments.get(made.id);
+    assignments.set(made.id, known ? { ...known, cluster: null } : made);
+  }
+  const all = [...assignments.values()];
+  const cache = new Map<string, readonly Assignment[]>();
+  const on = (path: string, side: Side): readonly Assignment[] => {
+    const id = `${side} ${path}`;
+    const known = cache.get(id);
+    if (known) return known;
+    const found = innermost(all, path, side);
+    cache.set(id, found);
+    return found;
+  };
+  const other = { base: 'head', head: 'base' } as const;
+  return {
+    of(path, side) {
+      const found = on(path, side);
+      // A file that an owner takes over, or lets go, stays one file.
+      return found.length > 0 ? found : on(path, other[side]);
+    },
+  };
+}
+
+/** What an ApplicationSet generates are Applications of their own. */
+function unitOf(source: AppliedSource): string {
+  return source.owner.kind === 'ApplicationSet' ? JSON.stringify([ownerId(source), source.path]) : ownerId(source);
+}
+
+function innermost(all: readonly Assignment[], path: string, side: Side): Assignment[] {
+  let best: Assignment[] = [];
+  let length = -1;
+  for (const assignment of all) {
+    for (const source of assignment.sources[side]) {
+      const root = reachedFrom(source, path);
+      if (root === null || root.length < length) continue;
+      if (root.length > length) best = [];
+      length = root.length;
+      if (!best.includes(assignment)) best.push(assignment);
+    }
+  }
+  return best;
+}
+
+function assignmentOf(review: Review, sources: Assignment['sources']): Assignment | undefined {
+  const [before, after] = [sources.base[0], sources.head[0]];
+  const source = after ?? before;
+  if (!source) return undefined;
+  const applier = withOptions(review, after ? after.applier : goneApplier(source));
+  const base = before && withOptions(review, before.applier);
+  const changed = base && after && (base.mode !== applier.mode || base.manager !== applier.manager);
+  const behaviour = (list: readonly AppliedSource[]): unknown[] =>
+    list.map(({ path, recursive, applier: { because: _, ...rest }, namespace, include, exclude }) => [
+      path,
+      recursive,
+      rest,
+      namespace,
+      include,
+      exclude,
+    ]);
+  return {
+    id: JSON.stringify([behaviour(sources.base), behaviour(sources.head)]),
+    root: source.path,
+    applier: { ...applier, owner: source.owner },
+    baseApplier: changed ? base : undefined,
+    cluster: source.cluster === null ? source.home : `${source.home} -> ${source.cluster}`,
+    namespace: source.namespace,
+    sources,
+  };
+}
+
+/** The owner goes with this change: its finalizer, or its pruning, decides about what it applied. */
+function goneApplier({ applier, cascades }: AppliedSource): Applier {
+  const because = `${applier.because}, which is gone from head and ${cascades ? 'takes what it applied with it' : 'leaves what it applied'}`;
+  return { ...applier, prune: cascades ? 'yes' : 'no', because, keepsLast: false };
+}
+
+/** What the user says about applying beats what is found. */
+export function withOptions({ options }: Review, applier: Applier): Applier {
+  const mode = options.apply === 'both' ? applier.mode : options.apply;
+  const pruning: KubectlPruning = {
+    selector: options.selector,
+    allowlist: options.pruneAllowlist.length > 0 ? options.pruneAllowlist : undefined,
+    applyset: options.applyset,
+  };
+  return {
+    ...applier,
+    mode,
+    manager: options.fieldManager === 'kubectl' ? applier.manager : options.fieldManager,
+    force: options.forceConflicts || (applier.force && mode === 'server-side'),
+    prune: options.prune === 'unknown' ? applier.prune : options.prune,
+    pruning,
+  };
+}
+
+/** For files that nobody in sight applies. */
+export function assumedApplier(review: Review): Applier {
+  const { options } = review;
+  if (options.applier !== undefined) return withOptions(review, applierNamed(options.applier, '--applier'));
+  const applier = applierNamed('kubectl', 'nothing in sight applies it');
+  // Only kubectl has these.
+  const known = options.applyset !== undefined || options.selector !== undefined || options.pruneAllowlist.length > 0;
+  const prune = options.applyset === undefined ? 'unknown' : 'yes';
+  return withOptions(review, { ...applier, known, prune });
+}

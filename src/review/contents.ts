@@ -1,0 +1,56 @@
+/** Step 6: what else stands in units that lose objects: counts, and the namespaces that are still applied to. */
+import { type Outline, outlineOf } from '../manifest/outline.ts';
+import { isManifestPath } from '../sources.ts';
+import { keyOf, keyText } from '../units/identity.ts';
+import { whyNotApplied } from '../units/not-applied.ts';
+import type { Review } from './input.ts';
+import type { ReadChanges } from './read.ts';
+import type { PlannedUnit } from './units.ts';
+
+export interface Contents {
+  readonly base: readonly Outline[];
+  readonly head: readonly Outline[];
+}
+
+/** Units by id; those that lose nothing, or whose files are rendered, are not in it. */
+export type ContentsByUnit = ReadonlyMap<string, Contents>;
+
+/** A repository of more files is not counted. */
+const MOST = 20_000;
+
+export async function readContents(
+  review: Review,
+  read: ReadChanges,
+  units: readonly PlannedUnit[],
+): Promise<ContentsByUnit> {
+  const losing = units.filter((planned) => losesObjects(planned));
+  const contents = new Map<string, { base: Outline[]; head: Outline[] }>();
+  if (losing.length === 0) return contents;
+  review.progress?.('counting what stays');
+  const rendered = read.rendered.map(({ source }) => source.root);
+  for (const side of ['base', 'head'] as const) {
+    const paths = [...(await review.source.tree(side)).keys()].filter(
+      (path) => isManifestPath(path) && !rendered.some((root) => root === '' || path.startsWith(`${root}/`)),
+    );
+    for (const planned of losing) {
+      const own = paths.filter((path) => planned.holds?.(path, side));
+      if (own.length > MOST || !planned.holds) continue;
+      const found = (await review.source.read(side, own)).flatMap(outlineOf).filter(isApplied);
+      const entry = contents.get(planned.unit.id) ?? { base: [], head: [] };
+      entry[side] = found;
+      contents.set(planned.unit.id, entry);
+    }
+  }
+  return contents;
+}
+
+function isApplied({ group, kind }: Outline): boolean {
+  return whyNotApplied({ group, kind, version: 'v1' }) === undefined;
+}
+
+function losesObjects({ unit, changed }: PlannedUnit): boolean {
+  const kept = new Set(
+    changed.head.map((manifest) => keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace))),
+  );
+  return changed.base.some((manifest) => !kept.has(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace))));
+}
