@@ -84,10 +84,10 @@ async function previewed({ case: one, mode }: Job, namespace: string, kubeconfig
   const read = await readChanged(review.source);
   const context = await buildContext(review, read);
   const served = await readServed(review, read, context);
-  const units = planUnits(review, read, context, loadRegistries(review, read, context, served));
+  const units = planUnits(review, read, context, loadRegistries(review, read, context, served), { base: [], head: [] });
   const state = await readLive(review, units, served);
   expect(state.incomplete).toEqual([]);
-  const outcomes = previewUnits(review, units, state).flatMap(({ previews }) =>
+  const outcomes = previewUnits(review, units, state, new Map()).flatMap(({ previews }) =>
     previews.flatMap((preview) => {
       const outcome = preview.outcomes.get(mode);
       return outcome ? [{ preview, outcome }] : [];
