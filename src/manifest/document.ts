@@ -3,6 +3,7 @@ import type { JsonValue } from '../kube/json.ts';
 import { LineIndex } from './lines.ts';
 import { locateInJson, locateInYaml, type Span } from './locate.ts';
 import type { InputProblem, SourceLocation } from './manifest.ts';
+import { mayHoldPlaceholder } from './placeholders.ts';
 import type { Chunk } from './stream.ts';
 import { readYamlDocument } from './yaml-document.ts';
 
@@ -14,6 +15,8 @@ export interface SourceDocument {
   readonly textLine: number;
   readonly value: JsonValue;
   readonly notes: readonly InputProblem[];
+  /** Whether it is worth looking for placeholders in its objects. */
+  readonly mayHoldPlaceholder: boolean;
   /** The whole document, without comments around it. */
   readonly location: SourceLocation;
   locate(path: readonly (string | number)[]): SourceLocation;
@@ -50,6 +53,7 @@ export function documentOf(chunk: Exclude<Chunk, { kind: 'error' }>, path: strin
     textLine: chunk.line,
     value: found.value,
     notes,
+    mayHoldPlaceholder: mayHoldPlaceholder(text),
     location: place(contentSpan(text)),
     locate: (steps) => place(chunk.kind === 'json' ? locateInJson(text, steps) : locateInYaml(text, steps)),
   };

@@ -7,7 +7,7 @@ import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '.
 import { gvkOf } from '../kube/object.ts';
 import type { SourceDocument } from './document.ts';
 import type { InputProblem, Manifest } from './manifest.ts';
-import { mayHoldPlaceholder, placeholderPaths } from './placeholders.ts';
+import { placeholderPaths } from './placeholders.ts';
 import { isSopsEncrypted } from './sops.ts';
 
 interface Result {
@@ -57,7 +57,7 @@ function addManifest(document: SourceDocument, object: JsonObject, steps: Steps,
     text: document.text,
     textLine: document.textLine,
     locate: (path) => document.locate([...steps, ...path]),
-    placeholders: mayHoldPlaceholder(document.text) ? placeholderPaths(object) : [],
+    placeholders: document.mayHoldPlaceholder ? placeholderPaths(object) : [],
     encrypted: isSopsEncrypted(object),
     notes: document.notes,
   });

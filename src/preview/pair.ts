@@ -32,6 +32,7 @@ export function pairObjects(
   for (const manifest of base) add(manifest, 'base');
   for (const manifest of head) add(manifest, 'head');
 
+  const sameText = textComparison();
   const definitions = definedHere(unit, head);
   const changes: ObjectChange[] = [];
   const moved: ObjectChange[] = [];
@@ -39,7 +40,7 @@ export function pairObjects(
   for (const [, pair] of [...pairs].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const last = pair.head.at(-1) ?? pair.base.at(-1);
     if (!last) continue;
-    const equal = sameTexts(pair.base, pair.head);
+    const equal = sameTexts(pair.base, pair.head, sameText);
     const relocated = pair.base.length > 0 && pair.head.length > 0 && !samePlaces(pair.base, pair.head);
     const change: ObjectChange = {
       unit,
@@ -84,12 +85,23 @@ function comesBefore(
   return defined !== undefined && head.indexOf(first) < defined;
 }
 
-function sameTexts(base: readonly Manifest[], head: readonly Manifest[]): boolean {
+function sameTexts(base: readonly Manifest[], head: readonly Manifest[], same: SameText): boolean {
   // An item of a List shares its document's text with its neighbours, so the position counts too.
   return (
     base.length === head.length &&
-    base.every((manifest, i) => manifest.text === head[i]?.text && samePosition(manifest, head[i]))
+    base.every((manifest, i) => same(manifest.text, head[i]?.text) && samePosition(manifest, head[i]))
   );
+}
+
+type SameText = (a: string, b: string | undefined) => boolean;
+
+/** Compares texts; the items of one List ask for the same long pair one after the other. */
+function textComparison(): SameText {
+  let last: { readonly a: string; readonly b: string | undefined; readonly same: boolean } | undefined;
+  return (a, b) => {
+    if (last === undefined || last.a !== a || last.b !== b) last = { a, b, same: a === b };
+    return last.same;
+  };
 }
 
 function samePosition(a: Manifest, b: Manifest | undefined): boolean {

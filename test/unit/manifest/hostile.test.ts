@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringifyJson } from '../../../src/kube/json-text.ts';
 import { type ReadOptions, readManifests } from '../../../src/manifest/read.ts';
+import { aliases, tokenFamilies } from '../../support/token-families.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array, options?: ReadOptions) =>
@@ -287,41 +288,9 @@ describe('resources', () => {
   });
 
   test('X02 many aliases, and a megabyte of each token family', () => {
-    const aliases = (n: number): string => `${HEAD}d: &d {a: 1}\nl:\n${'- *d\n'.repeat(n)}`;
     expect(objects(aliases(40_000))).toHaveLength(1);
-    const families: Readonly<Record<string, (n: number) => string>> = {
-      '"a" ': (n) => '"a" '.repeat(n),
-      '*a ': (n) => '*a '.repeat(n),
-      '&a ': (n) => '&a '.repeat(n),
-      '!!str ': (n) => '!!str '.repeat(n),
-      '- ': (n) => '- '.repeat(n),
-      '[': (n) => '['.repeat(n),
-      '{a: ': (n) => '{a: '.repeat(n),
-      'flow list': (n) => `[${'a, '.repeat(n)}]`,
-      'flow map': (n) => `{${Array.from({ length: n }, (_, i) => `k${i}: v`).join(', ')}}`,
-      '? ': (n) => '? '.repeat(n),
-      ': ': (n) => ': '.repeat(n),
-      comments: (n) => '# c\n'.repeat(n),
-      breaks: (n) => '\n'.repeat(n),
-      'breaks in a plain text': (n) => `a${'\n'.repeat(n)} b`,
-      'breaks in a quoted text': (n) => `"${'\n'.repeat(n)}"`,
-      escapes: (n) => `"${'\\n'.repeat(n)}"`,
-      quotes: (n) => `'${"''".repeat(n)}'`,
-      'block scalar': (n) => `|\n${'  x\n'.repeat(n)}`,
-      words: (n) => 'word '.repeat(n),
-      colons: (n) => 'a:'.repeat(n),
-      separators: (n) => '---\n'.repeat(n),
-      dots: (n) => '...\n'.repeat(n),
-      'aliases of one map': (n) => aliases(n),
-      'JSON objects': (n) => '{}'.repeat(n),
-      'JSON list': (n) => `{"a":[${'1,'.repeat(n)}1]}`,
-      'open JSON': (n) => '{"a":'.repeat(n),
-      'byte-order marks': (n) => 'a\ufeffb\n'.repeat(n),
-      'lone CR': (n) => 'a\r'.repeat(n),
-      'list items': (n) => `apiVersion: v1\nkind: List\nitems:\n${'- {apiVersion: v1, kind: A}\n'.repeat(n)}`,
-    };
     // A megabyte of each: with quadratic cost one of them alone would outlast the test's time limit.
-    const found = Object.entries(families).map(([name, make]) => {
+    const found = Object.entries(tokenFamilies).map(([name, make]) => {
       const { manifests, refused, skipped } = read(make(Math.ceil(1_000_000 / make(1).length)));
       const codes = new Set([...refused, ...skipped].map(({ code }) => code));
       return `${name}: ${[...(manifests.length > 0 ? ['manifests'] : []), ...codes].join(', ') || 'nothing'}`;
