@@ -1,216 +1,144 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import * as core from '@actions/core';
+/** The gate: event and inputs in; summary, annotations, outputs, files, comment and exit status out. */
 import { OptionValues, reviewOptions } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { openGit } from '../git/git.ts';
 import { gitSource } from '../git/source.ts';
+import { ApiFailure, type GitHubApi } from '../github/api.ts';
 import { readTrigger, type Trigger } from '../github/event.ts';
+import { type PullState, readPull } from '../github/pull.ts';
 import { rangeOf } from '../github/range.ts';
+import { apiOf, type RepositoryPlace, repositoryOf } from '../github/repository.ts';
+import { inputOf } from '../github/runner.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
 import { OPTIONS, type OptionSpec } from '../options.ts';
-import { forTerminal } from '../report/escape/terminal.ts';
-import { headline } from '../report/headline.ts';
-import { renderJson } from '../report/json.ts';
-import { type MarkdownOptions, renderMarkdown } from '../report/markdown.ts';
-import type { Redacted } from '../report/redact/redacted.ts';
-import type { Report } from '../report/report.ts';
-import { renderSarif } from '../report/sarif.ts';
-import { renderText } from '../report/text.ts';
-import { rules } from '../rules/index.ts';
+import { linesForTerminal } from '../report/escape/terminal.ts';
+import { annotationCommand } from '../report/escape/workflow.ts';
+import type { Source } from '../sources.ts';
 import { includer } from './check.ts';
 import { exitCodeOf } from './deliver.ts';
+import { deliverToGitHub } from './deliver-to-github.ts';
 import { policyOf } from './policy.ts';
 import { prepare } from './prepare.ts';
 
-/** Characters of a comment, marker included; GitHub refuses more than 65,536. */
-const COMMENT_BUDGET = 59_900;
-/** Bytes of a job summary; GitHub drops more than 1 MiB. Characters may take three bytes. */
-const SUMMARY_BUDGET = 330_000;
-const MAX_ANNOTATIONS = 10;
-
 /** Runs the review of this event. Never throws; delivery problems never change the status. */
 export async function runAction(env: NodeJS.ProcessEnv): Promise<ExitCode> {
+  return guarded(() => review(env));
+}
+
+/** Turns what went wrong into an annotation and a status. */
+export async function guarded(work: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
-    return await review(env);
+    return await work();
   } catch (error) {
     if (error instanceof UserError) {
-      core.error(`${error.what}. ${error.why}. To fix it: ${error.fix}`, { title: 'applylint' });
+      say(`${error.what}. ${error.why}. To fix it: ${error.fix}`, 'applylint');
       return error.exitCode;
     }
-    core.error(forTerminal(error instanceof Error ? (error.stack ?? error.message) : String(error)), {
-      title: 'applylint failed',
-    });
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error), 'applylint failed');
     return EXIT.internal;
   }
 }
 
+function say(message: string, title: string): void {
+  process.stdout.write(`${annotationCommand('error', linesForTerminal(message), { title })}\n`);
+}
+
 async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
+  const given = inputs(env);
   const trigger = await readTrigger(env);
+  const place = repositoryOf(env);
+  const api = apiOf(env, given.text('token') ?? '', given.text('api-timeout') ?? '60');
+  const remote = api !== null && place !== null ? { api, place } : null;
+  const pull = trigger.event === 'pull_request' && remote !== null ? await pullNow(remote, trigger.number) : null;
   const workspace = env['GITHUB_WORKSPACE'] ?? process.cwd();
-  const git = await openGit(workspace, workspace);
-  const range = await rangeOf(git, trigger);
-  const given = inputs();
+  const clone = await openGit(workspace, workspace);
+  const range = await rangeOf({
+    git: clone,
+    trigger,
+    base: given.text('base'),
+    head: given.text('head'),
+    remote,
+  });
   const revisions = { base: range.base, head: range.head, paths: given.list('path'), include: () => true };
-  const policy = await policyOf(gitSource(git, revisions), undefined);
+  const policy = await policyOf(gitSource(range.git, revisions), undefined);
   const values = given.withDefaults(policy.decides.options);
   const options = reviewOptions(values);
-  const source = gitSource(git, { ...revisions, include: includer(options.exclude) });
-  const report = await prepare(source, options, policy, [workspace, git.root]);
+  const source = gitSource(range.git, { ...revisions, include: includer(options.exclude) });
+  const checked = withProblems(source, retargeted(trigger, pull));
+  const report = await prepare(checked, options, policy, [workspace, clone.root]);
   const noted = range.note === null ? report : { ...report, assumptions: [range.note, ...report.assumptions] };
-  await deliverToGitHub(noted, trigger, values, env);
+  await deliverToGitHub(noted, { trigger, values, env, remote, place, head: range.head.commit });
   return exitCodeOf(report);
 }
 
+/** The pull request as it is now; null where it cannot be read, which changes no verdict. */
+async function pullNow(
+  { api, place }: { api: GitHubApi; place: RepositoryPlace },
+  number: number,
+): Promise<PullState | null> {
+  try {
+    return await readPull(api, place, number);
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+/**
+ * A run from before the base was changed, run again: its verdict would stand on the same commit, as if it were about
+ * the new base.
+ */
+function retargeted(trigger: Trigger, pull: PullState | null): InputProblem[] {
+  if (trigger.event !== 'pull_request' || pull === null || pull.baseRef === trigger.baseRef) return [];
+  return [
+    {
+      code: 'retargeted',
+      message: `the pull request goes into \`${pull.baseRef}\` now, and this run compares with \`${trigger.baseRef}\``,
+      fix: 'let the workflow run on `edited` too, and start no run from before the change again',
+      path: '.',
+      line: 1,
+      column: 1,
+    },
+  ];
+}
+
+function withProblems(source: Source, problems: readonly InputProblem[]): Source {
+  if (problems.length === 0) return source;
+  return {
+    ...source,
+    async readRevisions() {
+      const revisions = await source.readRevisions();
+      return { ...revisions, refused: [...problems, ...revisions.refused] };
+    },
+  };
+}
+
 /** Inputs by the names of the options; several values stand one a line. */
-function inputs(): OptionValues {
+function inputs(env: NodeJS.ProcessEnv): OptionValues {
   const specs: readonly OptionSpec[] = OPTIONS;
   const values = new Map<string, readonly string[]>();
   for (const spec of specs) {
-    const text = core.getInput(spec.name);
-    if (text === '') continue;
-    values.set(
-      spec.name,
-      spec.repeatable
-        ? text
-            .split('\n')
-            .map((line) => line.trim())
-            .filter((line) => line !== '')
-        : [text],
-    );
+    const text = inputOf(env, spec.name);
+    if (spec.only === 'cli' || text === '') continue;
+    if (spec.value === undefined) values.set(spec.name, [truth(spec.name, text)]);
+    else values.set(spec.name, spec.repeatable ? linesOf(text) : [text]);
   }
   return new OptionValues(values);
 }
 
-async function deliverToGitHub(
-  report: Redacted<Report>,
-  trigger: Trigger,
-  values: OptionValues,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const problems: string[] = [];
-  const attempt = async (what: string, deliver: () => Promise<unknown>): Promise<void> => {
-    try {
-      await deliver();
-    } catch (error) {
-      problems.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  };
-  const markdown = markdownOptions(report, env);
-  await attempt('pull-request comment', async () => {
-    const problem = await comment(report, trigger, values, env, markdown);
-    if (problem !== null) problems.push(problem);
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function truth(name: string, text: string): string {
+  const lower = text.toLowerCase();
+  if (lower === 'true' || lower === 'false') return lower;
+  throw new UserError({
+    what: `${name} cannot be "${text}"`,
+    why: 'it is a switch',
+    fix: 'give true or false',
   });
-  const full: Redacted<Report> = { ...report, delivery: problems };
-  await attempt('report files', () => writeReports(full, env, markdown));
-  annotate(full);
-  await attempt('outputs', async () => {
-    core.setOutput('conclusion', report.conclusion);
-    core.setOutput('errors', report.counts.errors);
-    core.setOutput('warnings', report.counts.warnings);
-    core.setOutput('not-judged', report.counts.notJudged);
-  });
-  await attempt('job summary', async () => {
-    if (!env['GITHUB_STEP_SUMMARY']) return;
-    await core.summary
-      .addRaw(renderMarkdown({ ...report, delivery: problems }, { ...markdown, budget: SUMMARY_BUDGET }))
-      .write();
-  });
-  // Untrusted text must not start a workflow command.
-  const token = `stop-${crypto.randomUUID()}`;
-  process.stdout.write(
-    `::stop-commands::${token}\n${renderText({ ...report, delivery: problems }, { color: true })}::${token}::\n`,
-  );
-}
-
-async function writeReports(
-  report: Redacted<Report>,
-  env: NodeJS.ProcessEnv,
-  markdown: MarkdownOptions,
-): Promise<void> {
-  const parent = env['RUNNER_TEMP'] ?? tmpdir();
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, 'applylint-'));
-  const files = {
-    json: renderJson(report),
-    markdown: renderMarkdown(report, markdown),
-    sarif: renderSarif(report, rules),
-  };
-  for (const [form, text] of Object.entries(files)) {
-    const path = join(folder, `report.${form === 'markdown' ? 'md' : form}`);
-    await writeFile(path, text);
-    core.setOutput(`report-${form}`, path);
-  }
-}
-
-function annotate(report: Report): void {
-  const loud = report.findings.filter((finding) => finding.severity !== 'info' && !finding.suppressed);
-  for (const finding of loud.slice(0, MAX_ANNOTATIONS)) {
-    const place = finding.location ? { file: finding.location.path, startLine: finding.location.line } : {};
-    const say = finding.severity === 'error' ? core.error : core.warning;
-    say(forTerminal(`${finding.message}. ${finding.fix}`), { title: finding.ruleId, ...place });
-  }
-  for (const problem of report.incomplete.slice(0, MAX_ANNOTATIONS)) {
-    core.error(forTerminal(`not reviewed: ${problem.message}`), {
-      title: 'applylint incomplete',
-      file: problem.path,
-      startLine: problem.line,
-    });
-  }
-  if (loud.length > MAX_ANNOTATIONS)
-    core.notice(`${loud.length - MAX_ANNOTATIONS} more findings in the job summary`, { title: 'applylint' });
-  core.info(forTerminal(headline(report)));
-}
-
-async function comment(
-  report: Redacted<Report>,
-  trigger: Trigger,
-  values: OptionValues,
-  env: NodeJS.ProcessEnv,
-  markdown: MarkdownOptions,
-): Promise<string | null> {
-  const when = values.text('comment') ?? 'auto';
-  if (when === 'never' || trigger.event !== 'pull_request') return null;
-  const token = values.text('token') ?? '';
-  const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
-  if (token === '' || token.startsWith('${{') || !owner || !repo) return 'no comment: no token or repository is known';
-  const { getOctokit } = await import('../github/toolkit.ts');
-  const { postComment } = await import('../github/comment.ts');
-  const target = {
-    owner,
-    repo,
-    number: trigger.number,
-    headSha: trigger.headSha,
-    name: values.text('comment-name') ?? 'applylint',
-  };
-  const result = await postComment(
-    getOctokit(token),
-    target,
-    renderMarkdown(report, { ...markdown, budget: COMMENT_BUDGET }),
-  );
-  if (result.status !== 'failed') return null;
-  // Forks and Dependabot get a read-only token: no news, the summary has the report.
-  if (when === 'auto' && result.readOnly) return null;
-  return `no comment: ${result.reason}`;
-}
-
-function markdownOptions(report: Redacted<Report>, env: NodeJS.ProcessEnv): MarkdownOptions {
-  const server = env['GITHUB_SERVER_URL'] ?? 'https://github.com';
-  const repository = env['GITHUB_REPOSITORY'];
-  const run = env['GITHUB_RUN_ID'];
-  const at = (side: 'base' | 'head'): string | null => report.revisions[side].commit;
-  return {
-    linkTo: (location, side) => {
-      const commit = at(side);
-      if (!repository || !commit) return null;
-      const path = location.path
-        .split('/')
-        .map(encodeURIComponent)
-        .join('/')
-        .replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
-      return `${server}/${repository}/blob/${commit}/${path}#L${location.line}`;
-    },
-    reproduce: `npx applylint check --base ${at('base') ?? 'REV'}`,
-    ...(repository && run ? { full: `${server}/${repository}/actions/runs/${run}` } : {}),
-  };
 }

@@ -8,6 +8,8 @@ import { EXIT, UserError } from '../errors.ts';
 export interface Git {
   /** The repository's top folder. */
   readonly root: string;
+  /** Objects are written to a store beside the clone's own. */
+  readonly beside?: true;
   /** Runs git and returns its standard output. Exit statuses outside `accept` throw {@link GitError}. */
   run(args: readonly string[], options?: { input?: string | Uint8Array; accept?: readonly number[] }): Promise<Buffer>;
 }
@@ -35,12 +37,34 @@ const SAFE_CONFIG = [
   'submodule.recurse=false',
   'fetch.recurseSubmodules=false',
   'gc.auto=0',
+  // A remote that says nothing must not hold the run.
+  'http.lowSpeedLimit=1000',
+  'http.lowSpeedTime=30',
 ];
 
+/** What fetching needs from the machine: its way out, and its certificates. */
+const NETWORK = [
+  ...['http_proxy', 'https_proxy', 'no_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()]),
+  'SSH_AUTH_SOCK',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'GIT_SSL_CAINFO',
+];
+
+/** Where objects are read and written, besides the clone's own store. */
+export interface ObjectStores {
+  readonly GIT_OBJECT_DIRECTORY: string;
+  readonly GIT_ALTERNATE_OBJECT_DIRECTORIES: string;
+}
+
 /** Opens the repository that holds `folder`. Throws {@link UserError} when there is none or git is missing. */
-export async function openGit(folder: string, trustedWorkspace?: string): Promise<Git> {
+export async function openGit(folder: string, trustedWorkspace?: string, stores?: ObjectStores): Promise<Git> {
   const trust = trustedWorkspace === undefined ? [] : [`safe.directory=${trustedWorkspace}`];
-  const at = (root: string): Git => ({ root, run: (args, options) => runGit(root, trust, args, options) });
+  const at = (root: string): Git => ({
+    root,
+    ...(stores ? { beside: true } : {}),
+    run: (args, options) => runGit({ root, trust, stores }, args, options),
+  });
   let top: Buffer;
   try {
     top = await at(folder).run(['rev-parse', '--show-toplevel']);
@@ -57,8 +81,7 @@ export async function openGit(folder: string, trustedWorkspace?: string): Promis
 }
 
 function runGit(
-  root: string,
-  trust: readonly string[],
+  { root, trust, stores }: { root: string; trust: readonly string[]; stores: ObjectStores | undefined },
   args: readonly string[],
   options: { input?: string | Uint8Array; accept?: readonly number[] } = {},
 ): Promise<Buffer> {
@@ -73,6 +96,8 @@ function runGit(
         GIT_TERMINAL_PROMPT: '0',
         GIT_OPTIONAL_LOCKS: '0',
         GIT_NO_LAZY_FETCH: '1',
+        ...Object.fromEntries(NETWORK.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+        ...stores,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
     });

@@ -1,107 +1,252 @@
-/** Which two commits a run compares, and how to have them in a shallow checkout. */
-
+/**
+ * Which two commits a run compares, and how to have them in a shallow checkout: what is missing is fetched by its id,
+ * or, where git may not fetch, borrowed through the API.
+ */
 import { EXIT, UserError } from '../errors.ts';
-import type { Git } from '../git/git.ts';
-import { GitError } from '../git/git.ts';
-import { defaultBase, mergeBase, resolveCommit } from '../git/revision.ts';
+import { type Git, GitError } from '../git/git.ts';
+import { EMPTY_TREE, mergeBase, resolveCommit } from '../git/revision.ts';
 import type { Revision } from '../sources.ts';
+import { ApiFailure, type GitHubApi } from './api.ts';
+import { borrowCommit } from './borrow.ts';
 import type { Trigger } from './event.ts';
+import type { RepositoryPlace } from './repository.ts';
+import { commitAt } from './shape.ts';
 
 export interface Range {
+  /** Reads both commits: the clone's own git, or one with borrowed objects beside it. */
+  readonly git: Git;
   readonly base: Revision & { readonly tree: string };
   readonly head: Revision & { readonly tree: string };
   /** Said in the report where base is not what one would expect. */
   readonly note: string | null;
 }
 
-export async function rangeOf(git: Git, trigger: Trigger): Promise<Range> {
-  const head = await resolveCommit(git, 'HEAD');
+export interface RangeInput {
+  readonly git: Git;
+  readonly trigger: Trigger;
+  /** Revisions the workflow names itself. */
+  readonly base: string | undefined;
+  readonly head: string | undefined;
+  /** Null: without a token or a repository, nothing can be borrowed. */
+  readonly remote: { readonly api: GitHubApi; readonly place: RepositoryPlace } | null;
+}
+
+export async function rangeOf(input: RangeInput): Promise<Range> {
+  const { git, trigger } = input;
+  if (input.base !== undefined || input.head !== undefined) return namedRange(input);
   switch (trigger.event) {
-    case 'pull_request': {
-      const parents = await parentsOf(git, head);
-      const [first, second] = parents;
-      // The merge commit GitHub makes for a pull request: its first parent is the newest base.
-      if (parents.length === 2 && first && second === trigger.headSha) {
-        await ensure(git, first);
-        return range(first, trigger.baseRef, head, `merge of ${trigger.headSha.slice(0, 7)}`);
-      }
-      await ensure(git, trigger.baseSha);
-      const base = await commonCommit(git, trigger.baseSha, head);
-      return range(base, trigger.baseRef, head, 'head of the pull request');
-    }
+    case 'pull_request':
+      return pullRequestRange(input, trigger);
     case 'merge_group':
-      await ensure(git, trigger.baseSha);
-      await ensure(git, trigger.headSha);
-      return range(trigger.baseSha, 'merge group base', trigger.headSha, 'merge group');
+      return between(
+        input,
+        { name: trigger.baseRef || 'merge group base', commit: trigger.baseSha },
+        { name: 'merge group', commit: trigger.headSha },
+      );
     case 'push': {
-      if (/^0+$/.test(trigger.before))
-        return {
-          ...range(head, 'first push', head, 'push'),
-          note: 'The first push of a branch has no base: nothing is compared.',
-        };
-      await ensure(git, trigger.before);
-      return range(trigger.before, 'before the push', trigger.after, 'push');
+      const { before, after, branch, defaultBranch } = trigger;
+      if (after === null) {
+        const head = await resolveCommit(git, 'HEAD');
+        return same(git, head, 'The branch was deleted: nothing is compared.');
+      }
+      const head = { name: branch ?? 'push', commit: after };
+      if (before !== null) return between(input, { name: 'before the push', commit: before }, head);
+      if (defaultBranch !== null && branch !== defaultBranch) return sinceDefaultBranch(input, defaultBranch, head);
+      return {
+        ...(await between(input, head, head)),
+        base: { name: 'nothing', commit: null, tree: EMPTY_TREE },
+        note: 'The first push of the default branch: everything is compared with nothing.',
+      };
     }
-    case 'other':
-      return range(await defaultBase(git, head), 'merge base with the default branch', head, 'HEAD');
+    case 'other': {
+      const commit = await resolveCommit(git, 'HEAD');
+      return sinceDefaultBranch(input, trigger.defaultBranch, { name: 'HEAD', commit });
+    }
   }
 }
 
-function range(base: string, baseName: string, head: string, headName: string): Range {
+interface Named {
+  readonly name: string;
+  readonly commit: string;
+}
+
+async function pullRequestRange(
+  input: RangeInput,
+  trigger: Extract<Trigger, { event: 'pull_request' }>,
+): Promise<Range> {
+  const { git } = input;
+  const head = await resolveCommit(git, 'HEAD');
+  const [first, second, third] = await parentsOf(git, head);
+  // The merge commit GitHub makes for a pull request: its first parent is the newest base.
+  if (first !== undefined && second === trigger.headSha && third === undefined) {
+    const merge = { name: `merge of ${trigger.headSha.slice(0, 7)}`, commit: head };
+    return between(input, { name: trigger.baseRef, commit: first }, merge);
+  }
+  if (head === trigger.headSha) {
+    const topic = { name: 'head of the pull request', commit: head };
+    const base = await commonCommit(input, trigger.baseSha, head);
+    return between(input, { name: trigger.baseRef, commit: base }, topic);
+  }
+  throw new UserError({
+    what: `the checkout ${head.slice(0, 7)} is neither the head ${trigger.headSha.slice(0, 7)} of the pull request nor its merge`,
+    why: 'a verdict on other commits would stand on this pull request',
+    fix: 'let actions/checkout choose the commit (no `ref:`), or name both commits with the inputs base and head',
+  });
+}
+
+async function namedRange(input: RangeInput): Promise<Range> {
+  const head = await namedCommit(input, input.head ?? 'HEAD');
+  if (input.base !== undefined) return between(input, await namedCommit(input, input.base), head);
+  const { trigger } = input;
+  if (trigger.event === 'pull_request') {
+    const base = await commonCommit(input, trigger.baseSha, head.commit);
+    return between(input, { name: trigger.baseRef, commit: base }, head);
+  }
+  return sinceDefaultBranch(input, 'defaultBranch' in trigger ? trigger.defaultBranch : null, head);
+}
+
+/** A revision by the name the workflow gave: as git knows it, or a branch of origin. */
+async function namedCommit({ git }: RangeInput, name: string): Promise<Named> {
+  try {
+    return { name, commit: await resolveCommit(git, name) };
+  } catch (error) {
+    if (!(error instanceof UserError) || error.exitCode === EXIT.usage) throw error;
+    const commit = await branchTip(git, name);
+    if (commit === null) throw error;
+    return { name, commit };
+  }
+}
+
+async function sinceDefaultBranch(input: RangeInput, branch: string | null, head: Named): Promise<Range> {
+  const { git } = input;
+  const tip = branch === null ? null : await branchTip(git, branch);
+  if (tip === null && input.remote === null) {
+    throw new UserError({
+      what: `the default branch${branch === null ? '' : ` ${branch}`} is not in this checkout`,
+      why: 'it could not be fetched either, so there is nothing to compare with',
+      fix: 'set `fetch-depth: 0` on actions/checkout, or name a base with the input `base`',
+      exitCode: EXIT.incomplete,
+    });
+  }
+  const base = await commonCommit(input, tip ?? branch ?? 'HEAD', head.commit);
+  if (base === head.commit) {
+    return same(
+      git,
+      head.commit,
+      'This commit is on the default branch already: nothing is compared. The input `base` names another commit.',
+    );
+  }
+  return between(input, { name: branch ?? 'the default branch', commit: base }, head);
+}
+
+function same(git: Git, commit: string, note: string): Range {
+  const side = { name: 'HEAD', commit, tree: commit };
+  return { git, base: side, head: side, note };
+}
+
+/** The range between two commits, both of which are brought here. */
+async function between(input: RangeInput, base: Named, head: Named): Promise<Range> {
+  const atHead = await have(input, input.git, head);
+  const atBase = await have(input, atHead.git, base);
   return {
-    base: { name: baseName, commit: base, tree: base },
-    head: { name: headName, commit: head, tree: head },
-    note: null,
+    git: atBase.git,
+    base: { ...base, tree: atBase.tree },
+    head: { ...head, tree: atHead.tree },
+    note:
+      atBase.borrowed || atHead.borrowed
+        ? 'Files missing from the checkout were read through the GitHub API, because git could not fetch them.'
+        : null,
   };
 }
 
-async function parentsOf(git: Git, commit: string): Promise<string[]> {
-  // `rev-parse HEAD^2` fails in a shallow clone although the commit names its parents.
-  const text = (await git.run(['cat-file', 'commit', commit])).toString('utf8');
-  const header = text.slice(0, text.indexOf('\n\n'));
-  return [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map((match) => match[1] ?? '');
+/** Brings one commit here; its tree may be read through the git that is returned. */
+async function have(
+  { remote }: RangeInput,
+  git: Git,
+  { commit }: Named,
+): Promise<{ git: Git; tree: string; borrowed: boolean }> {
+  if (await has(git, commit)) return { git, tree: commit, borrowed: false };
+  await tryFetch(git, ['--depth=1', 'origin', commit]);
+  if (await has(git, commit)) return { git, tree: commit, borrowed: false };
+  if (remote !== null) {
+    try {
+      return { ...(await borrowCommit(remote.api, remote.place, git, commit)), borrowed: true };
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      throw notHere(commit, `git could not fetch it, and through the API: ${error.message}`);
+    }
+  }
+  throw notHere(commit, 'it could not be fetched either, so there is nothing to compare with');
 }
 
-/** Fetches one commit by id where the checkout lacks it. */
-async function ensure(git: Git, commit: string): Promise<void> {
-  if (await has(git, commit)) return;
-  try {
-    await git.run(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1', 'origin', commit]);
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-  }
-  if (await has(git, commit)) return;
-  throw new UserError({
-    what: `the base commit ${commit.slice(0, 7)} is not in this checkout`,
-    why: 'it could not be fetched either, so there is nothing to compare with',
+function notHere(commit: string, why: string): UserError {
+  return new UserError({
+    what: `the commit ${commit.slice(0, 7)} is not in this checkout`,
+    why,
     fix: 'set `fetch-depth: 0` on actions/checkout',
     exitCode: EXIT.incomplete,
   });
 }
 
+async function parentsOf(git: Git, commit: string): Promise<string[]> {
+  // `rev-parse HEAD^2` fails in a shallow clone although the commit names its parents.
+  const text = (await git.run(['cat-file', 'commit', commit])).toString('utf8');
+  const end = text.indexOf('\n\n');
+  const header = end < 0 ? text : text.slice(0, end);
+  return [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map((match) => match[1] ?? '');
+}
+
 async function has(git: Git, commit: string): Promise<boolean> {
+  return (await tryGit(git, ['cat-file', '-e', `${commit}^{tree}`])) !== null;
+}
+
+async function tryFetch(git: Git, what: readonly string[]): Promise<boolean> {
+  const flags = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
+  return (await tryGit(git, [...flags, ...what])) !== null;
+}
+
+async function tryGit(git: Git, args: readonly string[]): Promise<string | null> {
   try {
-    await git.run(['cat-file', '-e', `${commit}^{tree}`]);
-    return true;
+    return (await git.run(args)).toString('utf8').trim();
   } catch (error) {
-    if (error instanceof GitError) return false;
+    if (error instanceof GitError) return null;
     throw error;
   }
 }
 
-async function commonCommit(git: Git, base: string, head: string): Promise<string> {
+/** The newest commit of a branch of origin, fetched where the checkout lacks it; null where it cannot be had. */
+async function branchTip(git: Git, branch: string): Promise<string | null> {
+  // The characters git allows in a branch name, and none that mean something in a refspec.
+  if (!/^[^-\s:+*?[\\^~\u0000-\u001f\u007f][^\s:+*?[\\^~\u0000-\u001f\u007f]*$/u.test(branch)) return null;
+  const known = async (ref: string): Promise<string | null> =>
+    tryGit(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  const here = await known(`refs/remotes/origin/${branch}`);
+  if (here !== null) return here;
+  const ref = `refs/applylint/${branch}`;
+  if (!(await tryFetch(git, ['--depth=1', 'origin', `+refs/heads/${branch}:${ref}`]))) return null;
+  const tip = await known(ref);
+  await tryGit(git, ['update-ref', '-d', ref]);
+  return tip;
+}
+
+/** Where `head` left `base` (a commit, or a branch for the API): by git, by more history, by the API. */
+async function commonCommit({ git, remote }: RangeInput, base: string, head: string): Promise<string> {
   for (const deepen of [0, 50, 500]) {
-    if (deepen > 0) {
-      await git
-        .run(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', `--deepen=${deepen}`, 'origin', base, head])
-        .catch((error: unknown) => {
-          if (!(error instanceof GitError)) throw error;
-        });
-    }
+    if (deepen > 0 && !(await tryFetch(git, [`--deepen=${deepen}`, 'origin', base, head]))) break;
     try {
       return await mergeBase(git, base, head);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
+    }
+  }
+  if (remote !== null) {
+    try {
+      const path = `${remote.place.path}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`;
+      const { value } = await remote.api.call({ method: 'GET', path, query: { per_page: 1 } });
+      const common = commitAt(value, 'merge_base_commit', 'sha');
+      if (common !== undefined) return common;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
     }
   }
   return mergeBase(git, base, head);

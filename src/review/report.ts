@@ -18,7 +18,7 @@ import type { PlannedUnit } from './units.ts';
 
 export type { Review } from './input.ts';
 
-const HELP = 'https://github.com/applylint/applylint/blob/main/src/rules/README.md';
+export const HELP = 'https://github.com/applylint/applylint/blob/main/src/rules/README.md';
 
 export function reportOf(
   review: Review,

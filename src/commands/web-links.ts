@@ -1,0 +1,24 @@
+import type { RepositoryPlace } from '../github/repository.ts';
+import type { MarkdownOptions } from '../report/markdown.ts';
+import type { Report } from '../report/report.ts';
+
+/** Links a place to its line on the web, at the commit it was read from. */
+export function webLinks(
+  { revisions }: Pick<Report, 'revisions'>,
+  place: Pick<RepositoryPlace, 'webUrl'> | null,
+): NonNullable<MarkdownOptions['linkTo']> {
+  return (location, side) => {
+    const { commit } = revisions[side];
+    if (place === null || commit === null) return null;
+    const path = location.path
+      .split('/')
+      .map((part) => encodeURIComponent(part.replace(/\p{Cs}/gu, '\ufffd')))
+      .join('/')
+      .replace(/[()*'!~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `${place.webUrl}/blob/${commit}/${path}#L${location.line}`;
+  };
+}
+
+export function reproduceLine({ revisions }: Pick<Report, 'revisions'>): string {
+  return `npx applylint check --base ${revisions.base.commit ?? 'REV'}`;
+}

@@ -1,0 +1,47 @@
+/** The report as annotations of GitHub Actions: the ten worst places, and one line that counts the rest. */
+import { annotationCommand } from './escape/workflow.ts';
+import type { Redacted } from './redact/redacted.ts';
+import type { Report } from './report.ts';
+
+/** GitHub shows ten errors, ten warnings and ten notices of a step, and drops what is more. */
+const MAX_ANNOTATIONS = 10;
+
+interface Note {
+  readonly level: 'error' | 'warning';
+  readonly message: string;
+  readonly title: string;
+  readonly path: string | null;
+  readonly line: number;
+}
+
+/** Workflow commands, one a line, for standard output. */
+export function renderAnnotations(report: Redacted<Report>): string {
+  const notes = notesOf(report);
+  const shown = notes
+    .slice(0, MAX_ANNOTATIONS)
+    .map(({ level, message, title, path, line }) =>
+      annotationCommand(level, message, { title, ...(path === null ? {} : { file: path, line }) }),
+    );
+  const left = notes.length - shown.length;
+  const rest = left > 0 ? [annotationCommand('notice', `${left} more in the job summary`, { title: 'applylint' })] : [];
+  return [...shown, ...rest].map((command) => `${command}\n`).join('');
+}
+
+/** What was not reviewed first, then errors, then warnings, each in the report's order. */
+function notesOf(report: Report): Note[] {
+  const loud = report.findings.filter((finding) => finding.suppressed === null && finding.severity !== 'info');
+  const findings = (['error', 'warning'] as const).flatMap((level) =>
+    loud
+      .filter((finding) => finding.severity === level)
+      .map((finding): Note => {
+        const { location } = finding;
+        const message = `${finding.message}. ${finding.fix}`;
+        return { level, message, title: finding.ruleId, path: location?.path ?? null, line: location?.line ?? 1 };
+      }),
+  );
+  const problems = report.incomplete.map(({ message, fix, path, line }): Note => {
+    const text = `not reviewed: ${message}${fix === '' ? '' : `. ${fix}`}`;
+    return { level: 'error', message: text, title: 'applylint incomplete', path: path === '.' ? null : path, line };
+  });
+  return [...problems, ...findings];
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeGitHub } from './github/fake.ts';
+import { type Job, runJob } from './github/job.ts';
+import { configMap, deployment, type PullRequest, pullRequest } from './github/pull-request.ts';
+
+const MARKER = '<!-- applylint:applylint -->';
+
+let github: FakeGitHub;
+beforeEach(async () => {
+  github = await FakeGitHub.start();
+});
+afterEach(async () => {
+  await github.stop();
+  expect(github.violations).toEqual([]);
+});
+
+function review(
+  { repository, payload }: PullRequest,
+  inputs: { [name: string]: string } = {},
+  facts: Parameters<PullRequest['payload']>[0] = {},
+): Promise<Job> {
+  return runJob({ github, folder: repository.folder, event: 'pull_request', payload: payload(facts), inputs });
+}
+
+describe('one comment per name, found by marker and author', () => {
+  it('is created with four calls, updated with five, each with one write, and not touched when it says the same', async () => {
+    const change = await pullRequest(github);
+    await review(change);
+    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create']);
+    github.forget();
+    await review(change);
+    expect(github.calls).toEqual(['pull', 'list', 'viewer']);
+    github.forget();
+    await review(change, { prune: 'yes', 'kubernetes-version': '1.35' });
+    expect(github.calls).toEqual(['pull', 'list', 'viewer', 'reread', 'update']);
+    expect(github.comments).toHaveLength(1);
+  });
+
+  it('of another name is another comment', async () => {
+    const change = await pullRequest(github);
+    await review(change, { 'comment-name': 'prod' });
+    await review(change, { 'comment-name': 'staging -->' });
+    expect(github.comments.map((comment) => comment.body.split('\n')[0])).toEqual([
+      '<!-- applylint:prod -->',
+      '<!-- applylint:staging---- -->',
+    ]);
+  });
+
+  it('becomes one green line when the change is clean', async () => {
+    const change = await pullRequest(github, { 'web.yaml': deployment('replicas: 5') });
+    github.add(github.login, `${MARKER}\n### 🛑 something bad`);
+    const done = await review(change);
+    expect(done.status).toBe(0);
+    expect(github.comments[0]?.body.split('\n')[1]).toMatch(/^✅ 1 object configured/);
+  });
+
+  it('is not begun where no manifest changed, and resolved where it was', async () => {
+    const change = await pullRequest(github, { 'note.txt': 'text' });
+    await review(change);
+    expect(github.comments).toEqual([]);
+    github.add(github.login, `${MARKER}\n### 🛑 something bad`);
+    await review(change);
+    expect(github.comments[0]?.body.split('\n')[1]).toMatch(/^✅ Nothing to apply/);
+    await review(change, { comment: 'always', 'comment-name': 'loud' });
+    expect(github.comments).toHaveLength(2);
+  });
+
+  it('is left out with `comment: never`', async () => {
+    await review(await pullRequest(github), { comment: 'never' });
+    expect(github.writes).toEqual([]);
+  });
+
+  it('of a pull request that is closed meanwhile is left alone', async () => {
+    const change = await pullRequest(github);
+    github.pull.open = false;
+    await review(change);
+    expect(github.writes).toEqual([]);
+  });
+});
+
+describe('A04: somebody else writes our marker', () => {
+  it('A04: a comment of somebody else with our marker is left alone', async () => {
+    const planted = github.add('mallory', `${MARKER}\nall fine`);
+    await review(await pullRequest(github));
+    expect(planted.body).toBe(`${MARKER}\nall fine`);
+    expect(github.comments).toHaveLength(2);
+  });
+
+  it('A04: a quote of our comment with the marker inside is not ours, even in our own name', async () => {
+    const quote = github.add(github.login, `> ${MARKER}\n> quoted`);
+    await review(await pullRequest(github));
+    expect(quote.body).toBe(`> ${MARKER}\n> quoted`);
+    expect(github.comments).toHaveLength(2);
+  });
+
+  it('A04: an app’s own token finds the app’s comment, not that of the job token', async () => {
+    github.login = 'our-app[bot]';
+    const other = github.add('github-actions[bot]', `${MARKER}\nold`);
+    const own = github.add('our-app[bot]', `${MARKER}\nold`);
+    await review(await pullRequest(github));
+    expect(other.body).toBe(`${MARKER}\nold`);
+    expect(own.body).toContain('replicas');
+  });
+
+  it('A04: where the token may not ask who it is, it writes as the job', async () => {
+    github.faults.set('viewer', ['403']);
+    const own = github.add(github.login, `${MARKER}\nold`);
+    await review(await pullRequest(github));
+    expect(own.body).toContain('replicas');
+    expect(github.comments).toHaveLength(1);
+  });
+});
+
+describe('A05: many comments', () => {
+  it('A05: its comment is found on the fourth page of 350', async () => {
+    for (let i = 0; i < 330; i++) github.add('someone', `comment ${i}`);
+    const own = github.add(github.login, `${MARKER}\nold`);
+    for (let i = 0; i < 19; i++) github.add('someone', `later ${i}`);
+    await review(await pullRequest(github));
+    expect(own.body).toContain('replicas');
+    expect(github.comments).toHaveLength(350);
+    expect(github.calls.filter((call) => call === 'list')).toHaveLength(4);
+    expect(github.writes).toEqual(['update']);
+  });
+
+  it('A05: of two own comments the newest is updated and the other folded away once, in one write', async () => {
+    const [older, newer] = [github.add(github.login, `${MARKER}\n1`), github.add(github.login, `${MARKER}\n2`)];
+    const change = await pullRequest(github);
+    await review(change);
+    expect(github.writes).toEqual(['tidy']);
+    expect(older).toMatchObject({ body: `${MARKER}\n1`, minimized: true });
+    expect(newer?.body).toContain('replicas');
+    github.forget();
+    await review(change);
+    expect(github.writes).toEqual([]);
+  });
+});
+
+describe('A06: older runs and newer ones', () => {
+  it('A06: a run for a commit that is no longer the head writes nothing, and its own verdict stays', async () => {
+    const change = await pullRequest(github);
+    github.pull.headSha = 'f'.repeat(40);
+    const done = await review(change);
+    expect(done.status).toBe(1);
+    expect(github.comments).toEqual([]);
+  });
+
+  it('A06: a push between reading and writing is seen before the write', async () => {
+    const change = await pullRequest(github);
+    github.onCall = (call) => {
+      if (call === 'list') github.pull.headSha = 'f'.repeat(40);
+    };
+    const done = await review(change);
+    expect(done.status).toBe(1);
+    expect(github.calls).toEqual(['pull', 'list', 'reread']);
+    expect(github.writes).toEqual([]);
+  });
+});
+
+describe('A07: the size of the comment', () => {
+  const names = (count: number): string[] => Array.from({ length: count }, (_, i) => `web-${i}`);
+
+  it('A07: 600 findings fit into 60,000 characters: verdict first, counts whole, a link to the rest', async () => {
+    const files = (replicas: (i: number) => string) =>
+      Object.fromEntries(names(600).map((name, i) => [`${name}/all.yaml`, deployment(replicas(i), name)]));
+    const before = files((i) => `replicas: ${i + 2}`);
+    const change = await pullRequest(
+      github,
+      files(() => 'paused: false'),
+      before,
+    );
+    const done = await review(change);
+    const body = github.comments[0]?.body ?? '';
+    expect(done.status).toBe(1);
+    expect(body.length).toBeLessThanOrEqual(60_000);
+    expect(body.split('\n')[1]).toMatch(/^### 🛑/);
+    expect(body).toContain('600 errors');
+    expect(body).toContain('https://github.example/acme/shop/actions/runs/42');
+    expect(Buffer.byteLength(done.summary)).toBeLessThanOrEqual(1_000_000);
+    expect(done.summary).toContain('600 errors');
+  });
+
+  it('A07: paths of thousands of four-byte signs that cannot be reviewed fit too', async () => {
+    const folder = Array.from({ length: 12 }, () => '🐙'.repeat(60)).join('/');
+    const files = Object.fromEntries(names(40).map((name) => [`${folder}/${name}.yaml`, 'apiVersion: v1\nkind: [\n']));
+    const done = await review(await pullRequest(github, { ...files, 'a.yaml': configMap('a') }, {}));
+    const body = github.comments[0]?.body ?? '';
+    expect(done.status).toBe(3);
+    expect(body.length).toBeLessThanOrEqual(60_000);
+    expect(body.split('\n')[1]).toMatch(/^### ⛔/);
+    expect(body).toContain('more');
+  });
+});
