@@ -7,10 +7,13 @@ import { createInterface } from 'node:readline';
 import { isObject, type JsonObject, type JsonValue } from '../../src/kube/json.ts';
 import { parseJsonExact, stringifyJson } from '../../src/kube/json-text.ts';
 import { recorderFor } from '../conformance/recorder.ts';
-import { type Ended, run } from '../e2e/program.ts';
+import { type Ended, run } from '../support/run.ts';
 
 export interface TestServer {
   readonly kubeconfig: string;
+  readonly url: string;
+  /** Where its certificates lie. */
+  readonly folder: string;
   /** GET, PATCH (JSON merge patch) and so on; the answer's body. Throws when the server refuses. */
   ask(method: string, path: string, body?: JsonValue): Promise<JsonObject>;
   /** kubectl's own apply code. */
@@ -18,9 +21,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(version: string): Promise<TestServer> {
+/** `flags`: more flags of kube-apiserver. */
+export async function startServer(version: string, flags: readonly string[] = []): Promise<TestServer> {
   const { binary, serverFlags } = recorderFor(version);
-  const child = spawn(binary, ['server', '-stdin', '--', ...serverFlags], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(binary, ['server', '-stdin', '--', ...serverFlags, ...flags], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const first = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', resolve);
@@ -31,6 +37,8 @@ export async function startServer(version: string): Promise<TestServer> {
   const ca = readFileSync(`${ready.dir}/ca.crt`);
   return {
     kubeconfig: ready.kubeconfig,
+    url: ready.server,
+    folder: ready.dir,
     apply: (args) => run(binary, ['apply', '--kubeconfig', ready.kubeconfig, ...args]),
     ask: (method, path, body) => exchange(new URL(path, ready.server), { method, ca, token: ready.token }, body),
     stop: () => {

@@ -25,6 +25,7 @@ import (
 	clientcmdapi "k8s.io/client-go/tools/clientcmd/api"
 	"k8s.io/kube-openapi/pkg/spec3"
 	"k8s.io/kubectl/pkg/cmd/apply"
+	"k8s.io/kubectl/pkg/cmd/diff"
 	cmdutil "k8s.io/kubectl/pkg/cmd/util"
 	"k8s.io/kubectl/pkg/validation"
 )
@@ -253,6 +254,18 @@ func applyCommand(args []string) error {
 	flags := genericclioptions.NewConfigFlags(true)
 	command := apply.NewCmdApply("recorder", cmdutil.NewFactory(flags),
 		genericiooptions.IOStreams{In: os.Stdin, Out: os.Stdout, ErrOut: os.Stderr})
+	return execute(command, flags, args)
+}
+
+// diffCommand is `kubectl diff` with kubectl's own flags; it ends with 1 where there are differences.
+func diffCommand(args []string) error {
+	flags := genericclioptions.NewConfigFlags(true)
+	command := diff.NewCmdDiff(cmdutil.NewFactory(flags),
+		genericiooptions.IOStreams{In: os.Stdin, Out: os.Stdout, ErrOut: os.Stderr})
+	return execute(command, flags, args)
+}
+
+func execute(command *cobra.Command, flags *genericclioptions.ConfigFlags, args []string) error {
 	flags.AddFlags(command.PersistentFlags())
 	flags.CacheDir = new(string)
 	*flags.CacheDir = filepath.Join(os.TempDir(), "recorder-cache")

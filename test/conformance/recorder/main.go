@@ -4,6 +4,7 @@
 //	recorder server  [-port N] [-dir D] [-stdin] [-- KUBE-APISERVER FLAGS]   etcd and kube-apiserver, until told to stop
 //	recorder record  [-workers N] [-pause] [-- KUBE-APISERVER FLAGS]                  cases in, recordings out (JSON lines)
 //	recorder apply   -kubeconfig F [-n NAMESPACE] KUBECTL-APPLY-FLAGS        kubectl apply, in process
+//	recorder diff    -kubeconfig F [-n NAMESPACE] KUBECTL-DIFF-FLAGS         kubectl diff, in process
 //	recorder merge   [-openapi DIR]                                          the merge libraries (JSON lines)
 //	recorder version                                                         the modules linked in
 package main
@@ -19,10 +20,10 @@ import (
 func main() {
 	os.Args[0] = "kube-apiserver" // its own controllers sign managedFields with the name of the program
 	commands := map[string]func([]string) error{
-		"server": serverCommand, "record": recordCommand, "apply": applyCommand, "merge": mergeCommand, "version": versionCommand,
+		"server": serverCommand, "record": recordCommand, "apply": applyCommand, "diff": diffCommand, "merge": mergeCommand, "version": versionCommand,
 	}
 	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: recorder server|record|apply|merge|version [flags]")
+		fmt.Fprintln(os.Stderr, "usage: recorder server|record|apply|diff|merge|version [flags]")
 		os.Exit(2)
 	}
 	if err := commands[os.Args[1]](os.Args[2:]); err != nil {
