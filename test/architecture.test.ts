@@ -115,6 +115,14 @@ describe('the library is pure and synchronous, with all it needs', () => {
 });
 
 describe('taste', () => {
+  it('a rule takes 60 lines at most', () => {
+    const rules = files.filter((file) => /^rules\/(?!index)/.test(file));
+    expect(rules.length).toBeGreaterThan(70);
+    expect(rules.filter((file) => readFileSync(join(source, file), 'utf8').trimEnd().split('\n').length > 60)).toEqual(
+      [],
+    );
+  });
+
   it('no file is longer than 400 lines, none is called utils, helpers, common or manager', () => {
     const long = files.filter((file) => readFileSync(join(source, file), 'utf8').split('\n').length > 401);
     const vague = files.filter((file) => /(^|\/)(utils?|helpers?|common|manager)\.ts$/.test(file));

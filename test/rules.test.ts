@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rulesPage } from '../scripts/rules-page.ts';
 import type { Report, ReportFinding } from '../src/report/report.ts';
 import { rules } from '../src/rules/index.ts';
 import { reviewFiles } from './support/review.ts';
@@ -81,6 +82,8 @@ for (const [id] of rules) {
         );
         if (name.startsWith('ok-')) expect(own).toEqual([]);
         else expect(own.length).toBeGreaterThan(0);
+        // Every placeholder of the words is filled.
+        expect(own.filter(({ message, why, fix }) => /\{[a-zA-Z]+\}/.test(`${message} ${why} ${fix}`))).toEqual([]);
         const golden = new URL('findings.txt', at);
         const text = render(own, report);
         if (update && text !== '') writeFileSync(golden, text);
@@ -89,3 +92,10 @@ for (const [id] of rules) {
     }
   });
 }
+
+// Last: the examples have their new words by then.
+it('src/rules/README.md is what the rules and their examples say', () => {
+  const page = new URL('../src/rules/README.md', import.meta.url);
+  if (update) writeFileSync(page, rulesPage([...rules]));
+  expect(readFileSync(page, 'utf8')).toBe(rulesPage([...rules]));
+});

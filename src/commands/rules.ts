@@ -28,6 +28,9 @@ export function showRules({ positionals }: Arguments): ExitCode {
 
 function explain(id: string, rule: Rule): string {
   const references = rule.references.map((reference) => `  ${reference}`);
+  const options = Object.entries(rule.options ?? {}).map(
+    ([name, option]) => `  ${name} (default ${option.default}): ${option.sentence}`,
+  );
   return [
     `${id} (${rule.severity}, ${rule.confidence}, since ${rule.since})`,
     '',
@@ -36,6 +39,7 @@ function explain(id: string, rule: Rule): string {
     rule.why,
     '',
     `What to do: ${rule.fix}`,
+    ...(options.length > 0 ? ['', 'Options in .applylint.yaml:', ...options] : []),
     ...(references.length > 0 ? ['', 'References:', ...references] : []),
     '',
   ].join('\n');

@@ -132,11 +132,13 @@ export {
   rejected,
 } from './outcomes.ts';
 export { type Owner, ownersOf } from './owners.ts';
+export { portsLost } from './ports.ts';
 export { isHook, isRecreated } from './recreated.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export { type RemovedField, removedFields } from './removed-fields.ts';
 export { isMove, isRename } from './replaced.ts';
 export { serverPath } from './server-path.ts';
+export { servicesWithoutPods } from './service-pods.ts';
 export { whyItStays } from './stays.ts';
 export { sameBut, shortened, valueAt } from './values.ts';
 export { autoscalerOf, isReloaded, labelsOf, podTemplate, selects, WORKLOADS, workloadsMatching } from './workloads.ts';

@@ -1,8 +1,5 @@
 import { defineRule, deletionOf } from '../lint/rule.ts';
 
-/** From here on people no longer read the list. */
-const MANY = 20;
-
 /** Fewer may be all of an application that is retired. */
 const SOME = 5;
 
@@ -17,16 +14,20 @@ export default defineRule({
     'https://github.com/redhat-appstudio/infra-deployments/pull/4132',
     'https://github.com/akuity/kargo-render/issues/158',
   ],
+  options: {
+    // From here on people no longer read the list.
+    objects: { default: 20, minimum: 1, sentence: 'How many objects one change may remove before it is told' },
+  },
   messages: {
     deleted: '{count} objects are deleted: {kinds}',
     'deleted-if-pruned': '{count} objects are deleted if your applier prunes: {kinds}',
   },
-  *checkUnit(context) {
+  *checkUnit(context, { objects }) {
     const removed = context.previews.filter((preview) => deletionOf(preview) !== undefined);
     const [first] = removed;
     const { base, head } = context.totals;
     const all = head === 0 && removed.length >= SOME;
-    if (!first || (removed.length < MANY && !all)) return;
+    if (!first || (removed.length < objects && !all)) return;
     const messageId = deletionOf(first) ?? 'deleted';
     const kinds = new Map<string, number>();
     for (const { key } of removed) kinds.set(key.kind, (kinds.get(key.kind) ?? 0) + 1);

@@ -1,14 +1,4 @@
-import {
-  defineRule,
-  deletionOf,
-  equalJson,
-  formatKey,
-  getObject,
-  labelsOf,
-  pathOf,
-  WORKLOADS,
-  workloadsMatching,
-} from '../lint/rule.ts';
+import { defineRule, deletionOf, equalJson, labelsOf, pathOf, servicesWithoutPods, WORKLOADS } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A Service matched pods before this change and matches none after it',
@@ -27,39 +17,20 @@ export default defineRule({
       if (typeof value === 'string' && value.length > 2) for (const kind of kinds) yield { kind, text: value };
   },
   *checkUnit(context) {
-    for (const service of context.objects('head', 'Service')) {
-      const before = context.objects('base', 'Service').find(({ key }) => formatKey(key) === formatKey(service.key));
-      const selector = getObject(service.object, 'spec', 'selector');
-      const old = getObject(before?.object, 'spec', 'selector');
-      if (!selector || !old || Object.keys(selector).length === 0 || Object.keys(old).length === 0) continue;
-      const lost = workloadsMatching(context, 'base', service, old);
-      const [first] = lost;
-      if (!first || workloadsMatching(context, 'head', service, selector).length > 0) continue;
-      const kept = context.objects('head').some(({ key }) => formatKey(key) === formatKey(first.key));
+    for (const { service, selector, lost, kept } of servicesWithoutPods(context)) {
       // Only what this change does: the Service itself, or the pods it matched.
-      const preview = context.preview(service.key) ?? context.preview(first.key) ?? null;
-      if (!preview) continue;
-      const removed = context.preview(first.key);
+      const removed = context.preview(lost.key);
+      const preview = context.preview(service.key) ?? removed;
       const fate = removed?.change === 'removed' ? deletionOf(removed) : 'deleted';
       // Pods that nobody deletes go on serving.
-      if (fate === undefined) continue;
+      if (!preview || fate === undefined) continue;
       const severity = fate === 'deleted' ? ('error' as const) : ('warning' as const);
-      const labels = Object.entries(selector)
-        .map(([name, value]) => `\`${name}: ${String(value)}\``)
-        .join(', ');
-      const was = kept
-        ? `, ${first.key.kind} \`${first.key.name}\` did`
-        : `, ${first.key.kind} \`${first.key.name}\` is gone`;
-      const data = { service: service.key.name, labels, was };
-      yield {
-        messageId: 'nothing',
-        path: pathOf('spec', 'selector'),
-        side: 'head',
-        preview,
-        severity,
-        data,
-        manifest: service.manifest,
-      };
+      const labels = Object.entries(selector).map(([name, value]) => `\`${name}: ${String(value)}\``);
+      const workload = `${lost.key.kind} \`${lost.key.name}\``;
+      const was = kept ? `, ${workload} did` : `, ${workload} is gone`;
+      const data = { service: service.key.name, labels: labels.join(', '), was };
+      const path = pathOf('spec', 'selector');
+      yield { messageId: 'nothing', path, side: 'head', preview, severity, data, manifest: service.manifest };
     }
   },
 });

@@ -1,0 +1,52 @@
+import { equalJson, isObject, type JsonValue } from '../kube/json.ts';
+import { getArray, getIn, getObject, getString, type KubeObject } from '../kube/object.ts';
+import { podSpecPath } from './references.ts';
+
+type Steps = readonly (string | number)[];
+
+/** A port of a Service or container, and where it stands. */
+export interface PortPlace {
+  readonly path: Steps;
+  readonly number: string;
+  readonly protocol: string;
+}
+
+/** Ports that share the number client-side apply merges by with another one of their list, and that `after` lacks. */
+export function portsLost(head: KubeObject, after: KubeObject, kind: string): PortPlace[] {
+  return portLists(head, kind).flatMap(({ path, key }) => {
+    const wanted = getArray(head, ...path) ?? [];
+    const kept = portsAfter(after, head, path);
+    return wanted.flatMap((port, i): PortPlace[] => {
+      const twins = wanted.filter((other) => isObject(other) && equalJson(getIn(other, key), getIn(port, key)));
+      if (!isObject(port) || twins.length < 2 || kept.some((other) => same(other, port, key))) return [];
+      return [{ path: [...path, i], number: String(port[key]), protocol: protocolOf(port) }];
+    });
+  });
+}
+
+function portLists(object: JsonValue, kind: string): { path: Steps; key: string }[] {
+  if (kind === 'Service') return [{ path: ['spec', 'ports'], key: 'port' }];
+  const at = podSpecPath(kind);
+  if (!at) return [];
+  return ['containers', 'initContainers'].flatMap((list) =>
+    (getArray(object, ...at, list) ?? []).map((_, i) => ({ path: [...at, list, i, 'ports'], key: 'containerPort' })),
+  );
+}
+
+/** The ports of the same container after apply: containers merge by name, so their order may differ. */
+function portsAfter(after: JsonValue, head: JsonValue, path: Steps): readonly JsonValue[] {
+  const position = path.at(-2);
+  if (typeof position !== 'number') return getArray(after, ...path) ?? [];
+  const name = getString(head, ...path.slice(0, -1), 'name');
+  const containers = getArray(after, ...path.slice(0, -2)) ?? [];
+  const container = containers.find((candidate) => getIn(candidate, 'name') === name);
+  return getArray(getObject(container), 'ports') ?? [];
+}
+
+function same(live: JsonValue, wanted: JsonValue, key: string): boolean {
+  return equalJson(getIn(live, key), getIn(wanted, key)) && protocolOf(live) === protocolOf(wanted);
+}
+
+function protocolOf(port: JsonValue): string {
+  return getString(port, 'protocol') ?? 'TCP';
+}

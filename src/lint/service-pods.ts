@@ -1,0 +1,33 @@
+import type { JsonObject } from '../kube/json.ts';
+import { formatKey, getObject } from '../kube/object.ts';
+import type { ContextObject, LintContext } from './rule.ts';
+import { workloadsMatching } from './workloads.ts';
+
+/** A Service whose selector finds nothing at head, and a workload that it found at base. */
+export interface ServiceWithoutPods {
+  readonly service: ContextObject;
+  readonly selector: JsonObject;
+  readonly lost: ContextObject;
+  /** Whether that workload is still there. */
+  readonly kept: boolean;
+}
+
+/** Services that found workloads at base and find none at head. */
+export function* servicesWithoutPods(context: Pick<LintContext, 'objects'>): Iterable<ServiceWithoutPods> {
+  for (const service of context.objects('head', 'Service')) {
+    const id = formatKey(service.key);
+    const before = context.objects('base', 'Service').find(({ key }) => formatKey(key) === id);
+    const selector = selectorOf(service);
+    const old = before && selectorOf(before);
+    if (!selector || !old) continue;
+    const [lost] = workloadsMatching(context, 'base', service, old);
+    if (!lost || workloadsMatching(context, 'head', service, selector).length > 0) continue;
+    const kept = context.objects('head').some(({ key }) => formatKey(key) === formatKey(lost.key));
+    yield { service, selector, lost, kept };
+  }
+}
+
+function selectorOf({ object }: ContextObject): JsonObject | undefined {
+  const selector = getObject(object, 'spec', 'selector');
+  return selector && Object.keys(selector).length > 0 ? selector : undefined;
+}
