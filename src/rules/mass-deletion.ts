@@ -16,7 +16,7 @@ export default defineRule({
   ],
   options: {
     // From here on people no longer read the list.
-    objects: { default: 20, minimum: 1, sentence: 'How many objects one change may remove before it is told' },
+    objects: { default: 20, minimum: 1, sentence: 'From how many objects on a removal is told' },
   },
   messages: {
     deleted: '{count} objects are deleted: {kinds}',
@@ -34,7 +34,7 @@ export default defineRule({
     const named = [...kinds].sort(([, a], [, b]) => b - a).map(([kind, count]) => `${count} ${kind}`);
     const of = base === null || base < removed.length ? '' : ` of ${base}`;
     const data = { count: `${removed.length}${of}`, kinds: named.join(', ') };
-    const many = removed.length >= MANY;
+    const many = removed.length >= objects;
     const severity = messageId === 'deleted' && many ? ('error' as const) : ('warning' as const);
     yield { messageId, path: [], side: 'base', data, preview: first, severity };
   },
