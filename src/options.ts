@@ -226,6 +226,15 @@ export const OPTIONS = [
     only: 'cli',
     commands: ['snapshot'],
   },
+  {
+    name: 'render',
+    value: 'WHEN',
+    values: ['auto', 'never'],
+    default: 'auto',
+    sentence: 'Render changed kustomizations and charts with the kustomize or kubectl, and helm, found on PATH',
+    commands: REVIEW,
+    policy: true,
+  },
   { name: 'show-secrets', sentence: 'Print Secret values instead of masking them', only: 'cli', commands: ['read'] },
   {
     name: 'type',
@@ -319,6 +328,7 @@ export interface ReviewOptions {
   readonly requireJudged: boolean;
   readonly crds: readonly string[];
   readonly live: string | undefined;
+  readonly render: 'auto' | 'never';
   /** How the live cluster is asked; undefined: it is not. */
   readonly cluster: ClusterOptions | undefined;
 }

@@ -16,7 +16,7 @@ import { type Review, reportOf } from './review/report.ts';
 import { planUnits } from './review/units.ts';
 
 export async function review(input: Review): Promise<Redacted<Report>> {
-  const read = await readChanged(input.source); // text at two revisions -> manifests
+  const read = await readChanged(input); // text at two revisions, rendered where need be -> manifests
   const context = await buildContext(input, read); // what else must be read: CRDs, referrers, owners
   const served = await readServed(input, read, context); // which kinds the cluster has beside the built-in ones
   const registries = loadRegistries(input, read, context, served); // bundled schemas and CRDs, per revision

@@ -9,6 +9,9 @@ const PURE = [
   'schema',
   'manifest',
   'policy',
+  'kustomization',
+  'chart',
+  'provenance',
   'apply/client-side',
   'apply/server-side',
   'apply/dynamic',
@@ -42,7 +45,10 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   git: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
   folders: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
   cluster: ['errors.ts', 'live.ts', 'kube', 'manifest/value.ts'],
-  render: ['errors.ts', 'policy', 'sources.ts', 'manifest/manifest.ts'],
+  kustomization: [...GROUND, 'sources.ts'],
+  chart: [...GROUND, 'sources.ts'],
+  provenance: [...GROUND, 'kustomization', 'rendering.ts', 'sources.ts'],
+  render: [...GROUND, 'kustomization', 'chart', 'appliers', 'policy', 'errors.ts', 'sources.ts', 'rendering.ts'],
 };
 
 const source = new URL('../src/', import.meta.url).pathname;

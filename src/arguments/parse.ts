@@ -112,6 +112,7 @@ export function reviewOptions(values: OptionValues): ReviewOptions {
     requireJudged: values.flag('require-judged'),
     crds: values.list('crds'),
     live: values.text('live'),
+    render: oneOf(values.text('render'), ['auto', 'never'], 'auto'),
     cluster: values.flag('cluster') ? clusterOptions(values) : undefined,
   };
 }

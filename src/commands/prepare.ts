@@ -4,7 +4,9 @@ import { UserError } from '../errors.ts';
 import type { LiveSource } from '../live.ts';
 import type { ClusterOptions, ReviewOptions } from '../options.ts';
 import { review } from '../pipeline.ts';
+import { globMatcher } from '../policy/glob.ts';
 import type { ReviewPolicy } from '../policy/revisions.ts';
+import type { Renderer } from '../rendering.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 import type { SchemaData } from '../schema/data.ts';
@@ -41,11 +43,30 @@ export async function prepare(
     crds: crds.map((manifest) => manifest.object),
     snapshot,
     live: live && { ...live, notes: [...live.notes, ...notes] },
+    renderer: options.render === 'never' ? undefined : await rendererOf(options, policy, reviewed),
     version: VERSION,
     ...(tty ? { progress: (step: string) => process.stderr.write(`\r\u001b[K${step}`) } : {}),
   });
   if (tty) process.stderr.write('\r\u001b[K');
   return report;
+}
+
+/** Renderers are looked for outside the folders under review. */
+async function rendererOf(
+  options: ReviewOptions,
+  policy: ReviewPolicy,
+  reviewed: readonly string[],
+): Promise<Renderer> {
+  const { createRenderer } = await import('../render/renderer.ts');
+  const excluded = globMatcher(options.exclude);
+  return createRenderer({
+    path: process.env['PATH'] ?? '',
+    distrusted: reviewed,
+    kubernetesVersion: options.kubernetesVersion,
+    declared: policy.decides.sources,
+    allowedRemotes: [],
+    include: (path) => !excluded(path),
+  });
 }
 
 /** A file that `applylint snapshot` wrote; undefined for other files. */

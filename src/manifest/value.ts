@@ -1,6 +1,6 @@
 import type { JsonValue } from '../kube/json.ts';
 import { decodeBytes } from './bytes.ts';
-import { documentOf } from './document.ts';
+import { documentOf, type SourceDocument } from './document.ts';
 import { splitStream } from './stream.ts';
 
 /**
@@ -18,4 +18,26 @@ export function readYamlValue(bytes: Uint8Array): JsonValue | undefined {
     }
   }
   return undefined;
+}
+
+/**
+ * The documents of a file as they stand, whatever they are: no list is taken apart and nothing is skipped but empty
+ * ones. Undefined where one of them could not be read.
+ */
+export function readSourceDocuments(file: {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}): readonly SourceDocument[] | undefined {
+  const documents: SourceDocument[] = [];
+  let index = 0;
+  for (const chunk of splitStream(decodeBytes(file.bytes).text)) {
+    if (chunk.kind === 'error') return undefined;
+    try {
+      const document = { ...documentOf(chunk, file.path), index: index++ };
+      if (document.value !== null) documents.push(document);
+    } catch {
+      return undefined;
+    }
+  }
+  return documents;
 }

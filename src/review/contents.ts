@@ -3,6 +3,7 @@ import { type Outline, outlineOf } from '../manifest/outline.ts';
 import { isManifestPath } from '../sources.ts';
 import { keyOf, keyText } from '../units/identity.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
+import { renderedSource } from '../units/rendered-sources.ts';
 import type { Review } from './input.ts';
 import type { ReadChanges } from './read.ts';
 import type { PlannedUnit } from './units.ts';
@@ -12,7 +13,7 @@ export interface Contents {
   readonly head: readonly Outline[];
 }
 
-/** Units by id; those that lose nothing, or whose files are rendered, are not in it. */
+/** Units by id; those that lose nothing are not in it. */
 export type ContentsByUnit = ReadonlyMap<string, Contents>;
 
 /** A repository of more files is not counted. */
@@ -27,15 +28,16 @@ export async function readContents(
   const contents = new Map<string, { base: Outline[]; head: Outline[] }>();
   if (losing.length === 0) return contents;
   review.progress?.('counting what stays');
-  const rendered = read.rendered.map(({ source }) => source.root);
+  const renderings = new Map(read.units.map((unit) => [unit.id, unit]));
   for (const side of ['base', 'head'] as const) {
-    const paths = [...(await review.source.tree(side)).keys()].filter(
-      (path) => isManifestPath(path) && !rendered.some((root) => root === '' || path.startsWith(`${root}/`)),
-    );
+    const all = new Set((await review.source.tree(side)).keys());
+    const paths = [...all].filter((path) => isManifestPath(path) && renderedSource(path, all) === null);
     for (const planned of losing) {
       const own = paths.filter((path) => planned.holds?.(path, side));
-      if (own.length > MOST || !planned.holds) continue;
-      const found = (await review.source.read(side, own)).flatMap(outlineOf).filter(isApplied);
+      const rendering = planned.rendered && renderings.get(planned.rendered);
+      if (own.length > MOST || !(planned.holds || rendering)) continue;
+      const files = rendering ? rendering.texts[side] : await review.source.read(side, own);
+      const found = files.flatMap(outlineOf).filter(isApplied);
       const entry = contents.get(planned.unit.id) ?? { base: [], head: [] };
       entry[side] = found;
       contents.set(planned.unit.id, entry);

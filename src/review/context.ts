@@ -13,12 +13,14 @@ import { definitionText, isDefinition, missingGroups } from '../units/context-se
 import type { Unit } from '../units/unit.ts';
 import type { Review } from './input.ts';
 import { QueryIndex } from './query-index.ts';
-import type { ReadChanges } from './read.ts';
+import { allManifests, type ReadChanges } from './read.ts';
 import { namespaceOf } from './units.ts';
 
 export interface Context {
   /** Unchanged manifests that a query found, by side. */
   readonly manifests: { readonly [side in Side]: readonly Manifest[] };
+  /** The same for rendered units, by id: what else they render to. */
+  readonly units: ReadonlyMap<string, { readonly [side in Side]: readonly Manifest[] }>;
 }
 
 export async function buildContext(review: Review, read: ReadChanges): Promise<Context> {
@@ -32,16 +34,29 @@ export async function buildContext(review: Review, read: ReadChanges): Promise<C
     defaultNamespace: namespaceOf(review),
     schemas: { base: bundled, head: bundled },
   };
-  const { changes } = pairObjects(provisional, read.manifests.base, read.manifests.head, () => ({ source: 'assumed' }));
-  const queries = [...changes.flatMap(queriesOf), ...changes.flatMap(ownerQueries), ...duplicateQueries(changes, read)];
-  const all = [...read.manifests.base, ...read.manifests.head];
+  const queriesFor = ({ manifests, unread }: Pick<ReadChanges, 'manifests' | 'unread'>): Query[] => {
+    const { changes } = pairObjects(provisional, manifests.base, manifests.head, () => ({ source: 'assumed' }));
+    return [...changes.flatMap(queriesOf), ...changes.flatMap(ownerQueries), ...duplicateQueries(changes, unread)];
+  };
+  const units = new Map(
+    read.units.map((unit) => {
+      const index = new QueryIndex(queriesFor(unit));
+      const found = (side: Side): Manifest[] =>
+        unit
+          .search(side, (text) => index.mentions(text))
+          .filter((manifest) => index.wants(manifest.gvk.kind, manifest.text));
+      return [unit.id, { base: found('base'), head: found('head') }];
+    }),
+  );
+  const queries = queriesFor(read);
+  const all = [...allManifests(read, 'base'), ...allManifests(read, 'head')];
   const defined = createRegistry({
     bundled: review.schemas,
     crds: [...review.crds, ...all.filter(isDefinition).map((manifest) => manifest.object)],
   });
   for (const group of missingGroups(all, defined))
     queries.push({ kind: 'CustomResourceDefinition', text: definitionText(group) });
-  if (queries.length === 0) return { manifests };
+  if (queries.length === 0) return { manifests, units };
 
   const index = new QueryIndex(queries);
   review.progress?.(`searching ${index.texts.length} names in the rest of the repository`);
@@ -53,7 +68,7 @@ export async function buildContext(review: Review, read: ReadChanges): Promise<C
       manifests[side].push(...matching(file, index, parsed));
     }
   }
-  return { manifests };
+  return { manifests, units };
 }
 
 /** Files of which every document was read already. */
@@ -71,8 +86,8 @@ function queriesOf(change: ObjectChange): Query[] {
 }
 
 /** Unchanged documents beside a changed one may hold the same object once more. */
-function duplicateQueries(changes: readonly ObjectChange[], read: ReadChanges): Query[] {
-  const unread = [...read.unread.base, ...read.unread.head];
+function duplicateQueries(changes: readonly ObjectChange[], sides: ReadChanges['unread']): Query[] {
+  const unread = [...sides.base, ...sides.head];
   if (unread.length === 0) return [];
   const index = new QueryIndex(changes.map(({ key }) => ({ kind: key.kind, text: key.name })));
   const beside = unread.filter(({ text }) => index.mentions(text));

@@ -3,6 +3,7 @@ import type { LiveSource } from '../live.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ReviewOptions } from '../options.ts';
 import type { ReviewPolicy } from '../policy/revisions.ts';
+import type { Renderer } from '../rendering.ts';
 import type { SchemaData } from '../schema/data.ts';
 import type { Source } from '../sources.ts';
 
@@ -20,6 +21,8 @@ export interface Review {
   readonly snapshot: readonly Manifest[] | null;
   /** Where live objects are read from; takes the place of `snapshot`. */
   readonly live?: LiveSource | undefined;
+  /** Renders kustomizations and charts; without it they are left out, and said to be. */
+  readonly renderer?: Renderer | undefined;
   readonly version: string;
   /** Told what is going on; for a terminal. */
   readonly progress?: (step: string) => void;

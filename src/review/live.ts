@@ -11,7 +11,7 @@ import { keyText } from '../units/identity.ts';
 import type { Context } from './context.ts';
 import type { Review } from './input.ts';
 import { pairUnit } from './pair.ts';
-import type { ReadChanges } from './read.ts';
+import { allManifests, type ReadChanges } from './read.ts';
 import { fromSnapshot } from './snapshot.ts';
 import type { PlannedUnit } from './units.ts';
 
@@ -41,7 +41,12 @@ export async function readServed(review: Review, read: ReadChanges, context: Con
   if (!live) return { definitions: given, incomplete: [] };
   const builtIn = createRegistry({ bundled: review.schemas });
   const kinds = new Map<string, GroupVersionKind>();
-  const all = [...read.manifests.base, ...read.manifests.head, ...context.manifests.base, ...context.manifests.head];
+  const all = [
+    ...allManifests(read, 'base'),
+    ...allManifests(read, 'head'),
+    ...context.manifests.base,
+    ...context.manifests.head,
+  ];
   for (const { gvk } of all) {
     if (builtIn.versions(gvk.group, gvk.kind).length > 0 || !gvk.group.includes('.')) continue;
     kinds.set(`${apiVersionOf(gvk)} ${gvk.kind}`, gvk);

@@ -10,8 +10,8 @@ export function pairUnit(planned: PlannedUnit, live: (key: ObjectKey) => Live): 
   const { unit, changed } = planned;
   return pairObjects(
     unit,
-    inOrder([...changed.base, ...duplicates(planned, 'base')]),
-    inOrder([...changed.head, ...duplicates(planned, 'head')]),
+    inOrder([...changed.base, ...duplicates(planned, 'base')], planned),
+    inOrder([...changed.head, ...duplicates(planned, 'head')], planned),
     live,
   );
 }
@@ -31,7 +31,8 @@ function duplicates(planned: PlannedUnit, side: 'base' | 'head'): PlannedUnit['c
 }
 
 /** As they are applied: file by file, document by document. */
-function inOrder(manifests: readonly Manifest[]): Manifest[] {
+function inOrder(manifests: readonly Manifest[], { rendered }: PlannedUnit): Manifest[] {
+  if (rendered) return [...manifests].sort((a, b) => a.documentIndex - b.documentIndex);
   const text = ({ location }: Manifest): string => location.path;
   return [...manifests].sort((a, b) =>
     text(a) === text(b) ? a.location.line - b.location.line : text(a) < text(b) ? -1 : 1,

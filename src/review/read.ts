@@ -2,9 +2,12 @@
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
-import type { Revisions, Side, Source, SourceFile } from '../sources.ts';
+import type { Renderings } from '../rendering.ts';
+import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
 import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
+import type { Review } from './input.ts';
+import { type RenderedUnit, readRendering } from './rendered.ts';
 
 export interface ReadChanges {
   readonly revisions: Revisions;
@@ -14,7 +17,11 @@ export interface ReadChanges {
   readonly notes: readonly InputProblem[];
   readonly refused: readonly InputProblem[];
   readonly skipped: readonly InputProblem[];
+  /** Sources that were left unrendered, as asked. */
   readonly rendered: readonly { readonly source: RenderedSource; readonly files: number }[];
+  /** What kustomizations and charts render to, each a unit of its own; `manifests` and `unread` leave it out. */
+  readonly units: readonly RenderedUnit[];
+  readonly remarks: readonly string[];
   readonly documents: {
     readonly discovered: number;
     readonly analysed: number;
@@ -23,10 +30,15 @@ export interface ReadChanges {
   };
 }
 
-export async function readChanged(source: Source): Promise<ReadChanges> {
+export async function readChanged({
+  source,
+  renderer,
+  progress,
+}: Pick<Review, 'source' | 'renderer' | 'progress'>): Promise<ReadChanges> {
   const revisions = await source.readRevisions();
   const { changed } = revisions;
-  const paths = [...new Set([...changed.base, ...changed.head].map((file) => file.path))];
+  const manifestPaths = [...changed.base, ...changed.head].map((file) => file.path);
+  const paths = [...new Set([...manifestPaths, ...revisions.otherChanged])];
   const markers = markerPaths(paths);
   const existing = {
     base: await source.existing('base', markers),
@@ -45,6 +57,9 @@ export async function readChanged(source: Source): Promise<ReadChanges> {
     base: changed.base.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'base')),
     head: changed.head.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'head')),
   };
+  const renderable = SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null));
+  if (renderable && renderer) progress?.('rendering kustomizations and charts');
+  const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING;
   const before = new Map(plain.base.map((file) => [file.path, file.bytes]));
   const after = new Map(plain.head.map((file) => [file.path, file.bytes]));
   const known = new Map<string, ReadonlySet<string>>();
@@ -53,11 +68,11 @@ export async function readChanged(source: Source): Promise<ReadChanges> {
     if (other) known.set(path, commonTexts(other, bytes));
   }
 
-  const collected = { refused: [...revisions.refused], skipped: [] as InputProblem[] };
+  const collected = { refused: [...revisions.refused, ...renderings.problems], skipped: [] as InputProblem[] };
   const documents = {
-    discovered: revisions.refused.length,
+    discovered: collected.refused.length,
     analysed: 0,
-    refused: revisions.refused.length,
+    refused: collected.refused.length,
     skipped: 0,
   };
   const readSide = (side: Side): { manifests: Manifest[]; unread: UnreadDocument[] } => {
@@ -98,7 +113,19 @@ export async function readChanged(source: Source): Promise<ReadChanges> {
   };
   const base = readSide('base');
   const head = readSide('head');
-  const sources = [...rendered.values()].map((entry) => ({ source: entry.source, files: entry.files.size }));
+  const readings = renderings.renderings.map(readRendering);
+  for (const reading of readings) {
+    collected.refused.push(...reading.refused);
+    collected.skipped.push(...reading.skipped);
+    documents.discovered += reading.documents;
+    documents.refused += Math.min(reading.documents, reading.refused.length);
+    documents.skipped += reading.skipped.length;
+    documents.analysed += Math.max(0, reading.documents - reading.refused.length - reading.skipped.length);
+  }
+  if (renderer) collected.skipped.push(...unusedProblems(renderings.unused, rendered.values()));
+  const sources = renderer
+    ? []
+    : [...rendered.values()].map((entry) => ({ source: entry.source, files: entry.files.size }));
   return {
     revisions,
     manifests: { base: base.manifests, head: head.manifests },
@@ -107,8 +134,33 @@ export async function readChanged(source: Source): Promise<ReadChanges> {
     refused: distinct(collected.refused),
     skipped: distinct(collected.skipped),
     rendered: sources,
+    units: readings.map((reading) => reading.unit),
+    remarks: renderings.remarks,
     documents,
   };
+}
+
+/** Changed manifests, plain or rendered. */
+export function allManifests(read: ReadChanges, side: Side): Manifest[] {
+  return [...read.manifests[side], ...read.units.flatMap((unit) => unit.manifests[side])];
+}
+
+const NOTHING: Renderings = { renderings: [], problems: [], unused: [], remarks: [] };
+
+/** Files beside a kustomization that nothing lists: they are applied by nobody we know of. */
+function unusedProblems(
+  unused: readonly string[],
+  sources: Iterable<{ readonly source: RenderedSource; readonly files: ReadonlySet<string> }>,
+): InputProblem[] {
+  const wanted = new Set(unused);
+  return [...sources].flatMap(({ source, files }) => {
+    const count = [...files].filter((path) => wanted.has(path)).length;
+    if (count === 0) return [];
+    const what = count === 1 ? '1 changed file is' : `${count} changed files are`;
+    const message = `${what} used by no kustomization and no chart: not judged`;
+    const fix = 'list them as resources, or remove them';
+    return [{ code: 'not-used', message, fix, path: source.root === '' ? '.' : source.root, line: 1, column: 1 }];
+  });
 }
 
 /**

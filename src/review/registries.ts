@@ -6,7 +6,7 @@ import { isDefinition } from '../units/context-search.ts';
 import type { Context } from './context.ts';
 import type { Review } from './input.ts';
 import type { Served } from './live.ts';
-import type { ReadChanges } from './read.ts';
+import { allManifests, type ReadChanges } from './read.ts';
 
 export type Registries = { readonly [side in Side]: Registry };
 
@@ -21,7 +21,7 @@ export function loadRegistries(review: Review, read: ReadChanges, context: Conte
       crds: [...review.crds, ...crdsOf(context.manifests[side]), ...crds.flat()],
     });
   return {
-    base: registry('base', crdsOf(read.manifests.base), live),
-    head: registry('head', live, crdsOf(read.manifests.head)),
+    base: registry('base', crdsOf(allManifests(read, 'base')), live),
+    head: registry('head', live, crdsOf(allManifests(read, 'head'))),
   };
 }

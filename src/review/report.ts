@@ -51,7 +51,8 @@ export function reportOf(
     skipped: [...read.skipped, ...notRendered(read)],
     documents: read.documents,
     same:
-      previews.reduce((sum, unit) => sum + unit.same, 0) + Math.min(read.unread.base.length, read.unread.head.length),
+      previews.reduce((sum, unit) => sum + unit.same, 0) +
+      [read, ...read.units].reduce((sum, { unread }) => sum + Math.min(unread.base.length, unread.head.length), 0),
     assumptions: assumptionsOf(review, read, previews),
     failOn: options.failOn,
     requireJudged: options.requireJudged,
@@ -113,6 +114,7 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
   ) {
     lines.push('Objects that name no namespace are taken to go to `default` (--namespace).');
   }
+  lines.push(...read.remarks);
   if (read.rendered.length > 0) {
     const files = read.rendered.reduce((sum, entry) => sum + entry.files, 0);
     lines.push(`Not rendered: ${read.rendered.length} kustomizations or charts with ${files} changed files.`);

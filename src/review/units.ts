@@ -4,7 +4,7 @@ import { parseSelector } from '../appliers/selector.ts';
 import { isObject, newObject } from '../kube/json.ts';
 import { getObject } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import type { Side } from '../sources.ts';
+import { SIDES, type Side } from '../sources.ts';
 import { keyOf } from '../units/identity.ts';
 import { type Placed, planRoots, rootOf } from '../units/plan.ts';
 import type { Applier, Unit } from '../units/unit.ts';
@@ -24,6 +24,8 @@ export interface PlannedUnit {
   readonly context: Sides;
   /** Whether a file of one side belongs to this unit. */
   readonly holds?: (path: string, side: Side) => boolean;
+  /** Of a rendering, its id: manifests stand in one stream, in the order in which they are applied, whatever files they come from. */
+  readonly rendered?: string;
 }
 
 export function planUnits(
@@ -36,7 +38,41 @@ export function planUnits(
   const assignments = assignOwners(review, appliers);
   const owned = unitsOfOwners(review, read, context, registries, assignments);
   const rest = unitsOfFolders(review, read, context, registries, assignments);
-  return withDistinctIds([...owned, ...rest].map((planned) => selected(planned)));
+  const rendered = unitsOfRenderings(review, read, context, registries, assignments);
+  return withDistinctIds([...owned, ...rest, ...rendered].map((planned) => selected(planned)));
+}
+
+/** What kustomizations and charts render to: as often as something points at them, once where nothing does. */
+function unitsOfRenderings(
+  review: Review,
+  read: ReadChanges,
+  context: Context,
+  registries: Registries,
+  assignments: Assignments,
+): PlannedUnit[] {
+  return read.units.flatMap(({ id, root, marker, manifests }) => {
+    if (manifests.base.length + manifests.head.length === 0) return [];
+    const found = new Set(SIDES.flatMap((side) => assignments.of(marker, side)));
+    const related = context.units.get(id) ?? { base: [], head: [] };
+    return (found.size === 0 ? [null] : [...found]).map((assignment): PlannedUnit => {
+      const applier = assignment?.applier ?? assumedApplier(review);
+      const unit: Unit = {
+        id,
+        root,
+        cluster: assignment?.cluster ?? null,
+        applier,
+        baseApplier: assignment?.baseApplier ?? baseApplier(review, applier),
+        defaultNamespace: namespaceOf(review) ?? assignment?.namespace?.name,
+        schemas: registries,
+      };
+      const sides = (from: Sides): Sides => {
+        const own = (side: Side): readonly Manifest[] =>
+          assignment ? from[side].map((manifest) => inTarget(manifest, assignment, unit, side)) : from[side];
+        return { base: own('base'), head: own('head') };
+      };
+      return { unit, changed: sides(manifests), context: sides(related), rendered: id };
+    });
+  });
 }
 
 /** What Argo CD and Flux objects point at. */

@@ -81,7 +81,7 @@ async function previewed({ case: one, mode }: Job, namespace: string, kubeconfig
     live,
     version: 'test',
   };
-  const read = await readChanged(review.source);
+  const read = await readChanged(review);
   const context = await buildContext(review, read);
   const served = await readServed(review, read, context);
   const units = planUnits(review, read, context, loadRegistries(review, read, context, served), { base: [], head: [] });

@@ -1,19 +1,28 @@
-import type { Revisions, Side, Source, SourceFile } from '../../src/sources.ts';
+import { isManifestPath, type Revisions, type Side, type Source, type SourceFile } from '../../src/sources.ts';
 
-type Files = { readonly [path: string]: string };
+type Files = { readonly [path: string]: string | Uint8Array };
 
 /** Two revisions held in memory. */
 export function memorySource(base: Files, head: Files): Source {
   const encode = (files: Files): SourceFile[] =>
-    Object.entries(files).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+    Object.entries(files).map(([path, content]) => ({
+      path,
+      bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    }));
   const sides: { readonly [side in Side]: SourceFile[] } = { base: encode(base), head: encode(head) };
   const differs = (one: Files, other: Files) => (file: SourceFile) => one[file.path] !== other[file.path];
   const revisions: Revisions = {
     base: { name: 'base', commit: null },
     head: { name: 'head', commit: null },
-    changed: { base: sides.base.filter(differs(base, head)), head: sides.head.filter(differs(head, base)) },
+    changed: {
+      base: sides.base.filter(({ path }) => isManifestPath(path)).filter(differs(base, head)),
+      head: sides.head.filter(({ path }) => isManifestPath(path)).filter(differs(head, base)),
+    },
     refused: [],
-    otherChanged: [],
+    otherChanged: sides.head
+      .filter(({ path }) => !isManifestPath(path))
+      .filter(differs(head, base))
+      .map(({ path }) => path),
   };
   return {
     readRevisions: async () => revisions,
@@ -24,6 +33,8 @@ export function memorySource(base: Files, head: Files): Source {
     existing: async (side, paths) => new Set(paths.filter((path) => sides[side].some((file) => file.path === path))),
     read: async (side, paths) => sides[side].filter((file) => paths.includes(file.path)),
     tree: async (side) =>
-      new Map(Object.entries(side === 'base' ? base : head).map(([path, text]) => [path, { kind: 'file', id: text }])),
+      new Map(
+        sides[side].map(({ path, bytes }) => [path, { kind: 'file', id: Buffer.from(bytes).toString('latin1') }]),
+      ),
   };
 }

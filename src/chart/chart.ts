@@ -1,0 +1,66 @@
+/**
+ * Charts of a revision: which folders are charts to render, with which values, and what forbids it. In: paths of the tree,
+ * and Chart.yaml files. Charts inside `charts/` belong to the chart around them; libraries render nothing.
+ */
+import { isArray, isObject } from '../kube/json.ts';
+import { readSourceDocuments } from '../manifest/value.ts';
+import type { TreeEntry } from '../sources.ts';
+
+export interface Chart {
+  readonly folder: string;
+  readonly name: string;
+  readonly library: boolean;
+  /** Dependencies that Chart.yaml or requirements.yaml names. */
+  readonly dependencies: readonly string[];
+}
+
+/** Null where the file is no chart's. */
+export function readChart(folder: string, files: readonly { path: string; bytes: Uint8Array }[]): Chart | null {
+  let name: string | undefined;
+  let library = false;
+  const dependencies: string[] = [];
+  for (const file of files) {
+    const value = readSourceDocuments(file)?.[0]?.value;
+    if (!isObject(value)) continue;
+    if (file.path.endsWith('Chart.yaml')) {
+      if (typeof value['name'] === 'string') name = value['name'];
+      library = value['type'] === 'library';
+    }
+    const listed = value['dependencies'];
+    for (const entry of isArray(listed) ? listed : []) {
+      if (isObject(entry) && typeof entry['name'] === 'string') dependencies.push(entry['name']);
+    }
+  }
+  return name === undefined ? null : { folder, name, library, dependencies };
+}
+
+/** Folders with a Chart.yaml that are not inside another chart. */
+export function chartFolders(paths: Iterable<string>): string[] {
+  const found = [...paths]
+    .filter((path) => path === 'Chart.yaml' || path.endsWith('/Chart.yaml'))
+    .map((path) => path.slice(0, -'/Chart.yaml'.length))
+    .sort();
+  return found.filter((folder) => !found.some((other) => other !== folder && isWithin(folder, `${other}/charts`)));
+}
+
+export function isWithin(path: string, folder: string): boolean {
+  return folder === '' || path.startsWith(`${folder}/`);
+}
+
+/** Files of values beside values.yaml, of which each makes a rendering of its own: values-prod.yaml, prod.values.yaml, values/prod.yaml. */
+export function valuesFiles(folder: string, paths: Iterable<string>): string[] {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  return [...paths].filter((path) => path.startsWith(prefix) && VALUES.test(path.slice(prefix.length))).sort();
+}
+
+const VALUES = /^(?:values[-._][^/]+|[^/]+[-._]values|values\/[^/]+)\.ya?ml$/;
+
+/** Dependencies that are not vendored under charts/; rendering never fetches them. */
+export function missingDependencies(chart: Chart, tree: ReadonlyMap<string, TreeEntry>): string[] {
+  const prefix = chart.folder === '' ? 'charts/' : `${chart.folder}/charts/`;
+  const vendored = [...tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  return chart.dependencies.filter(
+    (name) =>
+      !vendored.some((path) => path.startsWith(`${name}/`) || (path.startsWith(`${name}-`) && path.endsWith('.tgz'))),
+  );
+}

@@ -1,0 +1,80 @@
+import { type Closure, closureOf, folderOf, type Graph, rootFolders } from '../kustomization/graph.ts';
+import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from '../kustomization/kustomization.ts';
+import type { SourceDocument } from '../manifest/document.ts';
+import { readSourceDocuments } from '../manifest/value.ts';
+import type { Side, Source, TreeEntry } from '../sources.ts';
+
+export type Tree = ReadonlyMap<string, TreeEntry>;
+export type Trees = { readonly [side in Side]: Tree };
+
+/** A kustomization that the change touches, with what it is made from on each side; null where it does not exist. */
+export interface AffectedRoot {
+  readonly folder: string;
+  readonly closures: { readonly [side in Side]: Closure | null };
+}
+
+export interface Affected {
+  readonly roots: readonly AffectedRoot[];
+  /** Every file that some root uses, on either side. */
+  readonly used: ReadonlySet<string>;
+}
+
+/** Roots of either side of which a file differs. Files that are the same on both sides are read and parsed once. */
+export async function affectedRoots(source: Source, trees: Trees, appointed: ReadonlySet<string>): Promise<Affected> {
+  const base = await graphOf(source, 'base', trees.base, null);
+  const head = await graphOf(source, 'head', trees.head, base);
+  const differs = (path: string): boolean => isDifferent(path, trees);
+  const used = new Set<string>();
+  const roots: AffectedRoot[] = [];
+  const folders = new Set([...rootFolders(base), ...rootFolders(head), ...appointed]);
+  for (const folder of [...folders].sort()) {
+    const closure = (graph: Graph): Closure | null =>
+      graph.kustomizations.has(folder) ? closureOf(graph, folder) : null;
+    const closures = { base: closure(base), head: closure(head) };
+    const files = new Set([...(closures.base?.files ?? []), ...(closures.head?.files ?? [])]);
+    for (const path of files) used.add(path);
+    if ([...files].some(differs)) roots.push({ folder, closures });
+  }
+  return { roots, used };
+}
+
+export function isDifferent(path: string, { base, head }: Trees): boolean {
+  const [before, after] = [base.get(path), head.get(path)];
+  return before?.kind !== after?.kind || before?.id !== after?.id || (after !== undefined && after.id === null);
+}
+
+async function graphOf(source: Source, side: Side, tree: Tree, other: Graph | null): Promise<Graph> {
+  const paths = [...tree].filter(([path, { kind }]) => kind === 'file' && isKustomizationPath(path));
+  const kustomizations = new Map<string, Kustomization[]>();
+  const add = (kustomization: Kustomization): void => {
+    const folder = folderOf(kustomization.path);
+    kustomizations.set(folder, [...(kustomizations.get(folder) ?? []), kustomization]);
+  };
+  const unread: string[] = [];
+  for (const [path, { id }] of paths) {
+    const same = id !== null && other?.tree.get(path)?.id === id;
+    const known = same ? other?.kustomizations.get(folderOf(path))?.find((file) => file.path === path) : undefined;
+    if (known) add(known);
+    else unread.push(path);
+  }
+  for (const file of await source.read(side, unread)) add(readKustomization(file));
+  const plugins = await pluginDocuments(source, side, { tree, kustomizations, plugins: new Map() });
+  return { tree, kustomizations, plugins };
+}
+
+/** Files that configure generators, transformers and validators, wherever a kustomization names them. */
+async function pluginDocuments(source: Source, side: Side, graph: Graph): Promise<Graph['plugins']> {
+  const wanted = new Set<string>();
+  for (const [folder, files] of graph.kustomizations) {
+    if (files.every(({ plugins }) => plugins.length === 0)) continue;
+    for (const path of closureOf(graph, folder).files) if (!isKustomizationPath(path)) wanted.add(path);
+  }
+  const documents = new Map<string, readonly SourceDocument[] | null>();
+  for (const file of await source.read(side, [...wanted])) documents.set(file.path, readSourceDocuments(file) ?? null);
+  return documents;
+}
+
+function isKustomizationPath(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return KUSTOMIZATION_NAMES.some((known) => known === name);
+}

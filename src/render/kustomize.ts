@@ -1,0 +1,131 @@
+import { newObject } from '../kube/json.ts';
+import { stringifyJson } from '../kube/json-text.ts';
+import type { Closure } from '../kustomization/graph.ts';
+import { KUSTOMIZATION_NAMES } from '../kustomization/kustomization.ts';
+import { isPinned } from '../kustomization/remote.ts';
+import type { RenderedSide } from '../rendering.ts';
+import type { Side, SourceFile } from '../sources.ts';
+import type { AffectedRoot } from './affected.ts';
+import { failureOf } from './failure.ts';
+import { runConfined } from './process.ts';
+import { type Bench, conclude, type Rendered, type SideResult } from './result.ts';
+import type { Tool } from './tools.ts';
+import { PathRefused } from './workspace.ts';
+
+/** Renders one kustomization at both revisions; where the texts differ, once more with notes on origins. */
+export async function renderKustomization(bench: Bench, tool: Tool | null, root: AffectedRoot): Promise<Rendered> {
+  const id = root.folder === '' ? '.' : root.folder;
+  const marker = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0]?.path;
+  const about = { id, kind: 'kustomization', root: root.folder, marker: marker ?? id } as const;
+  const gone = goneButUsed(bench, root);
+  if (gone !== null) return conclude(about, { base: { end: 'absent' }, head: gone });
+  const render = (side: Side): Promise<SideResult> => renderSide(bench, tool, root, side, false);
+  const results = { base: await render('base'), head: await render('head') };
+  if (results.base.end !== 'rendered' || results.head.end !== 'rendered') {
+    const only = results.base.end === 'rendered' ? 'base' : results.head.end === 'rendered' ? 'head' : null;
+    const rendered = conclude(about, results);
+    if (only === null || rendered.rendering === null) return rendered;
+    return conclude(about, { ...results, [only]: await withEvidence(bench, tool, root, only, results[only]) });
+  }
+  if (Buffer.compare(results.base.side.text, results.head.side.text) === 0) return conclude(about, results);
+  return conclude(about, {
+    base: await withEvidence(bench, tool, root, 'base', results.base),
+    head: await withEvidence(bench, tool, root, 'head', results.head),
+  });
+}
+
+/** A kustomization that is gone while the files it listed stay: who applies them now is not known. */
+function goneButUsed({ trees }: Bench, { folder, closures }: AffectedRoot): SideResult | null {
+  if (closures.head !== null || closures.base === null) return null;
+  const own = [...closures.base.files].filter((path) => !KUSTOMIZATION_NAMES.some((name) => path.endsWith(name)));
+  const prefix = folder === '' ? '' : `${folder}/`;
+  if (!own.some((path) => path.startsWith(prefix) && trees.head.has(path))) return null;
+  return {
+    end: 'failed',
+    message: 'its kustomization is gone, but files that it listed are still there',
+    fix: 'remove the files too, or keep the kustomization',
+  };
+}
+
+async function withEvidence(
+  bench: Bench,
+  tool: Tool | null,
+  root: AffectedRoot,
+  side: Side,
+  plain: SideResult,
+): Promise<SideResult> {
+  if (plain.end !== 'rendered') return plain;
+  const noted = await renderSide(bench, tool, root, side, true);
+  const evidence = noted.end === 'rendered' ? noted.side.text : null;
+  return { end: 'rendered', side: { ...plain.side, evidence } };
+}
+
+async function renderSide(
+  bench: Bench,
+  tool: Tool | null,
+  root: AffectedRoot,
+  side: Side,
+  annotated: boolean,
+): Promise<SideResult> {
+  const closure = root.closures[side];
+  if (closure === null) return { end: 'absent' };
+  const { allowedRemotes } = bench.settings;
+  const allowed = (remote: string | undefined): boolean =>
+    remote !== undefined && allowedRemotes.includes(remote) && isPinned(remote);
+  const refusals = closure.refusals.filter(({ remote }) => !allowed(remote));
+  if (refusals.length > 0) return { end: 'refused', refusals };
+  if (tool === null) {
+    const fix = 'install kustomize or kubectl and put it on PATH, or say `--render never`';
+    return { end: 'failed', message: 'neither kustomize nor kubectl is on PATH', fix };
+  }
+  const files = await bench.source.read(side, [...closure.files]);
+  const missing = [...closure.files].find((path) => !files.some((file) => file.path === path));
+  if (missing !== undefined) {
+    return {
+      end: 'failed',
+      message: `${missing} is not in this clone, or too large`,
+      fix: 'check out the whole revision',
+    };
+  }
+  try {
+    const folder = await bench.workspace.write(annotated ? files.map((file) => annotate(file, closure)) : files);
+    const target = `./${root.folder}`;
+    const online = closure.refusals.length > 0;
+    const place = { folder, home: bench.workspace.home, git: online };
+    const ended = await runConfined(
+      tool.path,
+      [tool.name === 'kubectl' ? 'kustomize' : 'build', target],
+      place,
+      bench.settings.limits,
+    );
+    const message = failureOf(ended, 'kustomize', [folder]);
+    if (message !== null) {
+      return { end: 'failed', message, fix: `see \`kustomize build ${root.folder === '' ? '.' : root.folder}\`` };
+    }
+    return { end: 'rendered', side: sideOf(ended.stdout, files, closure) };
+  } catch (error) {
+    if (!(error instanceof PathRefused)) throw error;
+    return { end: 'failed', message: `${error.path}: ${error.message}`, fix: 'rename the file' };
+  }
+}
+
+function sideOf(text: Uint8Array, files: readonly SourceFile[], closure: Closure): RenderedSide {
+  return {
+    text,
+    evidence: null,
+    files: new Map(files.map((file) => [file.path, file.bytes])),
+    kustomizations: closure.kustomizations.map(({ path }) => path),
+    values: [],
+  };
+}
+
+/** The root's kustomization, asking kustomize to note where objects come from. */
+function annotate(file: SourceFile, closure: Closure): SourceFile {
+  const root = closure.kustomizations[0];
+  const value = root?.document?.value;
+  if (file.path !== root?.path || typeof value !== 'object' || value === null || Array.isArray(value)) return file;
+  const copy = newObject();
+  for (const key in value) copy[key] = value[key] ?? null;
+  copy['buildMetadata'] = ['originAnnotations', 'transformerAnnotations'];
+  return { path: file.path, bytes: new TextEncoder().encode(stringifyJson(copy)) };
+}

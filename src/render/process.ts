@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { devNull } from 'node:os';
+
+/** What one run of a renderer may take. */
+export interface RenderLimits {
+  readonly milliseconds: number;
+  /** Address space; Go reserves more than it uses. */
+  readonly kibibytes: number;
+  readonly outputBytes: number;
+}
+
+export const RENDER_LIMITS: RenderLimits = {
+  milliseconds: 60_000,
+  kibibytes: 2 * 1024 * 1024,
+  outputBytes: 64 * 1024 * 1024,
+};
+
+export interface Ended {
+  readonly end: 'exited' | 'timed-out' | 'too-much-output' | 'not-started';
+  readonly status: number | null;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/**
+ * Runs a program that may neither see this process's environment nor reach the network: proxies lead nowhere, git is
+ * told to refuse every protocol, no kubeconfig and no home are in sight. Its whole process group ends with it.
+ */
+export function runConfined(
+  program: string,
+  args: readonly string[],
+  place: { readonly folder: string; readonly home: string; readonly git?: boolean },
+  limits: RenderLimits = RENDER_LIMITS,
+): Promise<Ended> {
+  const posix = process.platform !== 'win32';
+  const shell = `ulimit -v ${limits.kibibytes} 2>/dev/null; ulimit -c 0 2>/dev/null; exec "$0" "$@"`;
+  return new Promise((resolve) => {
+    const child = spawn(posix ? '/bin/sh' : program, posix ? ['-c', shell, program, ...args] : [...args], {
+      cwd: place.folder,
+      env: environment(place.home, place.git ?? false),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: posix,
+    });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    let size = 0;
+    let end: Ended['end'] = 'exited';
+    const stop = (why: Ended['end']): void => {
+      end = why;
+      try {
+        if (posix && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+        else child.kill('SIGKILL');
+      } catch {
+        child.kill('SIGKILL');
+      }
+    };
+    const timer = setTimeout(() => stop('timed-out'), limits.milliseconds);
+    const collect =
+      (into: Buffer[]) =>
+      (chunk: Buffer): void => {
+        size += chunk.length;
+        if (size > limits.outputBytes) stop('too-much-output');
+        else into.push(chunk);
+      };
+    child.stdout.on('data', collect(out));
+    child.stderr.on('data', collect(err));
+    child.on('error', () => {
+      end = 'not-started';
+    });
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      resolve({ end, status, stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString('utf8') });
+    });
+  });
+}
+
+const NOWHERE = 'http://127.0.0.1:9';
+
+function environment(home: string, git: boolean): NodeJS.ProcessEnv {
+  const offline = {
+    PATH: home,
+    GIT_ALLOW_PROTOCOL: 'none',
+    HTTP_PROXY: NOWHERE,
+    HTTPS_PROXY: NOWHERE,
+    http_proxy: NOWHERE,
+    https_proxy: NOWHERE,
+  };
+  return {
+    ...(git ? { PATH: process.env['PATH'] } : offline),
+    HOME: home,
+    TMPDIR: home,
+    XDG_CONFIG_HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_DATA_HOME: home,
+    KUBECONFIG: devNull,
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GOMEMLIMIT: '768MiB',
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * Renders what a change touches, at both revisions, and nothing else. In: a source of two revisions. Out: text and where it
+ * came from, or why there is none. Files come from git objects into a fresh folder; programs found on PATH run there
+ * without network, environment or plugins, within limits. May not decide anything about what it rendered.
+ */
+import type { InputProblem } from '../manifest/manifest.ts';
+import type { SourceEntry } from '../policy/policy.ts';
+import type { Renderer, Rendering, Renderings } from '../rendering.ts';
+import type { Revisions, Source } from '../sources.ts';
+import { affectedRoots } from './affected.ts';
+import { appointedSources } from './appointed.ts';
+import { affectedCharts, chartId } from './charts.ts';
+import { renderChart } from './helm.ts';
+import { renderKustomization } from './kustomize.ts';
+import { pool } from './pool.ts';
+import type { RenderLimits } from './process.ts';
+import type { Bench, Rendered } from './result.ts';
+import { findHelm, findKustomize } from './tools.ts';
+import { Workspace } from './workspace.ts';
+
+export interface RenderSettings {
+  /** Where programs are looked for; PATH. */
+  readonly path: string;
+  /** Folders under review: programs inside them are not run. */
+  readonly distrusted: readonly string[];
+  /** What policy says is rendered, beside what is found. */
+  readonly declared: readonly SourceEntry[];
+  readonly kubernetesVersion: string;
+  /** Remote bases that policy allows, word for word; only pinned ones count. */
+  readonly allowedRemotes: readonly string[];
+  readonly include: (path: string) => boolean;
+  readonly limits?: RenderLimits;
+}
+
+export function createRenderer(settings: RenderSettings): Renderer {
+  return { render: (source, revisions) => render(settings, source, revisions) };
+}
+
+async function render(settings: RenderSettings, source: Source, revisions: Revisions): Promise<Renderings> {
+  const trees = { base: await source.tree('base'), head: await source.tree('head') };
+  const appointed = await appointedSources(source, trees);
+  const { roots, used } = await affectedRoots(source, trees, new Set(appointed.map(({ path }) => path)));
+  const charts = affectedCharts(trees).filter(({ folder }) => settings.include(`${folder}/Chart.yaml`));
+  const wanted = roots.filter(({ folder }) => settings.include(`${folder}/kustomization.yaml`));
+  const changed = [...revisions.changed.base, ...revisions.changed.head].map(({ path }) => path);
+  const unused = [...new Set(changed)].filter(
+    (path) => !used.has(path) && !charts.some(({ folder }) => folder === '' || path.startsWith(`${folder}/`)),
+  );
+  if (wanted.length + charts.length === 0) return { renderings: [], problems: [], unused, remarks: [] };
+
+  const workspace = await Workspace.create();
+  try {
+    const { path, distrusted } = settings;
+    const kustomize = wanted.length === 0 ? null : await findKustomize(path, distrusted, workspace.home);
+    const helm = charts.length === 0 ? null : await findHelm(path, distrusted, workspace.home);
+    const bench: Bench = { source, trees, workspace, settings };
+    const jobs = [
+      ...wanted.map((root) => () => renderKustomization(bench, kustomize, root)),
+      ...charts.map((root) => () => renderChart(bench, helm, root, chartId(root))),
+    ];
+    const results: Rendered[] = await pool(jobs, 4);
+    const renderings = results.flatMap(({ rendering }): Rendering[] => (rendering === null ? [] : [rendering]));
+    const problems = distinct(results.flatMap((result) => result.problems));
+    const remarks: string[] = [];
+    const count = (kind: Rendering['kind']): number => renderings.filter((rendering) => rendering.kind === kind).length;
+    if (kustomize && count('kustomization') > 0) {
+      const within = kustomize.name === 'kubectl' ? ' of kubectl' : '';
+      remarks.push(
+        `Rendered with kustomize ${kustomize.version}${within}: ${counted(count('kustomization'), 'kustomization')}.`,
+      );
+    }
+    if (helm && count('chart') > 0) {
+      remarks.push(
+        `Rendered with helm ${helm.version}: ${counted(count('chart'), 'chart')}, with the values files of the repository, named after the chart, for Kubernetes ${settings.kubernetesVersion}, without a cluster to look at.`,
+      );
+    }
+    return { renderings, problems, unused, remarks };
+  } finally {
+    await workspace.remove();
+  }
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function distinct(problems: readonly InputProblem[]): InputProblem[] {
+  const seen = new Map<string, InputProblem>();
+  for (const problem of problems) seen.set(JSON.stringify([problem.path, problem.line, problem.message]), problem);
+  return [...seen.values()];
+}

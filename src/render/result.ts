@@ -1,0 +1,58 @@
+import type { Refusal } from '../kustomization/kustomization.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
+import type { RenderedSide, Rendering } from '../rendering.ts';
+import { SIDES, type Side, type Source } from '../sources.ts';
+import type { Trees } from './affected.ts';
+import type { RenderSettings } from './renderer.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What every rendering works with. */
+export interface Bench {
+  readonly source: Source;
+  readonly trees: Trees;
+  readonly workspace: Workspace;
+  readonly settings: RenderSettings;
+}
+
+export interface Rendered {
+  readonly rendering: Rendering | null;
+  readonly problems: readonly InputProblem[];
+}
+
+/** One side: rendered, refused, failed, or not there at all. */
+export type SideResult =
+  | { readonly end: 'rendered'; readonly side: RenderedSide }
+  | { readonly end: 'absent' }
+  | { readonly end: 'refused'; readonly refusals: readonly Refusal[] }
+  | { readonly end: 'failed'; readonly message: string; readonly fix: string };
+
+export const FAILED = 'render-empty-or-failed';
+
+/** A rendering needs every side that exists; one side alone would read as everything created or deleted. */
+export function conclude(
+  about: Pick<Rendering, 'id' | 'kind' | 'root'> & { readonly marker: string },
+  results: { readonly [side in Side]: SideResult },
+): Rendered {
+  const { id, kind, root, marker } = about;
+  const problems: InputProblem[] = [];
+  for (const side of SIDES) {
+    const result = results[side];
+    const place = { path: marker, line: 1, column: 1 };
+    if (result.end === 'refused') {
+      for (const { message, fix, path, line } of result.refusals) {
+        problems.push({ code: FAILED, message: `${id} is not rendered: ${message}`, fix, path, line, column: 1 });
+      }
+    } else if (result.end === 'failed') {
+      const message = `${id} is not rendered at ${side}: ${result.message}`;
+      problems.push({ code: FAILED, message, fix: result.fix, ...place });
+    }
+  }
+  if (problems.length > 0) return { rendering: null, problems };
+  const sideOf = (side: Side): RenderedSide | null => {
+    const result = results[side];
+    return result.end === 'rendered' ? result.side : null;
+  };
+  const sides = { base: sideOf('base'), head: sideOf('head') };
+  if (sides.base === null && sides.head === null) return { rendering: null, problems };
+  return { rendering: { id, kind, root, sides }, problems };
+}

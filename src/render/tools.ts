@@ -1,0 +1,60 @@
+import { constants } from 'node:fs';
+import { access, realpath } from 'node:fs/promises';
+import { delimiter, isAbsolute, join, relative } from 'node:path';
+import { runConfined } from './process.ts';
+
+export interface Tool {
+  readonly name: 'kustomize' | 'kubectl' | 'helm';
+  readonly path: string;
+  /** As the program says it. */
+  readonly version: string;
+}
+
+/** Finds a program on PATH, never inside the folder under review: what a pull request brings along is not run. */
+export async function findProgram(name: string, path: string, distrusted: readonly string[]): Promise<string | null> {
+  const real = (folder: string): Promise<string> => realpath(folder).catch(() => folder);
+  const untrusted = [...distrusted, ...(await Promise.all(distrusted.map(real)))];
+  for (const folder of path.split(delimiter)) {
+    if (!isAbsolute(folder)) continue;
+    const full = join(folder, process.platform === 'win32' ? `${name}.exe` : name);
+    const runs = await access(full, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!runs) continue;
+    const target = await real(full);
+    if (untrusted.some((reviewed) => isInside(target, reviewed) || isInside(full, reviewed))) continue;
+    return full;
+  }
+  return null;
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && !way.startsWith('..') && !isAbsolute(way);
+}
+
+/** kustomize itself, else the one inside kubectl. */
+export async function findKustomize(path: string, distrusted: readonly string[], home: string): Promise<Tool | null> {
+  for (const name of ['kustomize', 'kubectl'] as const) {
+    const program = await findProgram(name, path, distrusted);
+    if (program === null) continue;
+    const args = name === 'kustomize' ? ['version'] : ['version', '--client', '--output', 'json'];
+    const { stdout } = await runConfined(program, args, { folder: home, home });
+    const text = stdout.toString('utf8');
+    const version = name === 'kustomize' ? text : (/"kustomizeVersion":\s*"([^"]+)"/.exec(text)?.[1] ?? '');
+    return { name, path: program, version: versionIn(version) };
+  }
+  return null;
+}
+
+export async function findHelm(path: string, distrusted: readonly string[], home: string): Promise<Tool | null> {
+  const program = await findProgram('helm', path, distrusted);
+  if (program === null) return null;
+  const { stdout } = await runConfined(program, ['version', '--short'], { folder: home, home });
+  return { name: 'helm', path: program, version: versionIn(stdout.toString('utf8')) };
+}
+
+function versionIn(text: string): string {
+  return /v?\d+\.\d+(?:\.\d+)?[\w.+-]*/.exec(text)?.[0] ?? 'of unknown version';
+}

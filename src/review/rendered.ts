@@ -1,0 +1,112 @@
+import { getString } from '../kube/object.ts';
+import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
+import { provenanceOf } from '../provenance/provenance.ts';
+import type { Rendering } from '../rendering.ts';
+import { SIDES, type Side, type SourceFile } from '../sources.ts';
+import { whyNotApplied } from '../units/not-applied.ts';
+
+/** The objects of one rendering: a unit of its own. Their places are those of the sources they were made from. */
+export interface RenderedUnit {
+  readonly id: string;
+  readonly root: string;
+  /** The file that stands for all of it: a kustomization or Chart.yaml. */
+  readonly marker: string;
+  readonly manifests: { readonly [side in Side]: readonly Manifest[] };
+  readonly unread: { readonly [side in Side]: readonly UnreadDocument[] };
+  /** All of it as text; nothing on a side where there is none. */
+  readonly texts: { readonly [side in Side]: readonly SourceFile[] };
+  /** Parses unchanged documents that answer. */
+  readonly search: (side: Side, wanted: (text: string) => boolean) => readonly Manifest[];
+}
+
+export interface RenderedReading {
+  readonly unit: RenderedUnit;
+  readonly refused: readonly InputProblem[];
+  readonly skipped: readonly InputProblem[];
+  readonly documents: number;
+}
+
+export function readRendering(rendering: Rendering): RenderedReading {
+  const { sides, id, root } = rendering;
+  const provenance = provenanceOf(rendering);
+  const { base, head } = sides;
+  const known = base && head ? commonTexts(base.text, head.text) : new Set<string>();
+  const refused: InputProblem[] = [];
+  const skipped: InputProblem[] = [];
+  let documents = 0;
+  const read = (side: Side): { manifests: Manifest[]; unread: UnreadDocument[] } => {
+    const bytes = sides[side]?.text;
+    const manifests: Manifest[] = [];
+    if (!bytes) return { manifests, unread: [] };
+    const result = readManifests({ path: provenance.marker, bytes }, { known });
+    documents += result.documents;
+    // A renderer prints objects only: anything else is a warning among them, or not its output.
+    for (const { message } of [...result.refused, ...result.skipped]) {
+      refused.push(problem('render-empty-or-failed', `${id} renders to something else than objects: ${message}`));
+    }
+    for (const manifest of result.manifests) {
+      const reason = whyNotApplied(manifest.gvk) ?? hook(manifest);
+      if (reason === undefined) manifests.push(provenance.place(manifest, side));
+      else skipped.push(problem('not-applied', `${manifest.gvk.kind} ${nameOf(manifest)}: ${reason}`));
+    }
+    for (const { text } of result.unread) {
+      if (!isEmpty(text) && !looksLikeObject(text))
+        refused.push(problem('render-empty-or-failed', `${id} renders to something else than objects`));
+    }
+    return { manifests, unread: result.unread.filter(({ text }) => !isEmpty(text)) };
+  };
+  const problem = (code: string, message: string): InputProblem => ({
+    code,
+    message,
+    path: provenance.marker,
+    line: 1,
+    column: 1,
+  });
+  const found = { base: read('base'), head: read('head') };
+  for (const side of SIDES) {
+    if (sides[side] && found[side].manifests.length + found[side].unread.length === 0 && refused.length === 0) {
+      refused.push(problem('render-empty-or-failed', `${id} renders to no object at ${side}`));
+    }
+  }
+  const textOf = (side: Side): SourceFile[] => {
+    const bytes = sides[side]?.text;
+    return bytes ? [{ path: provenance.marker, bytes }] : [];
+  };
+  const unit: RenderedUnit = {
+    id,
+    root,
+    marker: provenance.marker,
+    manifests: { base: found.base.manifests, head: found.head.manifests },
+    unread: { base: found.base.unread, head: found.head.unread },
+    texts: { base: textOf('base'), head: textOf('head') },
+    search(side, wanted) {
+      const bytes = sides[side]?.text;
+      if (!bytes) return [];
+      const unread = new Set(found[side].unread.map((document) => document.documentIndex));
+      const { manifests } = readManifests({ path: provenance.marker, bytes }, { wanted });
+      return manifests
+        .filter((manifest) => unread.has(manifest.documentIndex))
+        .map((manifest) => provenance.place(manifest, side));
+    },
+  };
+  return { unit, refused, skipped, documents };
+}
+
+function isEmpty(text: string): boolean {
+  return text.split('\n').every((line) => /^\s*(?:#|$)|^---/.test(line));
+}
+
+function looksLikeObject(text: string): boolean {
+  return /\bapiVersion\b/.test(text) && /\bkind\b/.test(text);
+}
+
+function nameOf({ object }: Manifest): string {
+  return getString(object, 'metadata', 'name') ?? '';
+}
+
+/** Helm runs hooks itself, around the release: they are no part of what it applies. */
+function hook({ object }: Manifest): string | undefined {
+  const when = getString(object, 'metadata', 'annotations', 'helm.sh/hook');
+  return when === undefined ? undefined : 'a hook that Helm runs, not part of what is applied';
+}

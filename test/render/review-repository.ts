@@ -1,0 +1,109 @@
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseArguments, reviewOptions } from '../../src/arguments/parse.ts';
+import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
+import { openGit } from '../../src/git/git.ts';
+import { gitSource } from '../../src/git/source.ts';
+import { review } from '../../src/pipeline.ts';
+import type { SourceEntry } from '../../src/policy/policy.ts';
+import { WITHOUT_POLICY } from '../../src/policy/revisions.ts';
+import type { RenderLimits } from '../../src/render/process.ts';
+import { createRenderer } from '../../src/render/renderer.ts';
+import type { Report } from '../../src/report/report.ts';
+import type { Source } from '../../src/sources.ts';
+import type { Repository } from '../e2e/repository.ts';
+
+const BUILT = new URL('../../.cache/renderers', import.meta.url).pathname;
+/** Where renderers are looked for: those that test/render/build.sh made, then the machine's. */
+export const RENDERER_PATH = [BUILT, process.env['PATH'] ?? ''].join(delimiter);
+
+export function has(program: string): boolean {
+  return RENDERER_PATH.split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+export const HAS_KUSTOMIZE = has('kustomize') || has('kubectl');
+export const HAS_HELM = has('helm');
+
+export interface Settings {
+  readonly path?: string;
+  readonly limits?: RenderLimits;
+  readonly allowedRemotes?: readonly string[];
+  readonly declared?: readonly SourceEntry[];
+}
+
+/** Reviews two commits of a real repository, in this process. */
+export async function reviewCommits(
+  repository: Pick<Repository, 'folder'>,
+  base: string,
+  head: string,
+  settings: Settings = {},
+): Promise<Report> {
+  const git = await openGit(repository.folder);
+  const side = (commit: string) => ({ name: commit, commit, tree: commit });
+  const source = gitSource(git, { base: side(base), head: side(head), paths: [], include: () => true });
+  return reviewSource(source, repository.folder, settings);
+}
+
+const options = reviewOptions(parseArguments(['check']).values);
+const schemas = loadBundledSchemas(options.kubernetesVersion);
+
+/** Reviews any two revisions, with renderers from `path`, or those at hand. */
+export function reviewSource(source: Source, folder: string, settings: Settings = {}): Promise<Report> {
+  return review({
+    source,
+    options,
+    schemas,
+    crds: [],
+    policy: WITHOUT_POLICY,
+    today: '2026-06-01',
+    snapshot: null,
+    renderer: createRenderer({
+      path: settings.path ?? RENDERER_PATH,
+      distrusted: [folder],
+      declared: settings.declared ?? [],
+      kubernetesVersion: options.kubernetesVersion,
+      allowedRemotes: settings.allowedRemotes ?? [],
+      include: () => true,
+      ...(settings.limits ? { limits: settings.limits } : {}),
+    }),
+    version: 'test',
+  });
+}
+
+/** A folder with programs of our own, and nothing else on PATH but what their first line needs. */
+export function fakePrograms(programs: { readonly [name: string]: string }): { path: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'applylint-fake-'));
+  mkdirSync(folder, { recursive: true });
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A server on loopback that counts who came. */
+export async function probe(): Promise<{ address: string; hits: () => number; close: () => Promise<void> }> {
+  let hits = 0;
+  const server: Server = createServer((_, response) => {
+    hits++;
+    response.end('apiVersion: v1\nkind: ConfigMap\nmetadata: { name: fetched }\n');
+  });
+  server.on('connection', () => hits++);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `127.0.0.1:${port}`,
+    hits: () => hits,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
