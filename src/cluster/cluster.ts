@@ -12,7 +12,7 @@ import { Discovery } from './discovery.ts';
 import { type KubeconfigSettings, readAccess } from './kubeconfig.ts';
 import { listObjects } from './lists.ts';
 import { readObject } from './objects.ts';
-import { type Get, getter, TIMING, type Timing } from './request.ts';
+import { type Get, getter, isUntrusted, TIMING, type Timing } from './request.ts';
 
 export interface ClusterSettings extends KubeconfigSettings {
   /** Whether Secrets may be read. */
@@ -63,6 +63,13 @@ export async function openServer(
 /** `1.36`, from `v1.36.3` or `v1.36.3-gke.100`. */
 async function readVersion(get: Get): Promise<string | null> {
   const answer = await get('/version');
+  if (!answer.ok && isUntrusted(answer.network)) {
+    throw new UserError({
+      what: `the certificate of the API server is not trusted (${answer.network})`,
+      why: 'it may be somebody else; nothing was sent to it',
+      fix: 'name the right certificate authority in the kubeconfig',
+    });
+  }
   const text = answer.ok ? getString(answer.value, 'gitVersion') : undefined;
   return /^v(\d+\.\d+)\b/.exec(text ?? '')?.[1] ?? null;
 }

@@ -46,6 +46,8 @@ export type Answer =
       readonly reason: string;
       /** What the Status is about, as `kind/name`. */
       readonly about: string;
+      /** The code of a connection that failed (`ECONNREFUSED`, `CERT_HAS_EXPIRED`); '' where there was an answer. */
+      readonly network: string;
       /** For people; never holds what the server or the network said. */
       readonly message: string;
     };
@@ -101,7 +103,8 @@ async function once(
   try {
     response = await receive(connection, timing, path, method, accept);
   } catch (error) {
-    return { answer: failure(null, `no answer: ${wordOf(error)}`), again: true, wait: null };
+    const network = wordOf(error);
+    return { answer: { ...failure(null, `no answer: ${network}`), network }, again: !isUntrusted(network), wait: null };
   }
   const { message, text } = response;
   const status = message.statusCode ?? 0;
@@ -125,7 +128,7 @@ function refusalOf(status: number, value: JsonValue | undefined): Answer {
   const about = isStatus
     ? `${getString(value, 'details', 'kind') ?? ''}/${getString(value, 'details', 'name') ?? ''}`
     : '';
-  return { ok: false, status, reason, about, message: WORDS[status] ?? `the server answers ${status}` };
+  return { ok: false, status, reason, about, network: '', message: WORDS[status] ?? `the server answers ${status}` };
 }
 
 const WORDS: { readonly [status: number]: string } = {
@@ -138,8 +141,13 @@ const WORDS: { readonly [status: number]: string } = {
   503: 'the server is unavailable (503)',
 };
 
-function failure(status: number | null, message: string): Answer {
-  return { ok: false, status, reason: '', about: '', message };
+function failure(status: number | null, message: string): Extract<Answer, { ok: false }> {
+  return { ok: false, status, reason: '', about: '', network: '', message };
+}
+
+/** Codes of Node and OpenSSL for a certificate that cannot be trusted: nothing was sent. */
+export function isUntrusted(network: string): boolean {
+  return /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE/.test(network);
 }
 
 /** The error's code says enough; its text may quote a header. */

@@ -65,6 +65,8 @@ export interface FakeCluster {
   readonly waits: number[];
   readonly timing: Timing;
   misbehave(how: Misbehaviour | null): void;
+  /** Where the fault `redirect` leads. */
+  redirectTo(url: string): void;
   /** Groups whose extension server does not answer. */
   readonly stale: Set<string>;
   readonly openapi: Map<string, unknown>;
@@ -81,12 +83,13 @@ export async function fakeCluster(objects: readonly FakeObject[], { pageSize = 2
   const hidden = new Set<string>();
   let how: Misbehaviour | null = null;
   let met = 0;
+  let target = 'http://169.254.169.254/latest/meta-data';
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     requests.push({ method: request.method ?? '', path, authorization: request.headers.authorization ?? '' });
     if (how?.matches(path) && met < (how.times ?? Number.POSITIVE_INFINITY)) {
       met++;
-      misbehave(how.fault, request, response);
+      misbehave(how.fault, request, response, target);
     } else if (hidden.has(path)) send(response, 403, status(403, 'Forbidden'));
     else answer(path, response);
   });
@@ -122,6 +125,9 @@ export async function fakeCluster(objects: readonly FakeObject[], { pageSize = 2
         waits.push(milliseconds);
       },
     },
+    redirectTo: (url) => {
+      target = url;
+    },
     misbehave: (next) => {
       how = next;
       met = 0;
@@ -156,7 +162,7 @@ function status(code: number, reason: string, name = ''): unknown {
   };
 }
 
-function misbehave(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+function misbehave(fault: Fault, request: IncomingMessage, response: ServerResponse, target: string): void {
   switch (fault) {
     case '401':
       send(response, 401, status(401, 'Unauthorized'));
@@ -194,7 +200,7 @@ function misbehave(fault: Fault, request: IncomingMessage, response: ServerRespo
       response.end('<html><form>log in</form></html>');
       break;
     case 'redirect':
-      response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' });
+      response.writeHead(302, { location: target });
       response.end();
   }
 }
