@@ -21,7 +21,19 @@ export interface OptionSpec {
   readonly commands: readonly Command[];
 }
 
-export const COMMANDS = ['check', 'compare', 'read', 'patch', 'merge', 'owners', 'snapshot', 'rules'] as const;
+export const COMMANDS = [
+  'check',
+  'compare',
+  'read',
+  'patch',
+  'merge',
+  'owners',
+  'snapshot',
+  'join',
+  'doctor',
+  'init',
+  'rules',
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 const REVIEW: readonly Command[] = ['check', 'compare'];
@@ -38,11 +50,11 @@ export const OPTIONS = [
   {
     name: 'format',
     value: 'FORMAT',
-    values: ['text', 'markdown', 'json', 'sarif'],
+    values: ['text', 'markdown', 'json', 'sarif', 'gitlab'],
     default: 'text',
     sentence: 'Form of the report',
     only: 'cli',
-    commands: REVIEW,
+    commands: [...REVIEW, 'join'],
   },
   {
     name: 'output',
@@ -50,7 +62,7 @@ export const OPTIONS = [
     short: 'o',
     sentence: 'Write the report to this file instead of standard output',
     only: 'cli',
-    commands: [...REVIEW, 'read', 'patch', 'merge'],
+    commands: [...REVIEW, 'join', 'read', 'patch', 'merge'],
   },
   {
     name: 'exclude',
@@ -170,6 +182,13 @@ export const OPTIONS = [
     commands: REVIEW,
   },
   {
+    name: 'shard',
+    value: 'I/N',
+    sentence:
+      'Report only the objects of part I of N, split by a hash of their names; `applylint join` puts the parts together',
+    commands: REVIEW,
+  },
+  {
     name: 'crds',
     value: 'PATH',
     repeatable: true,
@@ -252,7 +271,7 @@ export const OPTIONS = [
     default: 'auto',
     sentence: 'Colours in text output',
     only: 'cli',
-    commands: REVIEW,
+    commands: [...REVIEW, 'join'],
   },
   {
     name: 'path',
@@ -329,6 +348,8 @@ export interface ReviewOptions {
   readonly crds: readonly string[];
   readonly live: string | undefined;
   readonly render: 'auto' | 'never';
+  /** The part of the objects to report; absent: all. */
+  readonly shard?: { readonly index: number; readonly total: number } | undefined;
   /** How the live cluster is asked; undefined: it is not. */
   readonly cluster: ClusterOptions | undefined;
 }

@@ -22,6 +22,7 @@ const PURE = [
   'lint',
   'rules',
   'report',
+  'doctor',
 ] as const;
 
 const GROUND = ['kube', 'fieldpath', 'schema', 'manifest'];
@@ -41,6 +42,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   preview: [...GROUND, 'apply/client-side', 'apply/server-side', 'apply/dynamic', 'apiserver', 'appliers', 'units'],
   lint: [...GROUND, 'policy', 'preview', 'units', 'apiserver/result.ts'],
   rules: ['lint/rule.ts'],
+  doctor: [],
   report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts'],
   git: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
   folders: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],

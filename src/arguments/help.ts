@@ -8,6 +8,9 @@ const USAGE: { readonly [command in Command]: readonly [usage: string, sentence:
   merge: ['merge LAST-APPLIED LIVE MANIFEST', 'compute the patch of client-side apply by hand'],
   owners: ['owners FILE… | [NAMESPACE/]KIND/NAME --live PATH', 'print an object with the managers of each field'],
   snapshot: ['snapshot OUT --from PATH…', 'write the live objects that a review of these manifests needs'],
+  join: ['join REPORT…', 'make one report of several, written by `--format json`'],
+  doctor: ['doctor [PATH]', 'check the workflows of a repository for what makes the gate worthless'],
+  init: ['init [PATH]', 'write workflows and a policy file, where there are none'],
   rules: ['rules [ID]', 'list the rules, or explain one'],
 };
 

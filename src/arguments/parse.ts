@@ -113,6 +113,7 @@ export function reviewOptions(values: OptionValues): ReviewOptions {
     crds: values.list('crds'),
     live: values.text('live'),
     render: oneOf(values.text('render'), ['auto', 'never'], 'auto'),
+    shard: shardOf(values.text('shard')),
     cluster: values.flag('cluster') ? clusterOptions(values) : undefined,
   };
 }
@@ -128,6 +129,18 @@ export function clusterOptions(values: OptionValues): ClusterOptions {
     serverDryRun: values.flag('server-dry-run'),
     versionGiven: values.list('kubernetes-version').length > 0,
   };
+}
+
+/** `2/3`: the second of three parts. */
+function shardOf(text: string | undefined): ReviewOptions['shard'] {
+  if (text === undefined) return undefined;
+  const [, index = 0, total = 0] = (/^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= total) return { index, total };
+  throw new UserError({
+    what: `--shard cannot be "${text}"`,
+    why: 'it names one of several parts, counted from 1',
+    fix: 'write it as 2/3, the second of three parts',
+  });
 }
 
 function oneOf<T extends string>(given: string | undefined, allowed: readonly T[], fallback: T): T {

@@ -35,6 +35,8 @@ export async function render(report: Redacted<Report>, format: string, color: bo
       return (await import('../report/json.ts')).renderJson(report);
     case 'markdown':
       return (await import('../report/markdown.ts')).renderMarkdown(report);
+    case 'gitlab':
+      return (await import('../report/gitlab.ts')).renderGitlab(report);
     case 'sarif':
       return (await import('../report/sarif.ts')).renderSarif(report, (await import('../rules/index.ts')).rules);
     default:

@@ -45,6 +45,12 @@ async function run(args: Arguments): Promise<ExitCode> {
       return (await import('./by-hand.ts')).patch(args);
     case 'merge':
       return (await import('./by-hand.ts')).merge(args);
+    case 'join':
+      return (await import('./join.ts')).join(args);
+    case 'doctor':
+      return (await import('./doctor.ts')).doctor(args);
+    case 'init':
+      return (await import('./init.ts')).init(args);
     case 'snapshot':
       return (await import('./snapshot.ts')).snapshot(args);
     case 'owners':

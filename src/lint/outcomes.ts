@@ -47,6 +47,7 @@ export function baseObject(preview: ApplyPreview): KubeObject | undefined {
 
 /** Whether an object that is gone from head is deleted: surely, if the applier prunes, or (undefined) not at all. */
 export function deletionOf(preview: ApplyPreview): 'deleted' | 'deleted-if-pruned' | undefined {
+  if (preview.modified.length > 0) return undefined;
   const deletion = mainOutcome(preview)?.deletion;
   // Where the applier is not known, neither is whether it heeds a protection; somebody meant it to.
   if (!deletion || deletion.by === 'orphaned' || deletion.by === 'gone' || deletion.protectedBy !== null)

@@ -29,12 +29,16 @@ export interface LintResult {
 
 export type RuleSet = ReadonlyMap<string, Rule>;
 
-/** Lints one unit. `gating` is the applier's own mode: what holds only in other modes informs. */
+/**
+ * Lints one unit. `gating` is the applier's own mode: what holds only in other modes informs. Where `own` is given,
+ * findings about other objects are left to other runs.
+ */
 export function lintUnit(
   context: LintContext,
   rules: RuleSet,
   gating: Mode,
   policy: LintPolicy = AS_THEY_COME,
+  own?: ReadonlySet<ApplyPreview>,
 ): LintResult {
   const findings: Finding[] = [];
   const failures: RuleFailure[] = [];
@@ -49,7 +53,8 @@ export function lintUnit(
       });
     }
   };
-  const rewritten = new Set(context.previews.filter((preview) => saysTheSame(preview, context)));
+  const mine = own ? [...own] : context.previews;
+  const rewritten = new Set(mine.filter((preview) => saysTheSame(preview, context)));
   for (const [id, rule] of rules) {
     const setting = policy.rules.get(id);
     const options = optionsOf(rule.options, setting?.options);
@@ -58,7 +63,7 @@ export function lintUnit(
       findings.push(policy.suppress(finding, placesOf(preview, problem)));
     };
     if (rule.check) {
-      for (const preview of context.previews) {
+      for (const preview of mine) {
         if (rule.explainsRejection && rewritten.has(preview)) continue;
         attempt(id, preview, () => {
           for (const problem of rule.check?.(preview, context, options) ?? []) found(problem, preview);
@@ -67,12 +72,14 @@ export function lintUnit(
     }
     if (rule.checkUnit) {
       attempt(id, null, () => {
-        for (const problem of rule.checkUnit?.(context, options) ?? []) found(problem, problem.preview);
+        for (const problem of rule.checkUnit?.(context, options) ?? [])
+          if (!own || problem.preview === null || own.has(problem.preview)) found(problem, problem.preview);
       });
     }
   }
   const sorted = sortFindings(withoutEchoes(findings, rules));
-  return { findings: collapseTogether(sorted, (id) => rules.get(id)?.togetherFrom), failures };
+  // What is left to other runs may belong to the same group: whoever joins them collapses.
+  return { findings: own ? sorted : collapseTogether(sorted, (id) => rules.get(id)?.togetherFrom), failures };
 }
 
 /**

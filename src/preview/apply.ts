@@ -9,7 +9,7 @@ import { CLIENT_SIDE_WAY } from './client-side.ts';
 import { driftOf } from './drift.ts';
 import { DYNAMIC_WAY } from './dynamic.ts';
 import { expectedOwners } from './expected-owners.ts';
-import type { ApplyPreview, Mode, ObjectChange, Outcome } from './outcome.ts';
+import type { ApplyPreview, Drift, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { removal } from './removal.ts';
 import { serverSideWay } from './server-side.ts';
 import type { PreviewSettings } from './settings.ts';
@@ -17,17 +17,44 @@ import { SharedRequests } from './shared-requests.ts';
 import { previewSteps, type WayOfApplying } from './steps.ts';
 
 export function previewApply(change: ObjectChange, settings: PreviewSettings): ApplyPreview {
-  const outcomes = new Map<Mode, Outcome>();
-  const shared = { ...settings, shared: new SharedRequests() };
-  for (const mode of settings.modes) outcomes.set(mode, withPlaceholders(change, outcomeOf(change, mode, shared)));
+  return { ...aboutChange(change, settings), outcomes: allOutcomes(change, settings), drift: drift(change, settings) };
+}
+
+/** The same, whose outcomes are computed when they are first asked for: for objects that another run reports. */
+export function previewLazily(change: ObjectChange, settings: PreviewSettings): ApplyPreview {
+  let outcomes: ApplyPreview['outcomes'] | undefined;
+  let drifted: Drift | null | undefined;
+  return {
+    ...aboutChange(change, settings),
+    get outcomes() {
+      outcomes ??= allOutcomes(change, settings);
+      return outcomes;
+    },
+    get drift() {
+      if (drifted === undefined) drifted = drift(change, settings);
+      return drifted;
+    },
+  };
+}
+
+function aboutChange(change: ObjectChange, settings: PreviewSettings): Omit<ApplyPreview, 'outcomes' | 'drift'> {
   return {
     ...change,
     kind: change.unit.schemas.head.kind(change.gvk),
-    outcomes,
-    drift:
-      change.modified.length === 0 ? null : driftOf(change, settings, baseWay(change, settings.modes[0], settings)),
     expectedOwners: expectedOwners(change, settings.related ?? []),
   };
+}
+
+function drift(change: ObjectChange, settings: PreviewSettings): Drift | null {
+  if (change.modified.length === 0) return null;
+  return driftOf(change, settings, baseWay(change, settings.modes[0], settings));
+}
+
+function allOutcomes(change: ObjectChange, settings: PreviewSettings): ApplyPreview['outcomes'] {
+  const outcomes = new Map<Mode, Outcome>();
+  const shared = { ...settings, shared: new SharedRequests() };
+  for (const mode of settings.modes) outcomes.set(mode, withPlaceholders(change, outcomeOf(change, mode, shared)));
+  return outcomes;
 }
 
 function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {

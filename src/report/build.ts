@@ -9,6 +9,7 @@ import type { InputProblem, Manifest, SourceLocation } from '../manifest/manifes
 import type { ApplyPreview, Mode, Outcome, Verdict } from '../preview/outcome.ts';
 import type { Revision } from '../sources.ts';
 import type { Unit } from '../units/unit.ts';
+import { countFindings, mainOutcome, VERDICTS } from './counts.ts';
 import { effectsOf, podsRoll } from './effects.ts';
 import { liveStateOf } from './live-state.ts';
 import { conflictWays, effectOwners, expectedAt, modeChangeReport, wayOutReports } from './ownership.ts';
@@ -50,9 +51,9 @@ export interface ReportInput {
   /** The mode whose verdicts count, for units whose applier is unknown. */
   readonly modes: readonly Mode[];
   readonly helpBase: string;
+  /** The part of a review that this is. */
+  readonly shard?: Report['shard'];
 }
-
-const VERDICTS: readonly Verdict[] = ['created', 'configured', 'unchanged', 'rejected', 'removed', 'not-judged'];
 
 /** Every text and value in it has been masked. */
 export function buildReport(input: ReportInput): Redacted<Report> {
@@ -60,16 +61,11 @@ export function buildReport(input: ReportInput): Redacted<Report> {
   const objects = input.previews.map((preview) => toObject(preview, redactor));
   const notJudged = input.previews.flatMap(notJudgedOf);
   const findings = input.findings.map((finding) => toFinding(finding, input.helpBase));
-  const active = findings.filter((finding) => finding.suppressed === null);
-  const count = (severity: string): number => active.filter((finding) => finding.severity === severity).length;
   const counts: Counts = {
     ...input.documents,
     same: input.same,
     objects: objects.length,
-    errors: count('error'),
-    warnings: count('warning'),
-    infos: count('info'),
-    suppressed: findings.length - active.length,
+    ...countFindings(findings),
     notJudged: new Set(notJudged.map((entry) => JSON.stringify([entry.unit, entry.key]))).size,
     verdicts: countVerdicts(input.previews),
   };
@@ -83,6 +79,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
       base: { name: input.revisions.base.name, commit: input.revisions.base.commit },
       head: { name: input.revisions.head.name, commit: input.revisions.head.commit },
     },
+    ...(input.shard ? { shard: input.shard } : {}),
     conclusion: incomplete.length > 0 ? 'incomplete' : failed ? 'fail' : 'pass',
     gate: { failOn: input.failOn, failed },
     counts,
@@ -102,11 +99,6 @@ export function buildReport(input: ReportInput): Redacted<Report> {
 function toUnit({ id, root, cluster, applier }: Unit): Report['units'][number] {
   const { name, mode, manager, force, prune, because } = applier;
   return { id, root, cluster, applier: { name, mode, manager, force, prune, because } };
-}
-
-/** The outcome that counts for a person: that of the applier's own mode. */
-export function mainOutcome<O extends { readonly mode: Mode }>(outcomes: readonly O[], gating: Mode): O | undefined {
-  return outcomes.find((outcome) => outcome.mode === gating) ?? outcomes[0];
 }
 
 function countVerdicts(previews: readonly ApplyPreview[]): Counts['verdicts'] {

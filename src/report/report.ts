@@ -13,6 +13,8 @@ export interface Report {
   readonly tool: { readonly name: 'applylint'; readonly version: string };
   readonly kubernetesVersion: string;
   readonly revisions: { readonly base: ReportRevision; readonly head: ReportRevision };
+  /** The part of a review that this report is; a whole one has none. */
+  readonly shard?: { readonly index: number; readonly total: number } | undefined;
   readonly conclusion: Conclusion;
   readonly gate: { readonly failOn: 'error' | 'warning' | 'never'; readonly failed: boolean };
   readonly counts: Counts;

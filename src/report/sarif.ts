@@ -1,6 +1,8 @@
 /** The report as SARIF 2.1.0, within GitHub's limits: 5,000 results, worst first. Always a valid log, even without results. */
 
 import type { Rule } from '../lint/rule.ts';
+import { safeJsonText } from './escape/json.ts';
+import { sarifText, sarifUri } from './escape/sarif.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding, ReportLocation } from './report.ts';
 
@@ -34,7 +36,7 @@ export function renderSarif(report: Redacted<Report>, rules: RuleWords): string 
             executionSuccessful: report.conclusion !== 'incomplete',
             toolExecutionNotifications: report.incomplete.map((problem) => ({
               level: 'error',
-              message: { text: `${problem.path}:${problem.line}: ${problem.message}` },
+              message: { text: sarifText(`${problem.path}:${problem.line}: ${problem.message}`) },
             })),
           },
         ],
@@ -42,7 +44,7 @@ export function renderSarif(report: Redacted<Report>, rules: RuleWords): string 
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${safeJsonText(JSON.stringify(log, null, 2))}\n`;
 }
 
 function ruleOf(id: string, rules: RuleWords, findings: readonly ReportFinding[]): object {
@@ -62,12 +64,12 @@ function resultOf(finding: ReportFinding, ids: readonly string[]): object {
     ruleId: finding.ruleId,
     ruleIndex: ids.indexOf(finding.ruleId),
     level: LEVEL[finding.severity],
-    message: { text: `${finding.message}. ${finding.fix}` },
+    message: { text: sarifText(`${finding.message}. ${finding.fix}`) },
     locations: finding.location ? [locationOf(finding.location)] : [],
     ...(finding.related.some((place) => place.location)
       ? {
           relatedLocations: finding.related.flatMap((place) =>
-            place.location ? [{ ...locationOf(place.location), message: { text: place.message } }] : [],
+            place.location ? [{ ...locationOf(place.location), message: { text: sarifText(place.message) } }] : [],
           ),
         }
       : {}),
@@ -88,7 +90,7 @@ function suppressionOf({ reason, until, by, location }: NonNullable<ReportFindin
 function locationOf(location: ReportLocation): object {
   return {
     physicalLocation: {
-      artifactLocation: { uri: location.path.split('/').map(encodeURIComponent).join('/') },
+      artifactLocation: { uri: sarifUri(location.path) },
       region: { startLine: location.line, endLine: Math.max(location.line, location.endLine) },
     },
   };

@@ -4,7 +4,7 @@
  */
 import type { JsonValue } from '../kube/json.ts';
 import { errorWords } from '../lint/error-words.ts';
-import { mainOutcome } from './build.ts';
+import { mainOutcome } from './counts.ts';
 import { otherOwners, ownedBy } from './owner-names.ts';
 import type { Effect, Report, ReportKey, ReportLocation, ReportObject, ReportOutcome } from './report.ts';
 

@@ -32,7 +32,7 @@ export function lintAll(review: Review, units: readonly UnitPreview[], read: Rea
   const findings = [...results.flatMap((result) => result.findings), ...lintInput(notes, active, modes, policy)];
   const idle = lintInput(suppressions.idle(), active, modes, policy);
   return {
-    findings: sortFindings(collapseOverlays([...findings, ...idle])),
+    findings: sortFindings(review.options.shard ? [...findings, ...idle] : collapseOverlays([...findings, ...idle])),
     failures: results.flatMap((result) => result.failures),
   };
 }
@@ -43,7 +43,7 @@ export function lintPreviews(
   chosen: RuleSet = rules,
   policy: LintPolicy = AS_THEY_COME,
 ): LintResult {
-  return lintUnit(contextOf(unit), chosen, unit.planned.unit.applier.mode, policy);
+  return lintUnit(contextOf(unit), chosen, unit.planned.unit.applier.mode, policy, unit.own);
 }
 
 /** Workflows that run this check and that the change edits. */

@@ -1,7 +1,7 @@
 /** Step 7: what apply does to each object, in every mode asked for. */
 import type { Run } from '../appliers/fate.ts';
 import { formatKey } from '../kube/object.ts';
-import { previewApply } from '../preview/apply.ts';
+import { previewApply, previewLazily } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
 import { type FindObject, objectFinder } from '../preview/related.ts';
@@ -10,6 +10,7 @@ import type { Contents, ContentsByUnit } from './contents.ts';
 import type { Review } from './input.ts';
 import type { LiveState } from './live.ts';
 import { pairUnit } from './pair.ts';
+import { inShard, type Shard } from './shard.ts';
 import type { PlannedUnit } from './units.ts';
 
 export interface UnitPreview {
@@ -18,6 +19,8 @@ export interface UnitPreview {
   readonly moved: readonly ObjectChange[];
   readonly same: number;
   readonly contents?: Contents | undefined;
+  /** Those that this run reports; absent: all. The others are there for rules that look around. */
+  readonly own?: ReadonlySet<ApplyPreview> | undefined;
 }
 
 /** What previews start from beside the manifests. */
@@ -27,6 +30,7 @@ export interface Situation {
   /** What else stands in the unit, where that was looked at. */
   readonly contents?: Contents | undefined;
   readonly progress?: Review['progress'] | undefined;
+  readonly shard?: Shard | undefined;
 }
 
 export function previewUnits(
@@ -37,11 +41,17 @@ export function previewUnits(
 ): UnitPreview[] {
   const { progress } = review;
   return units.map((planned) =>
-    previewUnit(planned, { modes: modesOf(review), live, contents: contents.get(planned.unit.id), progress }),
+    previewUnit(planned, {
+      modes: modesOf(review),
+      live,
+      contents: contents.get(planned.unit.id),
+      progress,
+      shard: review.options.shard,
+    }),
   );
 }
 
-export function previewUnit(planned: PlannedUnit, { modes, live, contents, progress }: Situation): UnitPreview {
+export function previewUnit(planned: PlannedUnit, { modes, live, contents, progress, shard }: Situation): UnitPreview {
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
   const head = [...context.head, ...changed.head, ...live.objects];
@@ -56,14 +66,18 @@ export function previewUnit(planned: PlannedUnit, { modes, live, contents, progr
     find,
     related: head.filter(showsOwners),
   };
+  // What another part reports is computed only where a rule looks at it.
+  const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview =>
+    !shard || inShard(shard, unit.id, change.key) ? previewApply(change, how) : previewLazily(change, how);
   const kept = pairing.changes.map((change, i) => {
     if (i % 500 === 499) progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);
-    return change.change === 'removed' ? null : previewApply(change, settings);
+    return change.change === 'removed' ? null : preview(change, settings);
   });
   // What becomes of objects that are gone depends on how the run went.
   const run = runOf(planned, kept, contents);
-  const previews = pairing.changes.map((change, i) => kept[i] ?? previewApply(change, { ...settings, run }));
-  return { planned, previews, moved: pairing.moved, same: pairing.same, contents };
+  const previews = pairing.changes.map((change, i) => kept[i] ?? preview(change, { ...settings, run }));
+  const own = shard && new Set(previews.filter(({ key }) => inShard(shard, unit.id, key)));
+  return { planned, previews, moved: pairing.moved, same: pairing.same, contents, own };
 }
 
 function runOf(

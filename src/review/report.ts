@@ -45,7 +45,7 @@ export function reportOf(
     kubernetesVersion: options.kubernetesVersion,
     revisions: read.revisions,
     units: units.map((planned) => planned.unit),
-    previews: previews.flatMap((unit) => unit.previews),
+    previews: previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews)),
     findings: linted.findings,
     incomplete: [...read.refused, ...served.incomplete, ...live.incomplete, ...linted.failures.map(failureProblem)],
     skipped: [...read.skipped, ...notRendered(read)],
@@ -58,6 +58,7 @@ export function reportOf(
     requireJudged: options.requireJudged,
     modes: modesOf(review),
     helpBase: HELP,
+    shard: options.shard,
   });
 }
 

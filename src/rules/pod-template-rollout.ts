@@ -15,9 +15,10 @@ export default defineRule({
   messages: { rolls: 'the pods of {workloads} are replaced: only labels or annotations of their template change' },
   *checkUnit(context) {
     const rolling = context.previews.filter((preview) => {
+      if (!ROLLS.has(preview.key.kind)) return false;
       const outcome = mainOutcome(preview);
       const [before, after] = [podTemplate(outcome?.before), podTemplate(outcome?.after)];
-      if (!ROLLS.has(preview.key.kind) || !before || !after || !equalJson(before.spec, after.spec)) return false;
+      if (!before || !after || !equalJson(before.spec, after.spec)) return false;
       if (getIn(outcome?.after ?? undefined, 'spec', 'updateStrategy', 'type') === 'OnDelete') return false;
       const changed = ['labels', 'annotations'].flatMap((field) => {
         const [old, now] = [getObject(before.metadata, field), getObject(after.metadata, field)];

@@ -35,7 +35,13 @@ function edited(files: Files, edits: { readonly [path: string]: (text: string) =
 
 const newImage = (text: string): string => text.replace('web:2.3.1', 'web:2.4.0');
 
-const REVIEWS: { readonly [name in FiveReports]: () => { base: Files; head: Files; flags?: readonly string[] } } = {
+interface FiveReview {
+  readonly base: Files;
+  readonly head: Files;
+  readonly flags?: readonly string[];
+}
+
+const REVIEWS: { readonly [name in FiveReports]: () => FiveReview } = {
   clean: () => ({
     base: shop('base'),
     head: edited(shop('base'), { 'web.yaml': (text) => newImage(text).replace('LOG_LEVEL: info', 'LOG_LEVEL: debug') }),
@@ -88,8 +94,12 @@ data: { selector: ${selector} }
   return { [`teams/${team}/api.yaml`]: text };
 }
 
+export function fiveReview(name: FiveReports): FiveReview {
+  return REVIEWS[name]();
+}
+
 export async function fiveReport(name: FiveReports): Promise<Redacted<Report>> {
-  const { base, head, flags = [] } = REVIEWS[name]();
+  const { base, head, flags = [] } = fiveReview(name);
   const report = await reviewFiles(base, head, flags);
   const revisions = { base: { name: 'main', commit: BASE }, head: { name: 'head', commit: HEAD } };
   return { ...report, revisions };

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Arguments } from '../arguments/parse.ts';
+import { diagnose, matters } from '../doctor/doctor.ts';
+import { EXIT, type ExitCode } from '../errors.ts';
+import { forTerminal } from '../report/escape/terminal.ts';
+
+/** `applylint doctor [PATH]`: whether the gate of a repository can be passed by. */
+export async function doctor({ positionals }: Arguments): Promise<ExitCode> {
+  const root = positionals[0] ?? '.';
+  const { advice, gates } = diagnose(await readRepository(root));
+  const lines = advice.flatMap(({ level, id, path, line, problem, fix }) => [
+    `${path}:${line}  ${level}  ${id}`,
+    `    ${problem}`,
+    `    → ${fix}`,
+    '',
+  ]);
+  const errors = advice.filter(({ level }) => level === 'error').length;
+  const warnings = advice.length - errors;
+  const found = `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'} in ${gates} ${gates === 1 ? 'job' : 'jobs'} that run applylint`;
+  process.stdout.write(
+    `${[
+      ...lines.map(forTerminal),
+      found,
+      'Not seen from here: whether the check is required (Settings, Rules), from which app it is expected (GitHub Actions), and who may bypass it.',
+    ].join('\n')}\n`,
+  );
+  return errors > 0 ? EXIT.findings : EXIT.pass;
+}
+
+/** The files that matter, by path with slashes. */
+async function readRepository(root: string): Promise<Map<string, string>> {
+  const names = await Promise.all(
+    ['', '.github', '.github/workflows', 'docs'].map(async (folder) => {
+      const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => (folder === '' ? entry.name : `${folder}/${entry.name}`));
+    }),
+  );
+  const wanted = names.flat().filter(matters).sort();
+  return new Map(
+    await Promise.all(
+      wanted.map(async (path): Promise<[string, string]> => [path, await readFile(join(root, path), 'utf8')]),
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+/** One thing that is wrong with how a repository runs the gate. */
+export interface Advice {
+  /** An error makes the gate worthless or breaks it; a warning weakens it. */
+  readonly level: 'error' | 'warning';
+  readonly id: string;
+  readonly path: string;
+  readonly line: number;
+  /** What is wrong and why it matters, one sentence. */
+  readonly problem: string;
+  /** What to write instead. */
+  readonly fix: string;
+}
+
+/** The files that matter, by path from the root of the repository. */
+export type RepositoryFiles = ReadonlyMap<string, string>;

@@ -1,0 +1,245 @@
+/** The job that runs the gate: whether it can be skipped, ignored or weakened, and what it may do. */
+import type { Advice } from './advice.ts';
+import type { Place } from './workflow.ts';
+
+/** A job that runs the gate; where it calls another workflow, `called` is the job there that has the step. */
+export interface Gate {
+  readonly path: string;
+  readonly workflow: Place;
+  readonly name: string;
+  readonly job: Place;
+  readonly step: Place;
+  readonly called?: Place;
+  /** The top of the called workflow. */
+  readonly calledFile?: Place;
+}
+
+type Say = (level: Advice['level'], id: string, line: number, problem: string, fix: string) => Advice;
+
+export function checkGate(gate: Gate): Advice[] {
+  const say: Say = (level, id, line, problem, fix) => ({ level, id, path: gate.path, line, problem, fix });
+  return [
+    ...checkSkips(gate, say),
+    ...checkIgnored(gate, say),
+    ...checkPermissions(gate, say),
+    ...checkSteps(gate, say),
+  ];
+}
+
+/** A skipped job counts as a success. */
+function checkSkips({ name, job, step, called }: Gate, say: Say): Advice[] {
+  const advice: Advice[] = [];
+  const always = (place: Place | undefined): boolean =>
+    /^(?:\$\{\{)?\s*(?:always\(\)|!\s*cancelled\(\))\s*(?:\}\})?$/.test(place?.text ?? '');
+  for (const [what, place] of [
+    ['job', job],
+    ['job', called],
+    ['step', step],
+  ] as const) {
+    const condition = place?.get('if');
+    if (condition && !always(condition))
+      advice.push(
+        say(
+          'error',
+          `${what}-if`,
+          condition.line,
+          `the ${what} has an \`if:\`: when it is skipped, the check of \`${name}\` counts as passed`,
+          `remove the \`if:\` of the ${what}`,
+        ),
+      );
+  }
+  for (const place of [job, called]) {
+    const needs = place?.get('needs');
+    if (needs && !always(place?.get('if')))
+      advice.push(
+        say(
+          'error',
+          'job-needs',
+          needs.line,
+          `the job needs ${needs.names.join(', ')}: when that fails, \`${name}\` is skipped, which counts as passed`,
+          'remove `needs:`, or add `if: always()`',
+        ),
+      );
+  }
+  return advice;
+}
+
+/** A failure that nobody hears of. */
+function checkIgnored({ job, step, called }: Gate, say: Say): Advice[] {
+  const advice: Advice[] = [];
+  for (const [what, place] of [
+    ['job', job],
+    ['job', called],
+    ['step', step],
+  ] as const) {
+    const ignored = place?.get('continue-on-error');
+    if (ignored && ignored.text !== 'false')
+      advice.push(
+        say(
+          'error',
+          'continue-on-error',
+          ignored.line,
+          `the ${what} has \`continue-on-error\`: a failed gate counts as passed`,
+          'remove `continue-on-error`',
+        ),
+      );
+  }
+  const run = step.get('run');
+  const command = run?.text ?? '';
+  if (run && (/applylint[^\n]*\|\|/.test(command) || /^\s*set \+e\b/m.test(command)))
+    advice.push(
+      say(
+        'error',
+        'status-ignored',
+        run.line,
+        'the exit status of applylint is thrown away',
+        'let the command end the step',
+      ),
+    );
+  if (
+    run &&
+    /applylint[^\n|]*\|(?!\|)/.test(command) &&
+    !/pipefail/.test(command) &&
+    step.get('shell')?.text !== 'bash'
+  )
+    advice.push(
+      say(
+        'error',
+        'status-piped',
+        run.line,
+        'a pipe ends with the status of its last command, so the gate never fails',
+        'write the report with `--output FILE`, or set `shell: bash`, which has pipefail',
+      ),
+    );
+  const failOn = step.get('with')?.get('fail-on');
+  if (failOn?.text === 'never' || /--fail-on[ =]never\b/.test(command))
+    advice.push(
+      say(
+        'error',
+        'fail-on-never',
+        (failOn ?? run)?.line ?? step.line,
+        '`fail-on: never` lets every finding pass',
+        'use `fail-on: error`, and accept single findings in the policy file',
+      ),
+    );
+  return advice;
+}
+
+/** Scopes a gate has a use for; everything else is more than it needs. */
+const USEFUL: ReadonlyMap<string, string> = new Map([
+  ['contents', 'read'],
+  ['pull-requests', 'write'],
+  ['security-events', 'write'],
+  ['actions', 'read'],
+]);
+
+function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say: Say): Advice[] {
+  const given =
+    called?.get('permissions') ??
+    calledFile?.get('permissions') ??
+    job.get('permissions') ??
+    workflow.get('permissions');
+  if (!given)
+    return [
+      say(
+        'warning',
+        'permissions-unset',
+        job.line,
+        'without `permissions:` the token may do whatever the repository allows by default, often writing',
+        '`permissions: { contents: read, pull-requests: write }`',
+      ),
+    ];
+  if (given.text === 'write-all' || given.text === 'read-all')
+    return given.text === 'read-all'
+      ? []
+      : [
+          say(
+            'error',
+            'permissions-wide',
+            given.line,
+            "`write-all` hands a token that may do everything to a job that reads strangers' manifests",
+            '`permissions: { contents: read, pull-requests: write }`',
+          ),
+        ];
+  const advice: Advice[] = [];
+  const scopes = new Map(given.entries().map(([name, value]) => [name, value]));
+  for (const [name, value] of scopes) {
+    // OIDC is how a job with a cluster logs in.
+    if (value.text === 'write' && USEFUL.get(name) !== 'write' && name !== 'id-token')
+      advice.push(
+        say(
+          'warning',
+          'permissions-wide',
+          value.line,
+          `the job may write \`${name}\`, which the gate has no use for`,
+          `write \`${name}: read\`, or leave it out`,
+        ),
+      );
+  }
+  if (!['read', 'write'].includes(scopes.get('contents')?.text ?? ''))
+    advice.push(
+      say(
+        'error',
+        'permissions-narrow',
+        given.line,
+        'the job may not read the repository: the checkout of a private one fails',
+        'add `contents: read`',
+      ),
+    );
+  const action = step.get('uses') !== undefined;
+  if (action && scopes.get('pull-requests')?.text !== 'write' && step.get('with')?.get('comment')?.text !== 'never')
+    advice.push(
+      say(
+        'warning',
+        'permissions-narrow',
+        given.line,
+        'the job may not write the comment: the report stands in the job summary only',
+        'add `pull-requests: write`, or say `comment: never`',
+      ),
+    );
+  return advice;
+}
+
+function checkSteps({ job, step, called }: Gate, say: Say): Advice[] {
+  const advice: Advice[] = [];
+  const steps = (called ?? job).get('steps')?.items() ?? [];
+  for (const each of [...steps, ...(called ? [job] : [])]) {
+    const uses = each.get('uses');
+    const [, reference] = /^[^.\s][^@]*@(.+)$/.exec(uses?.text ?? '') ?? [];
+    if (uses && reference !== undefined && !/^[0-9a-f]{40}$/.test(reference))
+      advice.push(
+        say(
+          'warning',
+          'unpinned',
+          uses.line,
+          `\`${uses.text}\` can be moved to other code by whoever owns it`,
+          `pin it to a commit: \`${uses.text?.split('@')[0]}@<40 digits> # ${reference}\``,
+        ),
+      );
+  }
+  const checkouts = steps.filter((each) => /^actions\/checkout@/.test(each.get('uses')?.text ?? ''));
+  const [checkout] = checkouts;
+  if (!checkout && step.get('uses'))
+    advice.push(
+      say(
+        'error',
+        'no-checkout',
+        step.line,
+        'nothing is checked out before the gate: there is nothing to review',
+        'add `actions/checkout` before it',
+      ),
+    );
+  for (const each of checkouts) {
+    if (each.get('with')?.get('persist-credentials')?.text !== 'false')
+      advice.push(
+        say(
+          'warning',
+          'credentials-kept',
+          each.line,
+          'the checkout leaves its token in the work tree for every later step',
+          'add `persist-credentials: false`',
+        ),
+      );
+  }
+  return advice;
+}

@@ -1,0 +1,227 @@
+/**
+ * Several reports become one: the shards of one review, reviews of several clusters, or both. Objects and findings are
+ * put back into the order of a whole review, what overlays share is said once, and conclusion, gate and counts are made
+ * anew. What is missing or does not belong together makes the joined report incomplete.
+ */
+import { toJsonValue } from '../kube/json.ts';
+import { stringifyJson } from '../kube/json-text.ts';
+import type { ObjectKey } from '../kube/object.ts';
+import { collapseOverlays, collapseTogether, sortFindings } from '../lint/collapse.ts';
+import type { Finding } from '../lint/finding.ts';
+import { keyText } from '../units/identity.ts';
+import { countFindings, mainOutcome } from './counts.ts';
+import type { Redacted } from './redact/redacted.ts';
+import { type Report, type ReportFinding, type ReportKey, type ReportProblem, reportKey } from './report.ts';
+
+/** From how many findings on a rule speaks once for a unit. */
+export type TogetherFrom = (ruleId: string) => number | undefined;
+
+/** Joins at least one report. All of them have been masked, so the result is. */
+export function joinReports(
+  reports: readonly [Redacted<Report>, ...Redacted<Report>[]],
+  togetherFrom: TogetherFrom,
+): Redacted<Report> {
+  const [first, ...others] = [...groupWholes(reports).values()].map((group) => joinShards(group, togetherFrom));
+  return first && others.length > 0 ? joinWholes([first, ...others]) : (first ?? reports[0]);
+}
+
+type Reports = readonly [Redacted<Report>, ...Redacted<Report>[]];
+
+/** Parts of one review. What speaks of no object is said by each of them, or does not hold of the whole. */
+function joinShards(shards: Reports, togetherFrom: TogetherFrom): Redacted<Report> {
+  const [first] = shards;
+  if (first.shard === undefined) return first;
+  const said = (fingerprint: string): boolean =>
+    shards.every(({ findings }) => findings.some((finding) => finding.fingerprint === fingerprint));
+  const findings = shards
+    .flatMap((report) => report.findings)
+    .filter(({ key, fingerprint }) => key || said(fingerprint));
+  const sorted = sortFindings(findings.map(toLint));
+  const collapsed = first.units.flatMap(({ id }) =>
+    collapseTogether(
+      sorted.filter(({ unit }) => unit === id),
+      togetherFrom,
+    ),
+  );
+  const units = new Set(first.units.map(({ id }) => id));
+  const whole = combine(shards, [...collapsed, ...sorted.filter(({ unit }) => !units.has(unit))]);
+  const { failOn } = first.gate;
+  const { errors, warnings } = whole.counts;
+  const failed = (failOn !== 'never' && errors > 0) || (failOn === 'warning' && warnings > 0);
+  const { discovered, analysed, refused, skipped, same } = first.counts;
+  const incomplete = [...whole.incomplete, ...missingShards(shards)];
+  return {
+    ...whole,
+    counts: { ...whole.counts, discovered, analysed, refused, skipped, same },
+    ...conclude(incomplete, failOn, failed),
+  };
+}
+
+/** Reviews that stand for themselves, such as those of several clusters. */
+function joinWholes(reports: Reports): Redacted<Report> {
+  const whole = combine(
+    reports,
+    reports.flatMap((report) => report.findings.map(toLint)),
+  );
+  const failed = reports.some((report) => report.gate.failed);
+  return { ...whole, ...conclude([...whole.incomplete, ...strangers(reports)], strictest(reports), failed) };
+}
+
+function conclude(
+  incomplete: readonly ReportProblem[],
+  failOn: Report['gate']['failOn'],
+  failed: boolean,
+): Pick<Report, 'incomplete' | 'gate' | 'conclusion'> {
+  return {
+    incomplete,
+    gate: { failOn, failed },
+    conclusion: incomplete.length > 0 ? 'incomplete' : failed ? 'fail' : 'pass',
+  };
+}
+
+/** Everything once, in the order of a whole review; conclusion and gate are still to be made. */
+function combine(reports: Reports, found: readonly Finding[]): Redacted<Report> {
+  const { shard: _, ...first } = reports[0];
+  const union = <T>(pick: (report: Report) => readonly T[]): T[] =>
+    uniqueBy(reports.flatMap(pick), (entry) => stringifyJson(toJsonValue(entry)));
+  const units = union((report) => report.units);
+  const order = new Map(units.map(({ id }, i) => [id, i]));
+  const byPlace = (a: { unit: string; key: ReportKey }, b: { unit: string; key: ReportKey }): number =>
+    (order.get(a.unit) ?? 0) - (order.get(b.unit) ?? 0) || compareText(keyText(keyOf(a.key)), keyText(keyOf(b.key)));
+  const objects = uniqueBy(
+    reports.flatMap((report) => report.objects),
+    ({ id }) => id,
+  ).sort(byPlace);
+  const originals = new Map(
+    reports.flatMap((report) => report.findings.map((finding) => [finding.fingerprint, finding])),
+  );
+  const findings = sortFindings(collapseOverlays(found)).flatMap((finding) => fromLint(finding, originals));
+  const notJudged = union((report) => report.notJudged).sort(byPlace);
+  const sum = (name: 'discovered' | 'analysed' | 'refused' | 'skipped' | 'same'): number =>
+    reports.reduce((total, { counts }) => total + counts[name], 0);
+  return {
+    ...first,
+    kubernetesVersion: [...new Set(reports.map((report) => report.kubernetesVersion))].join(', '),
+    counts: {
+      discovered: sum('discovered'),
+      analysed: sum('analysed'),
+      refused: sum('refused'),
+      skipped: sum('skipped'),
+      same: sum('same'),
+      objects: objects.length,
+      ...countFindings(findings),
+      notJudged: new Set(notJudged.map(({ unit, key }) => JSON.stringify([unit, key]))).size,
+      verdicts: countVerdicts(units, objects),
+    },
+    units,
+    objects,
+    findings,
+    notJudged,
+    incomplete: union((report) => report.incomplete),
+    skipped: union((report) => report.skipped),
+    assumptions: union((report) => report.assumptions),
+    delivery: union((report) => report.delivery),
+  };
+}
+
+/** Shards of one review under one name; every other report is a whole of its own. */
+function groupWholes(reports: Reports): Map<string, Reports> {
+  const groups = new Map<string, Reports>();
+  reports.forEach((report, i) => {
+    const { shard, revisions, units } = report;
+    const id = shard === undefined ? String(i) : JSON.stringify([shard.total, revisions, units.map((unit) => unit.id)]);
+    const known = groups.get(id);
+    groups.set(id, known ? [...known, report] : [report]);
+  });
+  return groups;
+}
+
+function missingShards(shards: readonly Report[]): ReportProblem[] {
+  const total = shards[0]?.shard?.total ?? 0;
+  const here = new Set(shards.map((report) => report.shard?.index));
+  return Array.from({ length: total }, (_, i) => i + 1)
+    .filter((index) => !here.has(index))
+    .map((index) => ({
+      code: 'shard-missing',
+      message: `shard ${index} of ${total} is not among the joined reports`,
+      fix: 'join the reports of all shards, and of no other run',
+      path: '.',
+      line: 1,
+      column: 1,
+    }));
+}
+
+/** Reports of other commits say nothing about this one. */
+function strangers(reports: readonly Report[]): ReportProblem[] {
+  const [first, ...others] = reports;
+  return (['base', 'head'] as const).flatMap((side) => {
+    const commit = first?.revisions[side].commit ?? null;
+    const other = others.find((report) => report.revisions[side].commit !== commit);
+    if (!other) return [];
+    const name = (value: string | null): string => (value === null ? 'none' : value.slice(0, 7));
+    return [
+      {
+        code: 'revisions-differ',
+        message: `the joined reports are of different ${side} commits: ${name(commit)} and ${name(other.revisions[side].commit)}`,
+        fix: 'join reports of one run',
+        path: '.',
+        line: 1,
+        column: 1,
+      },
+    ];
+  });
+}
+
+function strictest(reports: readonly Report[]): Report['gate']['failOn'] {
+  const given = new Set(reports.map((report) => report.gate.failOn));
+  return (['warning', 'error', 'never'] as const).find((value) => given.has(value)) ?? 'error';
+}
+
+function countVerdicts(units: Report['units'], objects: Report['objects']): Report['counts']['verdicts'] {
+  const verdicts = { created: 0, configured: 0, unchanged: 0, rejected: 0, removed: 0, 'not-judged': 0 };
+  const modes = new Map(units.map((unit) => [unit.id, unit.applier.mode]));
+  for (const object of objects) {
+    const main = mainOutcome(object.outcomes, modes.get(object.unit) ?? 'client-side');
+    if (main) verdicts[main.verdict]++;
+  }
+  return verdicts;
+}
+
+/** As the linter has it, so that it is sorted and collapsed by the same code. */
+function toLint({ help: _, key, occurrences, related, suppressed, ...finding }: ReportFinding): Finding {
+  const lintKey = <T extends { readonly key: ReportKey | null }>(entry: T) => ({
+    ...entry,
+    key: entry.key && keyOf(entry.key),
+  });
+  const { location } = suppressed ?? {};
+  return {
+    ...finding,
+    key: key && keyOf(key),
+    related: related.map(lintKey),
+    occurrences: occurrences.map(lintKey),
+    suppressed: suppressed && { ...suppressed, location: location ?? { path: '', line: 1, endLine: 1 } },
+  };
+}
+
+/** What collapsing changes of a finding is its message and the list of its occurrences. */
+function fromLint({ fingerprint, message, occurrences }: Finding, originals: Originals): ReportFinding[] {
+  const original = originals.get(fingerprint);
+  const places = occurrences.map((place) => ({ ...place, key: place.key && reportKey(place.key) }));
+  return original ? [{ ...original, message, occurrences: places }] : [];
+}
+
+type Originals = ReadonlyMap<string, ReportFinding>;
+
+function keyOf({ group, kind, namespace, name }: ReportKey): ObjectKey {
+  return namespace === null ? { group, kind, name } : { group, kind, namespace, name };
+}
+
+function uniqueBy<T>(items: readonly T[], idOf: (item: T) => string): T[] {
+  const unique = new Map<string, T>();
+  for (const item of items) if (!unique.has(idOf(item))) unique.set(idOf(item), item);
+  return [...unique.values()];
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
