@@ -91,7 +91,7 @@ function ownWords(finding: ReportFinding, { rules, helpBase }: ForeignFacts): Re
 /** What a message looks like, whatever stands in its placeholders: one line, of bounded length. */
 function templatePattern(template: string): RegExp {
   const parts = template.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^\\r\\n]{0,300}')}$`, 'u');
+  return new RegExp(`^(?:under [a-z-]{1,20} apply, )?${parts.join('[^\\r\\n]{0,300}')}$`, 'u');
 }
 
 function plainName(name: string): string {
