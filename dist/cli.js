@@ -1,19 +1,17 @@
 #!/usr/bin/env node
 import {
+  OPTIONS,
   VERSION,
   parseArguments
-} from "./chunks/chunk-U2OEB6KZ.js";
-import {
-  forTerminal,
-  linesForTerminal
-} from "./chunks/chunk-6GC6YCW5.js";
+} from "./chunks/chunk-MXVEQN34.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
 import {
-  OPTIONS
-} from "./chunks/chunk-GSSCMZ7S.js";
+  forTerminal,
+  linesForTerminal
+} from "./chunks/chunk-6GC6YCW5.js";
 import "./chunks/chunk-ILXRWWIA.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
@@ -85,21 +83,21 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-GNZWUEHK.js")).check(args);
+      return (await import("./chunks/check-JU6A6LSR.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-NI5ICAIB.js")).compare(args);
+      return (await import("./chunks/compare-OSZ2PFXE.js")).compare(args);
     case "rules":
-      return (await import("./chunks/rules-EFWTOBZ2.js")).showRules(args);
+      return (await import("./chunks/rules-HKHR2CNI.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-PEFXUW6B.js")).read(args);
+      return (await import("./chunks/read-WEVWILIO.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-PLAER2AL.js")).patch(args);
+      return (await import("./chunks/by-hand-AE5MS35N.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-PLAER2AL.js")).merge(args);
+      return (await import("./chunks/by-hand-AE5MS35N.js")).merge(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-YTSIJTQJ.js")).snapshot(args);
+      return (await import("./chunks/snapshot-ZEK7TTS3.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-5GPWBN3G.js")).owners(args);
+      return (await import("./chunks/owners-YQIYGF3K.js")).owners(args);
   }
 }
 

@@ -2,21 +2,19 @@ import {
   fromSnapshot,
   lintPreviews,
   previewUnit
-} from "./chunks/chunk-B6HDJ7LB.js";
+} from "./chunks/chunk-PPGMZW62.js";
+import "./chunks/chunk-X5XFZLMV.js";
+import "./chunks/chunk-7YVUPX7A.js";
 import {
   createRegistry
 } from "./chunks/chunk-RJLL5F24.js";
 import {
   readManifests
-} from "./chunks/chunk-G3V2R4UA.js";
-import "./chunks/chunk-TTXPFS2V.js";
-import "./chunks/chunk-GSSCMZ7S.js";
-import "./chunks/chunk-AL2UYH3Y.js";
-import "./chunks/chunk-WRO6RBFV.js";
-import "./chunks/chunk-XPXORMTT.js";
+} from "./chunks/chunk-CNB537QW.js";
+import "./chunks/chunk-HWSCIXLT.js";
 import {
   rules
-} from "./chunks/chunk-U7P7M7PQ.js";
+} from "./chunks/chunk-BIGDJKGJ.js";
 import "./chunks/chunk-E47RFHHO.js";
 import "./chunks/chunk-3ZR64UY5.js";
 import {

@@ -1,7 +1,6 @@
 /**
  * The one table of options: the command line, action.yml and the README's table are made from it.
  */
-import { type ApplierName } from './units/unit.js';
 export interface OptionSpec {
     readonly name: string;
     /** What stands for the value in the help text; absent for flags. */
@@ -67,18 +66,11 @@ export declare const OPTIONS: readonly [{
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
 }, {
-    readonly name: 'applier';
-    readonly value: 'NAME';
-    readonly values: readonly ["kubectl", "kubectl-server-side", "argo-cd", "flux-kustomization", "flux-helmrelease", "helm-3", "helm-4"];
-    readonly sentence: 'Who applies everything; default: as Argo CD and Flux objects in the repository say, else not known';
-    readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
-}, {
     readonly name: 'apply';
     readonly value: 'MODE';
     readonly values: readonly ["client-side", "server-side", "both", "dynamic"];
     readonly default: 'both';
-    readonly sentence: 'How manifests are applied; with `both`, the mode of the applier gates and the other informs';
+    readonly sentence: 'How manifests are applied; with `both`, client-side gates and the other informs';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
 }, {
@@ -105,27 +97,7 @@ export declare const OPTIONS: readonly [{
     readonly value: 'ANSWER';
     readonly values: readonly ["yes", "no", "unknown"];
     readonly default: 'unknown';
-    readonly sentence: 'Whether the applier deletes objects that are gone from head; default: as the applier does';
-    readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
-}, {
-    readonly name: 'selector';
-    readonly value: 'LABELS';
-    readonly short: 'l';
-    readonly sentence: 'Labels that kubectl is run with (`kubectl apply --prune -l LABELS`)';
-    readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
-}, {
-    readonly name: 'prune-allowlist';
-    readonly value: 'KIND';
-    readonly repeatable: true;
-    readonly sentence: "Kinds that kubectl prunes, as group/version/kind; default: kubectl's own list";
-    readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
-}, {
-    readonly name: 'applyset';
-    readonly value: 'NAME';
-    readonly sentence: 'ApplySet by which kubectl prunes (`kubectl apply --prune --applyset=NAME`)';
+    readonly sentence: 'Whether the applier deletes objects that are gone from head';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
 }, {
@@ -135,12 +107,6 @@ export declare const OPTIONS: readonly [{
     readonly default: 'error';
     readonly sentence: 'Lowest severity of a finding that fails the check';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
-}, {
-    readonly name: 'policy';
-    readonly value: 'FILE';
-    readonly sentence: 'Policy to go by, instead of `.applylint.yaml` at base';
-    readonly only: 'cli';
     readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'require-judged';
@@ -231,7 +197,7 @@ export declare const OPTIONS: readonly [{
     readonly name: 'token';
     readonly value: 'TOKEN';
     readonly default: '${{ github.token }}';
-    readonly sentence: 'Token for the comment, and for files that a shallow checkout lacks';
+    readonly sentence: 'Token for the pull-request comment';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }, {
@@ -239,7 +205,7 @@ export declare const OPTIONS: readonly [{
     readonly value: 'WHEN';
     readonly values: readonly ["auto", "always", "never"];
     readonly default: 'auto';
-    readonly sentence: 'Sticky comment on the pull request; `auto` stays silent where the token may not write or no manifest changed';
+    readonly sentence: 'Sticky comment on the pull request; `auto` stays silent where the token may not write';
     readonly only: 'action';
     readonly policy: true;
     readonly commands: readonly ["check"];
@@ -250,18 +216,6 @@ export declare const OPTIONS: readonly [{
     readonly sentence: 'Tells this comment from those of other runs on the same pull request';
     readonly only: 'action';
     readonly commands: readonly ["check"];
-}, {
-    readonly name: 'upload-sarif';
-    readonly sentence: 'Hand the findings to code scanning; needs `security-events: write`';
-    readonly only: 'action';
-    readonly commands: readonly ["check"];
-}, {
-    readonly name: 'api-timeout';
-    readonly value: 'SECONDS';
-    readonly default: '60';
-    readonly sentence: 'Longest time for all calls of the GitHub API together; what is late is left out, never the verdict';
-    readonly only: 'action';
-    readonly commands: readonly ["check"];
 }];
 export type OptionName = (typeof OPTIONS)[number]['name'];
 export type Severity = 'error' | 'warning' | 'info';
@@ -270,17 +224,12 @@ export interface ReviewOptions {
     readonly exclude: readonly string[];
     readonly kubernetesVersion: string;
     readonly namespace: string | undefined;
-    /** Undefined: as found in the repository. */
-    readonly applier: ApplierName | undefined;
     readonly apply: 'client-side' | 'server-side' | 'both' | 'dynamic';
     /** Undefined: in the mode that is previewed. */
     readonly baseApplied: 'client-side' | 'server-side' | undefined;
     readonly fieldManager: string;
     readonly forceConflicts: boolean;
     readonly prune: 'yes' | 'no' | 'unknown';
-    readonly selector: string | undefined;
-    readonly pruneAllowlist: readonly string[];
-    readonly applyset: string | undefined;
     readonly failOn: 'error' | 'warning' | 'never';
     readonly requireJudged: boolean;
     readonly crds: readonly string[];

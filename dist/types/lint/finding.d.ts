@@ -21,15 +21,10 @@ export interface Finding {
     /** The same finding elsewhere, collapsed into this one. */
     readonly occurrences: readonly Occurrence[];
     readonly fingerprint: string;
-    readonly suppressed: Suppressed | null;
-}
-/** Why a finding does not gate, and where that is written. */
-export interface Suppressed {
-    readonly reason: string;
-    /** The last day it holds; null: for ever. */
-    readonly until: string | null;
-    readonly by: 'policy' | 'comment' | 'annotation';
-    readonly location: SourceLocation;
+    readonly suppressed: {
+        readonly reason: string;
+        readonly until: string | null;
+    } | null;
 }
 export interface RelatedPlace {
     readonly message: string;

@@ -6,7 +6,6 @@ import type { Path } from '../fieldpath/path.js';
 import type { JsonObject, JsonValue } from '../kube/json.js';
 import type { KubeObject, ObjectKey } from '../kube/object.js';
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
-import type { RuleOption } from '../policy/rule-option.js';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.js';
 import type { Schema, SchemaRegistry } from '../schema/schema.js';
 import type { Unit } from '../units/unit.js';
@@ -68,7 +67,7 @@ export interface Problem<M extends string = string> {
     }[];
 }
 /** One rule: its words, and a pure generator that reads a preview. The file's name is its id. */
-export interface Rule<M extends string = string, O extends string = string> {
+export interface Rule<M extends string = string> {
     /** One sentence: the pattern found. */
     readonly summary: string;
     readonly severity: Severity;
@@ -94,38 +93,23 @@ export interface Rule<M extends string = string, O extends string = string> {
      * For what a person answers once, not object by object.
      */
     readonly togetherFrom?: number;
-    /** Numbers that a team may set in its policy. */
-    readonly options?: {
-        readonly [name in O]: RuleOption;
-    };
     readonly needs?: (change: ObjectChange) => Iterable<Query>;
-    check?(preview: ApplyPreview, context: LintContext, options: {
-        readonly [name in O]: number;
-    }): Iterable<Problem<M>>;
+    readonly check?: (preview: ApplyPreview, context: LintContext) => Iterable<Problem<M>>;
     /** For what holds of a unit as a whole; the problem names the object it belongs to, or none. */
-    checkUnit?(context: LintContext, options: {
-        readonly [name in O]: number;
-    }): Iterable<Problem<M> & {
+    readonly checkUnit?: (context: LintContext) => Iterable<Problem<M> & {
         readonly preview: ApplyPreview | null;
     }>;
     /** For what was found while reading. */
-    readonly checkInput?: (note: InputProblem) => M | InputFinding<M> | undefined;
-}
-/** A finding about what was read, where it differs from the rule's usual ones. */
-export interface InputFinding<M extends string> {
-    readonly messageId: M;
-    readonly severity?: Severity | undefined;
-    readonly fix?: string | undefined;
+    readonly checkInput?: (note: InputProblem) => M | undefined;
 }
 /** Checks a rule's shape without losing the names of its messages. */
-export declare function defineRule<const M extends string, const O extends string = never>(rule: Rule<M, O>): Rule<M, O>;
+export declare function defineRule<const M extends string>(rule: Rule<M>): Rule<M>;
 export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.js';
 export { equalJson, isArray, isObject } from '../kube/json.js';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.js';
-export { type Kept, protectionsOf } from '../preview/removal.js';
+export { protection } from '../preview/removal.js';
 export { type ListPlace, listsOf } from './crd-lists.js';
 export { looksLikeCredential } from './credentials.js';
-export { byWhom, driftFates, shownValue, wasApplied } from './drift.js';
 export { errorWords } from './error-words.js';
 export { lastAppliedOf } from './last-applied.js';
 export { baseObject, deletionOf, headObject, mainOutcome, modesWhere, outcomes, refusal, rejected, } from './outcomes.js';

@@ -1,7 +1,6 @@
 import { type ObjectKey } from '../kube/object.js';
 import type { Mode } from '../preview/outcome.js';
 import type { Finding } from './finding.js';
-import { type LintPolicy } from './policy.js';
 import type { LintContext, Rule } from './rule.js';
 export interface RuleFailure {
     readonly ruleId: string;
@@ -14,4 +13,4 @@ export interface LintResult {
 }
 export type RuleSet = ReadonlyMap<string, Rule>;
 /** Lints one unit. `gating` is the applier's own mode: what holds only in other modes informs. */
-export declare function lintUnit(context: LintContext, rules: RuleSet, gating: Mode, policy?: LintPolicy): LintResult;
+export declare function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): LintResult;

@@ -1,5 +1,4 @@
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.js';
-import type { Contents, ContentsByUnit } from './contents.js';
 import type { Review } from './input.js';
 import type { LiveState } from './live.js';
 import type { PlannedUnit } from './units.js';
@@ -8,16 +7,13 @@ export interface UnitPreview {
     readonly previews: readonly ApplyPreview[];
     readonly moved: readonly ObjectChange[];
     readonly same: number;
-    readonly contents?: Contents | undefined;
 }
 /** What previews start from beside the manifests. */
 export interface Situation {
     readonly modes: readonly Mode[];
     readonly live: LiveState;
-    /** What else stands in the unit, where that was looked at. */
-    readonly contents?: Contents | undefined;
     readonly progress?: Review['progress'] | undefined;
 }
-export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit): UnitPreview[];
-export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, progress }: Situation): UnitPreview;
+export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState): UnitPreview[];
+export declare function previewUnit(planned: PlannedUnit, { modes, live, progress }: Situation): UnitPreview;
 export declare function modesOf({ options }: Review): readonly Mode[];
