@@ -80,6 +80,22 @@ export function equalJson(a: JsonValue | undefined, b: JsonValue | undefined): b
   return size === 0;
 }
 
+/**
+ * The same value, made of the parts of another one wherever those are equal: what was compared once is identical from then
+ * on, and is held once.
+ */
+export function withPartsOf<T extends JsonValue>(value: T, known: JsonValue): T;
+export function withPartsOf(value: JsonValue, known: JsonValue): JsonValue {
+  if (equalJson(value, known)) return known;
+  if (isObject(value) && isObject(known)) {
+    const out = newObject();
+    for (const key in value) out[key] = withPartsOf(value[key] as JsonValue, known[key] ?? null);
+    return out;
+  }
+  if (isArray(value) && isArray(known)) return value.map((item, i) => withPartsOf(item, known[i] ?? null));
+  return value;
+}
+
 function isNumeric(value: JsonValue | undefined): boolean {
   return typeof value === 'number' || typeof value === 'bigint';
 }

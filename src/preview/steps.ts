@@ -3,7 +3,7 @@
  * outcome of the last one. How one manifest is applied is the caller's.
  */
 import type { ApiError, FindObject, NotJudgedReason } from '../apiserver/result.ts';
-import { equalJson, type JsonObject } from '../kube/json.ts';
+import { equalJson, type JsonObject, withPartsOf } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import { settle, uidOf, unknownVolume, withoutAssumedVolume, withoutUid, withUid } from './assumed-live.ts';
@@ -128,7 +128,7 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
       waysOut,
     };
   }
-  const after = shown(last.object);
+  const after = before === null ? shown(last.object) : withPartsOf(shown(last.object), before);
   const same = before !== null && equalJson(withoutGeneration(before), withoutGeneration(after));
   const stored = found === null || !equalJson(found, last.object);
   return {

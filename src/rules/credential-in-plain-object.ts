@@ -21,20 +21,37 @@ export default defineRule({
   messages: { found: '`{field}` of `{object}` holds {credential} in plain text' },
   *check(preview) {
     if (preview.key.kind === 'Secret' || preview.key.kind === 'SealedSecret') return;
-    const known = new Set(texts(baseObject(preview)).map(({ text }) => text));
-    for (const { path, text } of texts(headObject(preview))) {
-      const credential = looksLikeCredential(text);
-      if (credential === undefined || known.has(text) || getIn(headObject(preview), 'sops') !== undefined) continue;
+    const credentials = found(headObject(preview));
+    if (credentials.length === 0 || getIn(headObject(preview), 'sops') !== undefined) return;
+    const known = new Set(found(baseObject(preview)).map(({ text }) => text));
+    for (const { path, text, credential } of credentials) {
+      if (known.has(text)) continue;
       yield { messageId: 'found', path: pathOf(...path), side: 'head', data: { field: path.join('.'), credential } };
     }
   },
 });
 
-type Steps = readonly (string | number)[];
-
-function texts(value: JsonValue | undefined, at: Steps = []): { readonly path: Steps; readonly text: string }[] {
-  if (typeof value === 'string') return [{ path: at, text: value }];
-  if (isArray(value)) return value.flatMap((item, i) => texts(item, [...at, i]));
-  if (!isObject(value)) return [];
-  return Object.keys(value).flatMap((name) => texts(value[name], [...at, name]));
+interface Found {
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+  readonly credential: string;
 }
+
+function found(value: JsonValue | undefined, at: Found['path'] = [], into: Found[] = []): readonly Found[] {
+  if (typeof value === 'string') {
+    const credential = looksLikeCredential(value);
+    if (credential !== undefined) into.push({ path: at, text: value, credential });
+  } else if (isArray(value))
+    value.forEach((item, i) => {
+      if (mayHold(item)) found(item, [...at, i], into);
+    });
+  else if (isObject(value)) for (const name in value) if (mayHold(value[name])) found(value[name], [...at, name], into);
+  return into;
+}
+
+/** Most texts are too short to be one. */
+function mayHold(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' ? value.length >= SHORTEST : typeof value === 'object';
+}
+
+const SHORTEST = 14;

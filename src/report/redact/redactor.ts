@@ -46,6 +46,8 @@ interface Span {
 export class Redactor {
   private readonly matcher: Matcher;
   private readonly words: ReadonlySet<string>;
+  /** What was masked lately: both modes and both sides of a change have nearly all their parts in common. */
+  private readonly known = new Map<JsonObject, JsonObject>();
 
   constructor(matcher: Matcher, words: ReadonlySet<string>) {
     this.matcher = matcher;
@@ -125,6 +127,10 @@ export class Redactor {
       return out ?? value;
     }
     if (!isObject(value)) return value;
+    if (place === NOWHERE) {
+      const known = this.known.get(value);
+      if (known) return known;
+    }
     let out: JsonObject | undefined;
     for (const key in value) {
       const item = value[key] ?? null;
@@ -132,6 +138,10 @@ export class Redactor {
       if (masked === item) continue;
       out ??= copyOf(value);
       out[key] = masked;
+    }
+    if (place === NOWHERE) {
+      if (this.known.size >= KNOWN) this.known.clear();
+      this.known.set(value, out ?? value);
     }
     return out ?? value;
   }
@@ -164,6 +174,8 @@ export class Redactor {
   }
 }
 
+/** Parts of a few objects. */
+const KNOWN = 2000;
 const MAX_NAME = 512;
 const IN_TOKEN = /[A-Za-z0-9_./-]/;
 const IN_NAME = /[A-Za-z0-9_-]/;
