@@ -159,6 +159,7 @@ const schema = {
       effects: list(ref('effect')),
       podsRoll: flag,
     }),
+    step: record({ do: one('change', 'run', 'check', 'apply'), text, command: orNull(text) }),
     finding: record({
       ruleId: text,
       messageId: text,
@@ -176,6 +177,7 @@ const schema = {
       related: list(record({ message: text, key: orNull(ref('key')), location: orNull(ref('location')) })),
       occurrences: list(record({ unit: text, key: orNull(ref('key')), location: orNull(ref('location')) })),
       fingerprint: text,
+      plan: list(ref('step')),
       suppressed: orNull(
         record({
           reason: text,

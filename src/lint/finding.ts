@@ -1,6 +1,7 @@
 import type { ObjectKey } from '../kube/object.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { Mode } from '../preview/outcome.ts';
+import type { PlannedStep } from './plan.ts';
 import type { Confidence, Severity } from './rule.ts';
 
 /** A problem with its words, severity and place: what people read and what gates. */
@@ -22,6 +23,8 @@ export interface Finding {
   /** The same finding elsewhere, collapsed into this one. */
   readonly occurrences: readonly Occurrence[];
   readonly fingerprint: string;
+  /** The safe way to what the change wants, step by step; empty where the rule knows none. */
+  readonly plan: readonly PlannedStep[];
   readonly suppressed: Suppressed | null;
 }
 

@@ -39,6 +39,7 @@ export function lintInput(
             related: [],
             occurrences: [],
             fingerprint: fingerprintOf([ruleId, messageId, path, note.message.replace(/\d+/g, '')]),
+            plan: [],
             suppressed: null,
           },
           { base: () => null, head: () => location },

@@ -10,6 +10,7 @@ import type { RuleOption } from '../policy/rule-option.ts';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
 import type { Schema, SchemaRegistry } from '../schema/schema.ts';
 import type { Unit } from '../units/unit.ts';
+import type { Plan } from './plan.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -87,6 +88,8 @@ export interface Rule<M extends string = string, O extends string = string> {
    * For what a person answers once, not object by object.
    */
   readonly togetherFrom?: number;
+  /** The safe steps to what the change wants, for all messages or by message. */
+  readonly plan?: Plan<M>;
   /** Numbers that a team may set in its policy. */
   readonly options?: { readonly [name in O]: RuleOption };
   readonly needs?: (change: ObjectChange) => Iterable<Query>;
@@ -132,6 +135,14 @@ export {
   rejected,
 } from './outcomes.ts';
 export { type Owner, ownersOf } from './owners.ts';
+export {
+  CLAIMS_GROWN,
+  MOVE,
+  NEW_CLAIM,
+  STATEFULSET_RECREATED,
+  STATEFULSET_RELABELLED,
+  UNDER_A_NEW_NAME,
+} from './plan-steps.ts';
 export { portsLost } from './ports.ts';
 export { isHook, isRecreated } from './recreated.ts';
 export { podSpecPath, type Reference, referencesOf } from './references.ts';

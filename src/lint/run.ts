@@ -12,6 +12,7 @@ import { collapseTogether, sortFindings } from './collapse.ts';
 import type { Finding } from './finding.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { locate } from './locate.ts';
+import { fill, type PlannedStep, planFor, stepsOf } from './plan.ts';
 import { AS_THEY_COME, type LintPolicy, optionsOf, severityOf } from './policy.ts';
 import type { LintContext, Problem, Rule, Severity } from './rule.ts';
 import type { Places } from './suppress.ts';
@@ -155,6 +156,7 @@ function toFinding(
     ],
     occurrences: [],
     fingerprint: fingerprintOf([id, problem.messageId, context.unit.id, preview ? formatKey(preview.key) : '', path]),
+    plan: planOf(rule, problem, preview, context, data),
     suppressed: null,
   };
 }
@@ -180,10 +182,18 @@ function describeObject(preview: ApplyPreview | null): { [name: string]: string 
   };
 }
 
-function fill(template: string, data: { readonly [name: string]: string | number }): string {
-  return template.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(data, name) ? String(data[name]) : whole,
-  );
+function planOf(
+  rule: Rule,
+  { messageId }: Problem,
+  preview: ApplyPreview | null,
+  context: LintContext,
+  data: { readonly [name: string]: string | number },
+): PlannedStep[] {
+  const steps = stepsOf(rule.plan, messageId);
+  if (!steps || !preview) return [];
+  const { kind, name, namespace } = preview.key;
+  const path = preview.modified.at(-1)?.location.path ?? null;
+  return planFor(steps, { applier: context.unit.applier, kind, name, namespace, path }, data);
 }
 
 /** The line in head where the problem stands; for what is gone, the nearest surviving ancestor. */

@@ -239,12 +239,21 @@ export interface ReportFinding {
     readonly location: ReportLocation | null;
   }[];
   readonly fingerprint: string;
+  /** The safe way to what the change wants, step by step; empty where none is known. */
+  readonly plan: readonly ReportStep[];
   readonly suppressed: {
     readonly reason: string;
     readonly until: string | null;
     readonly by: 'policy' | 'comment' | 'annotation';
     readonly location: ReportLocation | null;
   } | null;
+}
+
+export interface ReportStep {
+  /** Another change, something by hand, something to see to, or this change. */
+  readonly do: 'change' | 'run' | 'check' | 'apply';
+  readonly text: string;
+  readonly command: string | null;
 }
 
 export interface ReportNotJudged {

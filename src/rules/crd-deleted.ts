@@ -9,6 +9,11 @@ export default defineRule({
   why: 'Deleting a definition deletes every object of its kind in every namespace, and what their controllers made with them.',
   fix: 'Keep the definition until no object of its kind is left (`kubectl get {name} -A`), or protect it from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`).',
   references: ['https://github.com/kubernetes/website/issues/6075'],
+  plan: [
+    { check: 'Nothing of it is left in any namespace, or all of it is saved', command: 'kubectl get {name} -A' },
+    { change: 'Remove its objects first, in a change of their own, and let their controller clean up' },
+    { apply: 'Apply: the definition goes' },
+  ],
   messages: {
     deleted: 'CustomResourceDefinition `{name}` and every {custom} in the cluster is deleted{known}',
     'deleted-if-pruned':

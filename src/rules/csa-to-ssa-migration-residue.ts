@@ -14,6 +14,11 @@ export default defineRule({
     'https://github.com/kubernetes/kubernetes/issues/99003',
     'https://github.com/kubernetes/kubernetes/issues/89954',
   ],
+  plan: [
+    { apply: 'Apply: the field stays for now' },
+    { run: 'Delete `{field}` in the editor', command: 'kubectl edit {resource} --show-managed-fields' },
+    { check: 'It is gone', command: 'kubectl get {resource} -o yaml' },
+  ],
   messages: { stays: '`{field}` stays in `{object}`, though the manifest no longer has it: `{manager}` still owns it' },
   *check(preview) {
     const outcome = preview.outcomes.get('server-side');

@@ -11,6 +11,11 @@ export default defineRule({
     'https://github.com/kubernetes/kubernetes/issues/120937',
     'patchAllocatedValues (pkg/registry/core/service/storage)',
   ],
+  plan: [
+    { run: 'Delete the Service: clients lose it until the next step', command: 'kubectl delete {resource}' },
+    { apply: 'Apply: it is created anew, with a cluster IP' },
+    { check: 'It has endpoints', command: 'kubectl get endpointslice{within} -l kubernetes.io/service-name={name}' },
+  ],
   messages: { stays: '`{object}` stays headless, though the manifest no longer says `clusterIP: None`' },
   *check(preview) {
     if (preview.key.kind !== 'Service' || preview.key.group !== '') return;

@@ -14,6 +14,18 @@ export default defineRule({
     'https://github.com/kubernetes-sigs/kustomize/issues/1009',
     'ValidateDeploymentUpdate (pkg/apis/apps/validation)',
   ],
+  plan: [
+    {
+      run: 'Delete the workload alone: its pods stay and serve',
+      command: 'kubectl delete {resource} --cascade=orphan',
+    },
+    { apply: 'Apply: new pods start beside the old ones' },
+    { check: 'The new pods are ready, and Services find them', command: 'kubectl get {resource}' },
+    {
+      run: 'Remove the ReplicaSets or pods that the old one left; their labels tell them apart',
+      command: 'kubectl get replicaset,pod{within} --show-labels',
+    },
+  ],
   messages: { rejected: 'the API server rejects `{object}`: `spec.selector` is immutable' },
   *check(preview) {
     if (!KINDS.has(preview.key.kind)) return;

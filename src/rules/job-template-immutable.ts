@@ -12,6 +12,11 @@ export default defineRule({
   why: 'A Job runs once: the API server rejects every change of its pod template, even of the image, while a Job of that name exists. Appliers that do not delete finished Jobs stay stuck there.',
   fix: 'Give each version its own name (`name: {name}-v2`), or delete the finished Job before the apply: `kubectl delete {resource}`. Argo CD and Flux can do so: `argocd.argoproj.io/hook: Sync` with `hook-delete-policy: BeforeHookCreation`, or `kustomize.toolkit.fluxcd.io/force: enabled`.',
   references: ['ValidateJobUpdate (pkg/apis/batch/validation)', 'https://github.com/argoproj/argo-cd/issues/4430'],
+  plan: [
+    { check: 'The Job has finished, or may be stopped', command: 'kubectl get {resource}' },
+    { run: 'Delete it with its pods; save their logs first if they matter', command: 'kubectl delete {resource}' },
+    { apply: 'Apply: the Job runs again' },
+  ],
   messages: {
     rejected: 'the API server rejects `{object}`: `{field}`{more} of an existing Job cannot change',
     'rejected-until-gone':

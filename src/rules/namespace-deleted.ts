@@ -8,6 +8,15 @@ export default defineRule({
   why: 'Deleting a Namespace deletes every object in it, also those no manifest knows: claims, Secrets, running pods. It cannot be stopped once begun.',
   fix: 'If it is meant, first empty the namespace in a change of its own. Otherwise restore the manifest, or protect it from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`).',
   references: ['https://github.com/argoproj/argo-cd/issues/17440'],
+  plan: [
+    { change: 'Remove what is in it first, in a change of its own' },
+    {
+      check: 'Nothing is left in it but what Kubernetes puts there',
+      command:
+        'kubectl api-resources --verbs=list --namespaced -o name | xargs -n 1 kubectl get -n {name} --show-kind --ignore-not-found',
+    },
+    { apply: 'Apply: the namespace goes' },
+  ],
   messages: {
     deleted: 'Namespace `{name}` and everything in it is deleted',
     'deleted-if-pruned': 'Namespace `{name}` and everything in it is deleted if your applier prunes',

@@ -1,4 +1,4 @@
-import { defineRule, deletionOf, pathOf } from '../lint/rule.ts';
+import { defineRule, deletionOf, MOVE, pathOf } from '../lint/rule.ts';
 
 const DATA = new Set(['StatefulSet', 'PersistentVolumeClaim']);
 
@@ -10,6 +10,7 @@ export default defineRule({
   why: 'An object cannot move between namespaces: apply creates a second one, and the first is pruned or stays behind, running and unmanaged.',
   fix: 'Remove the old copy once the new one works: `kubectl delete {kind}/{name} -n {old}`. What refers to it (Services, Secrets, claims, bindings) has to move along; data has to be copied.',
   references: ['https://github.com/helm/helm/issues/6857', 'https://github.com/fluxcd/flux2/issues/1005'],
+  plan: MOVE,
   messages: {
     deleted: '{kind} `{name}` is created anew in `{namespace}` and deleted in `{old}`',
     'deleted-if-pruned':

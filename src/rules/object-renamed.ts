@@ -1,4 +1,4 @@
-import { type ApplyPreview, defineRule, deletionOf, isRename } from '../lint/rule.ts';
+import { type ApplyPreview, defineRule, deletionOf, isRename, MOVE } from '../lint/rule.ts';
 
 /** What a rename costs; other kinds change their name without anybody noticing, or have a rule for being deleted. */
 const COSTS: { readonly [kind: string]: string } = {
@@ -17,6 +17,7 @@ export default defineRule({
   why: 'Apply knows objects by their names: it creates the new one and prunes or forgets the old one. Nothing is moved.',
   fix: 'Keep the name `{old}`. If the new name is needed, let both exist for a change, move what depends on the old one, then remove it.',
   references: ['https://github.com/fluxcd/helm-controller/issues/1340'],
+  plan: MOVE,
   messages: {
     renamed: '{kind} `{old}` is replaced by `{name}`: {cost}',
   },

@@ -9,6 +9,16 @@ export default defineRule({
   why: 'Deleting a claim releases its volume; with reclaim policy Delete, the default of most storage classes, the disk and its data go with it. Nothing brings them back.',
   fix: 'Keep the manifest, or protect the claim from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`). To drop the claim and keep the data, first set the reclaim policy of its volume to Retain: `kubectl patch pv VOLUME -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'`.',
   references: ['https://kubernetes.io/docs/concepts/storage/persistent-volumes/#reclaiming'],
+  plan: [
+    {
+      run: 'Let the volume outlive this: set its reclaim policy to Retain',
+      command: 'kubectl patch pv {volume} -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'',
+      free: true,
+    },
+    { check: 'It says Retain, and there is a backup', command: 'kubectl get pv' },
+    { apply: 'Apply: the disk and its data stay' },
+    { run: 'Delete the disk once nobody needs the data' },
+  ],
   messages: {
     deleted: '{kind} `{object}` is deleted{policy}',
     'deleted-if-pruned': '{kind} `{object}` is deleted if your applier prunes{policy}',
@@ -23,7 +33,10 @@ export default defineRule({
       messageId,
       path: [],
       side: 'base',
-      data: { policy: policy === undefined ? '' : ` (reclaim policy ${policy})` },
+      data: {
+        policy: policy === undefined ? '' : ` (reclaim policy ${policy})`,
+        volume: kind === 'PersistentVolume' ? preview.key.name : 'VOLUME',
+      },
       ...(kind === 'PersistentVolume' && policy !== 'Delete' ? { severity: 'warning' as const } : {}),
     };
   },

@@ -1,4 +1,4 @@
-import { baseObject, defineRule, getString, headObject, pathOf, refusal } from '../lint/rule.ts';
+import { baseObject, defineRule, getString, headObject, NEW_CLAIM, pathOf, refusal } from '../lint/rule.ts';
 
 const SIZE = ['spec', 'resources', 'requests', 'storage'] as const;
 
@@ -11,6 +11,7 @@ export default defineRule({
   why: 'Volumes only grow: the API server rejects a request below what the claim already has.',
   fix: 'Write the old size ({before}) again. For a smaller volume create a new claim, copy the data, and switch the workload over.',
   references: ['ValidatePersistentVolumeClaimUpdate (pkg/apis/core/validation)'],
+  plan: NEW_CLAIM,
   messages: { rejected: 'the API server rejects `{object}`: the claim cannot shrink from {before} to {after}' },
   *check(preview) {
     if (preview.key.kind !== 'PersistentVolumeClaim' || preview.key.group !== '') return;

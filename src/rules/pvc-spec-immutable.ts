@@ -5,6 +5,7 @@ import {
   getObject,
   headObject,
   isObject,
+  NEW_CLAIM,
   pathOf,
   refusal,
   shortened,
@@ -22,6 +23,14 @@ export default defineRule({
     'ValidatePersistentVolumeClaimUpdate (pkg/apis/core/validation)',
     'https://github.com/kubecost/cost-analyzer-helm-chart/issues/1431',
   ],
+  plan: {
+    rejected: NEW_CLAIM,
+    expansion: [
+      { check: 'The driver of the class can expand volumes' },
+      { change: 'Set `allowVolumeExpansion: true` in storage class `{class}`' },
+      { apply: 'Apply: the volume grows' },
+    ],
+  },
   messages: {
     rejected: 'the API server rejects `{object}`: `{field}` of a bound claim cannot change from {before} to {after}',
     expansion: 'the API server rejects `{object}`: storage class `{class}` does not allow the claim to grow',

@@ -9,6 +9,11 @@ export default defineRule({
   why: 'A binding is for one role for life, so that whoever may edit its subjects cannot hand out another role. The whole object is rejected.',
   fix: 'Create a binding under a new name for `{after}` and remove this one, or recreate it: `kubectl delete {resource}`, then apply (its subjects are without the role in between).',
   references: ['ValidateRoleBindingUpdate (pkg/apis/rbac/validation)'],
+  plan: [
+    { change: 'Leave this binding as it was, and add one under a new name: the same subjects, `roleRef` {after}' },
+    { check: 'The subjects may do what they need', command: 'kubectl auth can-i --list{within} --as SUBJECT' },
+    { change: 'Remove this binding' },
+  ],
   messages: { rejected: 'the API server rejects `{object}`: `roleRef` cannot change from {before} to {after}' },
   *check(preview) {
     const found = refusal(preview, ({ path, message }) => path === 'roleRef' && /cannot change roleRef/.test(message));

@@ -10,6 +10,15 @@ export default defineRule({
   why: 'Apply removes the field it had set, and the API server replaces a missing `spec.replicas` by 1 at once. An autoscaler repairs that only after its next sync.',
   fix: 'Keep `replicas: {before}` until another manager owns the field. Client-side: run `kubectl apply edit-last-applied {resource}` and delete `spec.replicas` there before the manifest drops it. Server-side: let the autoscaler or a second manager apply `spec.replicas` first.',
   references: ['https://github.com/kubernetes/kubernetes/issues/25238'],
+  plan: [
+    {
+      run: 'Let apply forget that it set the field: delete `spec.replicas` in the editor',
+      command: 'kubectl apply edit-last-applied {resource}',
+      in: 'client-side',
+    },
+    { run: 'Let the autoscaler or another manager apply `spec.replicas` first', in: 'server-side', free: true },
+    { apply: 'Apply: the number of replicas stays as it is' },
+  ],
   messages: {
     scaled: 'apply leaves `{object}` with {after} replica, now {before}',
     autoscaled:

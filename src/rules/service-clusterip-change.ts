@@ -9,6 +9,14 @@ export default defineRule({
   why: 'A Service keeps the cluster IP it was given. Neither another address nor `None` (headless) can replace it, and the whole object is rejected.',
   fix: 'Leave `clusterIP` out of the manifest, or as it was. For a headless Service use a new name, or recreate it: `kubectl delete {resource}`, then apply (clients lose it for a moment).',
   references: ['ValidateServiceClusterIPsRelatedFields, validateUpgradeDowngradeClusterIPs (pkg/apis/core/validation)'],
+  plan: [
+    {
+      run: 'Delete the Service: clients lose it, and a load balancer its address, until the next step',
+      command: 'kubectl delete {resource}',
+    },
+    { apply: 'Apply: the Service is created anew' },
+    { check: 'It has endpoints', command: 'kubectl get endpointslice{within} -l kubernetes.io/service-name={name}' },
+  ],
   messages: {
     rejected: 'the API server rejects `{object}`: `{field}` cannot change from {before} to {after}',
     headless: 'the API server rejects `{object}`: a Service with a cluster IP cannot become headless',

@@ -18,6 +18,12 @@ export default defineRule({
   why: 'Pruning deletes its pods at once and in no order. Its claims stay unless `persistentVolumeClaimRetentionPolicy.whenDeleted` is Delete.',
   fix: 'Scale it to 0 first and see that nothing misses it: `kubectl scale {resource} --replicas=0`. Claims that stay are removed by hand: `kubectl get pvc{inNamespace}`.',
   references: ['SetDefaults_StatefulSet (pkg/apis/apps/v1)'],
+  plan: [
+    { run: 'Stop its pods in order', command: 'kubectl scale {resource} --replicas=0' },
+    { check: 'Nothing misses it' },
+    { apply: 'Apply: the StatefulSet goes' },
+    { run: 'Remove the claims that stay, once nobody needs their data', command: 'kubectl get pvc{within}' },
+  ],
   messages: {
     deleted: '`{object}` and its pods are deleted; {claims}',
     'deleted-if-pruned': '`{object}` and its pods are deleted if your applier prunes; {claims}',

@@ -1,4 +1,4 @@
-import { defineRule, refusal, serverPath } from '../lint/rule.ts';
+import { defineRule, refusal, STATEFULSET_RECREATED, STATEFULSET_RELABELLED, serverPath } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A field of a StatefulSet changes that can only be set when it is created',
@@ -12,7 +12,11 @@ export default defineRule({
     'https://github.com/kubernetes/kubernetes/issues/69041',
     'ValidateStatefulSetUpdate (pkg/apis/apps/validation)',
   ],
-  messages: { rejected: 'the API server rejects `{object}`: `{field}`{more} cannot change after creation' },
+  plan: { rejected: STATEFULSET_RECREATED, selector: STATEFULSET_RELABELLED },
+  messages: {
+    rejected: 'the API server rejects `{object}`: `{field}`{more} cannot change after creation',
+    selector: 'the API server rejects `{object}`: `{field}`{more} cannot change after creation',
+  },
   *check(preview) {
     if (preview.key.kind !== 'StatefulSet') return;
     const found = refusal(preview, ({ path, changed }) => path === 'spec' && changed !== undefined);
@@ -21,7 +25,7 @@ export default defineRule({
     if (!found || first === undefined) return;
     const more = changed.length > 1 ? ` (and ${changed.length - 1} more)` : '';
     yield {
-      messageId: 'rejected',
+      messageId: changed.some((path) => path.startsWith('spec.selector')) ? 'selector' : 'rejected',
       path: serverPath(first),
       side: 'head',
       modes: found.modes,

@@ -1,4 +1,15 @@
-import { baseObject, defineRule, getArray, getIn, getString, headObject, refusal, serverPath } from '../lint/rule.ts';
+import {
+  baseObject,
+  CLAIMS_GROWN,
+  defineRule,
+  getArray,
+  getIn,
+  getString,
+  headObject,
+  refusal,
+  STATEFULSET_RECREATED,
+  serverPath,
+} from '../lint/rule.ts';
 
 const FIELD = 'spec.volumeClaimTemplates';
 
@@ -14,6 +25,7 @@ export default defineRule({
     'https://github.com/kubernetes/kubernetes/issues/69041',
     'https://github.com/kubernetes/enhancements/issues/4650',
   ],
+  plan: { resized: CLAIMS_GROWN, rejected: STATEFULSET_RECREATED },
   messages: {
     rejected: 'the API server rejects `{object}`: `spec.volumeClaimTemplates` cannot change after creation',
     resized:

@@ -24,6 +24,10 @@ export default defineRule({
     'ValidateStorageClassUpdate (pkg/apis/storage/validation)',
     'https://github.com/pulumi/pulumi-kubernetes/issues/3767',
   ],
+  plan: [
+    { run: 'Delete the class: volumes and claims keep what they were made with', command: 'kubectl delete {resource}' },
+    { apply: 'Apply: new claims get the new class' },
+  ],
   messages: {
     rejected: 'the API server rejects StorageClass `{name}`: `{field}` cannot change from {before} to {after}',
   },

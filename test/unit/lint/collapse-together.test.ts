@@ -19,6 +19,7 @@ function finding(name: string, over: Partial<Finding> = {}): Finding {
     related: [],
     occurrences: [],
     fingerprint: name,
+    plan: [],
     suppressed: null,
     ...over,
   };

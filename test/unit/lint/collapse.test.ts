@@ -21,6 +21,7 @@ function finding(over: Partial<Finding> = {}): Finding {
     related: [],
     occurrences: [],
     fingerprint: fingerprintOf([over.unit ?? 'overlays/dev', namespace, over.path ?? '']),
+    plan: [],
     suppressed: null,
     ...over,
   };
