@@ -73,6 +73,17 @@ const schema = {
       skipped: list(ref('problem')),
       assumptions: list(text),
       delivery: list(text),
+      disagreements: list(
+        record({
+          unit: text,
+          key: ref('key'),
+          mode,
+          predicted: text,
+          server: text,
+          fields: list(text),
+          case: object,
+        }),
+      ),
     },
     ['shard'],
   ),

@@ -47,6 +47,27 @@ export interface Definitions {
   readonly problems: readonly Unknown[];
 }
 
+/** A request that is sent to see what the server makes of it. */
+export interface DryRun {
+  readonly action: 'create' | 'strategic' | 'merge' | 'apply';
+  readonly gvk: GroupVersionKind;
+  readonly namespace?: string | undefined;
+  readonly name: string;
+  readonly body: JsonObject;
+  readonly manager: string;
+  readonly force: boolean;
+}
+
+export type DryRunAnswer =
+  | { readonly state: 'accepted'; readonly object: JsonObject }
+  | {
+      readonly state: 'rejected';
+      readonly status: number;
+      readonly message: string;
+      readonly fields: readonly string[];
+    }
+  | Unknown;
+
 export interface LiveSource {
   readonly source: 'snapshot' | 'cluster';
   /** How the report names it. */
@@ -62,6 +83,8 @@ export interface LiveSource {
   /** One answer per query, in their order. */
   read(queries: readonly ObjectQuery[]): Promise<readonly Seen[]>;
   list(query: ListQuery): Promise<Listed>;
+  /** Asks the server what it would do with a request. Absent unless the user allowed it. */
+  dryRun?(ask: DryRun): Promise<DryRunAnswer>;
   /** Every object at hand that may stand beside those read: all of a snapshot, none of a cluster. */
   readonly related: readonly JsonObject[];
 }

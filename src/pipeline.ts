@@ -13,6 +13,7 @@ import { previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
 import { loadRegistries } from './review/registries.ts';
 import { type Review, reportOf } from './review/report.ts';
+import { checkWithServer } from './review/server-check.ts';
 import { planUnits } from './review/units.ts';
 
 export async function review(input: Review): Promise<Redacted<Report>> {
@@ -25,6 +26,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served); // live objects: cluster, snapshot, or none
   const previews = previewUnits(input, units, live, contents); // what apply does to each object
+  const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const linted = lintAll(input, previews, read); // rules -> findings
-  return reportOf(input, { read, served, units, live, previews, linted }); // the single conclusion
+  return reportOf(input, { read, served, units, live, previews, checked, linted }); // the single conclusion
 }

@@ -9,6 +9,7 @@ import type { LiveSource } from '../live.ts';
 import type { Connection } from './connection.ts';
 import { readDefinitions } from './definitions.ts';
 import { Discovery } from './discovery.ts';
+import { dryRun } from './dry-run.ts';
 import { type KubeconfigSettings, readAccess } from './kubeconfig.ts';
 import { listObjects } from './lists.ts';
 import { readObject } from './objects.ts';
@@ -18,6 +19,8 @@ export interface ClusterSettings extends KubeconfigSettings {
   /** Whether Secrets may be read. */
   readonly secrets: boolean;
   readonly execEnv: readonly string[];
+  /** Whether the server may be asked by dry runs, which are no GET. */
+  readonly serverDryRun: boolean;
   /** Of applylint, for the server's log. */
   readonly version: string;
 }
@@ -36,13 +39,21 @@ export async function openCluster(settings: ClusterSettings): Promise<LiveSource
     name: `the cluster of the context ${access.context}`,
     namespace: access.namespace,
     secrets: settings.secrets,
+    serverDryRun: settings.serverDryRun,
   });
+}
+
+export interface ServerSettings {
+  readonly name: string;
+  readonly namespace: string | undefined;
+  readonly secrets: boolean;
+  readonly serverDryRun?: boolean;
 }
 
 export async function openServer(
   connection: Connection,
   timing: Timing,
-  { name, namespace, secrets }: { name: string; namespace: string | undefined; secrets: boolean },
+  { name, namespace, secrets, serverDryRun = false }: ServerSettings,
 ): Promise<LiveSource> {
   const get: Get = getter(connection, timing);
   const [version, discovery] = await Promise.all([readVersion(get), Discovery.read(get)]);
@@ -56,6 +67,7 @@ export async function openServer(
     definitions: (kinds) => readDefinitions(kinds, get, discovery),
     read: (queries) => Promise.all(queries.map((query) => readObject(query, settings))),
     list: (query) => listObjects(query, get, discovery),
+    ...(serverDryRun ? { dryRun: (ask) => dryRun(ask, connection, timing, discovery, settings.defaultNamespace) } : {}),
     related: [],
   };
 }

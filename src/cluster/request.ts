@@ -48,6 +48,8 @@ export type Answer =
       readonly about: string;
       /** The code of a connection that failed (`ECONNREFUSED`, `CERT_HAS_EXPIRED`); '' where there was an answer. */
       readonly network: string;
+      /** The Status itself. It may quote values: only for those who mask what they print. */
+      readonly said: JsonValue | undefined;
       /** For people; never holds what the server or the network said. */
       readonly message: string;
     };
@@ -128,7 +130,8 @@ function refusalOf(status: number, value: JsonValue | undefined): Answer {
   const about = isStatus
     ? `${getString(value, 'details', 'kind') ?? ''}/${getString(value, 'details', 'name') ?? ''}`
     : '';
-  return { ok: false, status, reason, about, network: '', message: WORDS[status] ?? `the server answers ${status}` };
+  const message = WORDS[status] ?? `the server answers ${status}`;
+  return { ok: false, status, reason, about, network: '', said: isStatus ? value : undefined, message };
 }
 
 const WORDS: { readonly [status: number]: string } = {
@@ -142,7 +145,7 @@ const WORDS: { readonly [status: number]: string } = {
 };
 
 function failure(status: number | null, message: string): Extract<Answer, { ok: false }> {
-  return { ok: false, status, reason: '', about: '', network: '', message };
+  return { ok: false, status, reason: '', about: '', network: '', said: undefined, message };
 }
 
 /** Codes of Node and OpenSSL for a certificate that cannot be trusted: nothing was sent. */

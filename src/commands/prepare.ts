@@ -94,6 +94,7 @@ export async function openLive(options: ClusterOptions, reviewed: readonly strin
     execAllowed: options.allowExec,
     execEnv: options.execEnv,
     secrets: options.secrets,
+    serverDryRun: options.serverDryRun,
     env: process.env,
     version: VERSION,
   });

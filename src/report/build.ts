@@ -18,6 +18,7 @@ import type { Redactor } from './redact/redactor.ts';
 import {
   type Counts,
   type Report,
+  type ReportDisagreement,
   type ReportFinding,
   type ReportLocation,
   type ReportNotJudged,
@@ -38,6 +39,8 @@ export interface ReportInput {
   readonly findings: readonly Finding[];
   readonly incomplete: readonly InputProblem[];
   readonly skipped: readonly InputProblem[];
+  /** With masked cases. */
+  readonly disagreements: readonly ReportDisagreement[];
   readonly documents: {
     readonly discovered: number;
     readonly analysed: number;
@@ -91,6 +94,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     skipped: input.skipped.map(toProblem),
     assumptions: input.assumptions,
     delivery: [],
+    disagreements: input.disagreements,
   };
   // Objects are masked by position, one by one; everything else by value.
   return { ...redactor.deep(report), objects };

@@ -54,6 +54,7 @@ export function readForeignReport(text: string, facts: ForeignFacts): ForeignRep
     skipped: report.skipped,
     assumptions: [SOURCE],
     delivery: [],
+    disagreements: [],
   };
   return { report: createRedactor([]).deep(shown) };
 }

@@ -26,6 +26,20 @@ export interface Report {
   readonly skipped: readonly ReportProblem[];
   readonly assumptions: readonly string[];
   readonly delivery: readonly string[];
+  /** What the server's own dry run says otherwise; empty unless it was asked. */
+  readonly disagreements: readonly ReportDisagreement[];
+}
+
+/** A prediction that the server contradicts. */
+export interface ReportDisagreement {
+  readonly unit: string;
+  readonly key: ReportKey;
+  readonly mode: Mode;
+  readonly predicted: string;
+  readonly server: string;
+  readonly fields: readonly string[];
+  /** A conformance case that plays it again; Secrets are masked. */
+  readonly case: JsonObject;
 }
 
 export type Conclusion = 'pass' | 'fail' | 'incomplete';

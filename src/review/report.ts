@@ -14,6 +14,8 @@ import type { Linted } from './lint.ts';
 import type { LiveState, Served } from './live.ts';
 import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
+import type { ServerCheck } from './server-check.ts';
+import { disagreementReport, serverProblems } from './server-check-words.ts';
 import type { PlannedUnit } from './units.ts';
 
 export type { Review } from './input.ts';
@@ -28,10 +30,11 @@ export function reportOf(
     units: readonly PlannedUnit[];
     live: LiveState;
     previews: readonly UnitPreview[];
+    checked: ServerCheck;
     linted: Linted;
   },
 ): Redacted<Report> {
-  const { read, served, units, live, previews, linted } = found;
+  const { read, served, units, live, previews, checked, linted } = found;
   const { options } = review;
   const manifests = previews.flatMap(({ planned: { changed, context } }) => [
     ...changed.base,
@@ -39,15 +42,23 @@ export function reportOf(
     ...context.base,
     ...context.head,
   ]);
+  const redactor = createRedactor([...manifests, ...live.objects].map((manifest) => manifest.object));
   return buildReport({
-    redactor: createRedactor([...manifests, ...live.objects].map((manifest) => manifest.object)),
+    redactor,
     version: review.version,
     kubernetesVersion: options.kubernetesVersion,
     revisions: read.revisions,
     units: units.map((planned) => planned.unit),
     previews: previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews)),
     findings: linted.findings,
-    incomplete: [...read.refused, ...served.incomplete, ...live.incomplete, ...linted.failures.map(failureProblem)],
+    incomplete: [
+      ...read.refused,
+      ...served.incomplete,
+      ...live.incomplete,
+      ...serverProblems(checked),
+      ...linted.failures.map(failureProblem),
+    ],
+    disagreements: checked.disagreements.map((found) => disagreementReport(found, (object) => redactor.object(object))),
     skipped: [...read.skipped, ...notRendered(read)],
     documents: read.documents,
     same:

@@ -67,6 +67,7 @@ async function previewed({ case: one, mode }: Job, namespace: string, kubeconfig
     execAllowed: [],
     execEnv: [],
     secrets: true,
+    serverDryRun: false,
     env: {},
     version: 'test',
   });

@@ -117,7 +117,10 @@ export async function fakeCluster(objects: readonly FakeObject[], { pageSize = 2
     hidden,
     timing: {
       tries: 3,
-      timeout: 150,
+      // Short only where nothing will come: a busy machine is slow, too.
+      get timeout() {
+        return how?.fault === 'stall' ? 300 : 10_000;
+      },
       backoff: 1,
       longestWait: 30_000,
       concurrency: 4,

@@ -1,0 +1,72 @@
+import { type JsonObject, newObject } from '../kube/json.ts';
+import { apiVersionOf, formatKey } from '../kube/object.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
+import { type ReportDisagreement, reportKey } from '../report/report.ts';
+import { comparable, type Disagreement, type ServerCheck } from './server-check.ts';
+
+/** A prediction that the server contradicts makes the review incomplete: nobody knows what else is wrong. */
+export function serverProblems({ asked, disagreements, unknown }: ServerCheck): InputProblem[] {
+  const problems = disagreements.map(({ preview, outcome, predicted, server }): InputProblem => {
+    const place = preview.modified.at(-1)?.location;
+    return {
+      code: 'prediction-differs',
+      message: `${formatKey(preview.key)} under ${outcome.mode} apply: predicted ${predicted}, but the server says ${server}`,
+      fix: 'this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`',
+      path: place?.path ?? '.',
+      line: place?.line ?? 1,
+      column: 1,
+    };
+  });
+  const [first] = unknown;
+  if (!first) return problems;
+  const { code, message, fix } = first;
+  return [
+    ...problems,
+    { code, message: `${unknown.length} of ${asked} dry runs: ${message}`, fix, path: '.', line: 1, column: 1 },
+  ];
+}
+
+export function disagreementReport(found: Disagreement, mask: (object: JsonObject) => JsonObject): ReportDisagreement {
+  const { preview, outcome, predicted, server, fields } = found;
+  return {
+    unit: preview.unit.id,
+    key: reportKey(preview.key),
+    mode: outcome.mode,
+    predicted,
+    server,
+    fields,
+    case: caseOf(found, mask),
+  };
+}
+
+/** A conformance case that plays it again: the manifests, and the live object as somebody else's doing. */
+function caseOf(
+  { preview, outcome, predicted, server }: Disagreement,
+  mask: (object: JsonObject) => JsonObject,
+): JsonObject {
+  const out = newObject();
+  const { key, live, lastApplied, modified } = preview;
+  const name = `${key.kind}-${key.name}-${outcome.mode}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  out['case'] = `field-${name}`;
+  out['proves'] = `Predicted: ${predicted}. The server: ${server}.`;
+  out['modes'] = [outcome.mode];
+  const masked = (list: typeof modified): JsonObject[] => list.map(({ object }) => mask(object));
+  if (lastApplied.length > 0) out['base'] = masked(lastApplied);
+  if (live.source === 'cluster' && live.object) {
+    const step = newObject();
+    step['manager'] = 'third-party';
+    const found = newObject();
+    const seen = mask(comparable(live.object));
+    found['apiVersion'] = apiVersionOf(preview.gvk);
+    for (const field in seen) found[field] = seen[field] ?? null;
+    step[lastApplied.length > 0 ? 'replace' : 'create'] = found;
+    out['between'] = [step];
+  }
+  out['head'] = masked(modified);
+  if (outcome.mode === 'server-side') out['fieldManager'] = outcome.manager;
+  if (outcome.force) out['force'] = true;
+  return out;
+}

@@ -1,0 +1,144 @@
+/** Step 8, where it was asked for: the server's own dry run of what was predicted. Where they differ, the prediction is wrong. */
+
+import { formatPath } from '../fieldpath/path.ts';
+import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import type { DryRun, DryRunAnswer, LiveSource, Unknown } from '../live.ts';
+import { compareObjects } from '../preview/compare.ts';
+import type { ApplyPreview, Outcome } from '../preview/outcome.ts';
+import type { Review } from './input.ts';
+import type { UnitPreview } from './preview.ts';
+
+/** What the server says otherwise, with what it takes to play it again. */
+export interface Disagreement {
+  readonly preview: ApplyPreview;
+  readonly outcome: Outcome;
+  /** In words, values left out. */
+  readonly predicted: string;
+  readonly server: string;
+  /** Fields in which the objects differ. */
+  readonly fields: readonly string[];
+}
+
+export interface ServerCheck {
+  readonly asked: number;
+  readonly disagreements: readonly Disagreement[];
+  readonly unknown: readonly Unknown[];
+}
+
+const MANAGER = 'kubectl-client-side-apply';
+
+export async function checkWithServer(review: Review, units: readonly UnitPreview[]): Promise<ServerCheck> {
+  const { live } = review;
+  const none: ServerCheck = { asked: 0, disagreements: [], unknown: [] };
+  if (!live?.dryRun) return none;
+  const questions = units.flatMap(({ previews }) =>
+    previews.flatMap((preview) =>
+      [...preview.outcomes.values()].flatMap((outcome) => {
+        const ask = questionOf(preview, outcome);
+        return ask ? [{ preview, outcome, ask }] : [];
+      }),
+    ),
+  );
+  review.progress?.(`asking the server about ${questions.length} requests`);
+  const answers = await inTurn(
+    live,
+    questions.map(({ ask }) => ask),
+  );
+  const disagreements: Disagreement[] = [];
+  const unknown: Unknown[] = [];
+  for (const [i, { preview, outcome, ask }] of questions.entries()) {
+    const answer = answers[i];
+    if (!answer) continue;
+    if (answer.state === 'unknown') unknown.push(answer);
+    else disagreements.push(...differences(preview, outcome, ask, answer));
+  }
+  return { asked: questions.length, disagreements, unknown };
+}
+
+/** A few at a time: dry runs cost the server as much as real requests. */
+async function inTurn(live: LiveSource, asks: readonly DryRun[]): Promise<(DryRunAnswer | undefined)[]> {
+  const answers: (DryRunAnswer | undefined)[] = asks.map(() => undefined);
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let i = next++; i < asks.length; i = next++) {
+      const ask = asks[i];
+      if (ask) answers[i] = await live.dryRun?.(ask);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return answers;
+}
+
+/** The request that applying sends; undefined where it sends none, or several that build on each other. */
+function questionOf(preview: ApplyPreview, outcome: Outcome): DryRun | undefined {
+  const { key, gvk, live, modified } = preview;
+  const head = modified.at(-1)?.object;
+  if (!head || modified.length > 1 || outcome.verdict === 'not-judged' || live.source !== 'cluster' || live.refusal)
+    return undefined;
+  const common = { gvk, namespace: key.namespace, name: key.name, manager: outcome.manager, force: outcome.force };
+  if (outcome.mode === 'server-side') return outcome.migration ? undefined : { ...common, action: 'apply', body: head };
+  if (outcome.mode !== 'client-side' || outcome.verdict === 'unchanged') return undefined;
+  if (live.object === null) return { ...common, manager: MANAGER, action: 'create', body: head };
+  if (!outcome.patch || (outcome.patchType !== 'strategic' && outcome.patchType !== 'merge')) return undefined;
+  return { ...common, manager: MANAGER, action: outcome.patchType, body: outcome.patch };
+}
+
+function differences(
+  preview: ApplyPreview,
+  outcome: Outcome,
+  ask: DryRun,
+  answer: Exclude<DryRunAnswer, Unknown>,
+): Disagreement[] {
+  const predicted = outcome.verdict === 'rejected' ? 'rejected' : 'accepted';
+  const disagreement = { preview, outcome, predicted, server: answer.state, fields: [] };
+  if (answer.state === 'rejected') {
+    if (predicted === 'rejected') return [];
+    return [{ ...disagreement, server: `rejected (${answer.status}): ${answer.message}`, fields: answer.fields }];
+  }
+  if (predicted === 'rejected')
+    return [{ ...disagreement, predicted: `rejected: ${outcome.errors[0]?.message ?? ''}` }];
+  if (!outcome.after) return [];
+  const schema = preview.unit.schemas.head.kind(preview.gvk)?.schema;
+  const { added, changed, removed } = compareObjects(comparable(outcome.after), comparable(answer.object), schema);
+  // What the server allocates for a new object nobody can foresee.
+  const surplus =
+    ask.action === 'create' || outcome.verdict === 'created'
+      ? added.filter((path) => !isAllocated(formatPath(path)))
+      : added;
+  const fields = [...surplus, ...changed, ...removed]
+    .map(formatPath)
+    .filter((path) => !(outcome.verdict === 'created' && isAllocated(path)));
+  return fields.length === 0
+    ? []
+    : [{ ...disagreement, fields, server: `accepted, with other values in ${fields.slice(0, 5).join(', ')}` }];
+}
+
+const ALLOCATED = /^spec\.(clusterIPs?|healthCheckNodePort|ipFamilies|ports\[[^\]]*\]\.nodePort|volumeName)\b/;
+
+function isAllocated(path: string): boolean {
+  return ALLOCATED.test(path);
+}
+
+const SYSTEM = new Set(['uid', 'resourceVersion', 'creationTimestamp', 'generation', 'managedFields', 'selfLink']);
+const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+
+/** Without what only the server knows, and without status. */
+export function comparable(object: JsonObject): JsonObject {
+  const out = newObject();
+  for (const key in object) if (key !== 'status') out[key] = object[key] ?? null;
+  const { metadata } = object;
+  if (!isObject(metadata)) return out;
+  const kept = newObject();
+  for (const key in metadata) {
+    const value = metadata[key] ?? null;
+    if (SYSTEM.has(key)) continue;
+    if (key !== 'annotations' || !isObject(value)) kept[key] = value;
+    else {
+      const annotations = newObject();
+      for (const name in value) if (name !== LAST_APPLIED) annotations[name] = value[name] ?? null;
+      if (Object.keys(annotations).length > 0) kept[key] = annotations;
+    }
+  }
+  out['metadata'] = kept;
+  return out;
+}
