@@ -2,7 +2,7 @@
  * How often the rules are right on changes that people really made. Checks a fixed sample of commits of public
  * repositories (repositories.json) in clones of them, and counts what a person said of each finding (judgements.jsonl):
  *
- *   npm run precision -- CLONES [--repository owner/name] [--found FILE]
+ *   npm run precision -- CLONES [--repository owner/name] [--found FILE] [--program cli.js]
  *
  * CLONES holds a folder `owner+name` per repository. Prints the tables of ../PRECISION.md and what is not judged yet.
  */
@@ -32,7 +32,6 @@ interface Checked {
 }
 
 const here = new URL('./', import.meta.url);
-const program = new URL('../../../dist/cli.js', import.meta.url).pathname;
 const run = promisify(execFile);
 const limits = { timeout: 120_000, maxBuffer: 1 << 28 };
 
@@ -84,8 +83,9 @@ async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { repository: { type: 'string' }, found: { type: 'string' } },
+  options: { repository: { type: 'string' }, found: { type: 'string' }, program: { type: 'string' } },
 });
+const program = values.program ?? new URL('../../../dist/cli.js', import.meta.url).pathname;
 const [clones] = positionals;
 if (clones === undefined) throw new Error('name the folder of the clones');
 const samples: Sample[] = JSON.parse(readFileSync(new URL('repositories.json', here), 'utf8'));

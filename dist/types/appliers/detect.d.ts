@@ -1,0 +1,26 @@
+/**
+ * Finds who applies which folder of a repository. In: the Argo CD and Flux objects of one revision, and the paths of its
+ * files. Out: one {@link AppliedSource} for each place they point at. Says nothing about folders nobody points at, reads
+ * no other object, renders nothing.
+ */
+import type { Manifest } from '../manifest/manifest.js';
+import type { AppliedSource } from './source.js';
+export type { AppliedSource } from './source.js';
+/** Words of which one stands in every file that holds an object which applies others. */
+export declare const APPLIER_TEXTS: readonly string[];
+export interface Repository {
+    /** Paths of all files of the revision. */
+    readonly files: readonly string[];
+    /** Its own URL, where that is known. */
+    readonly url?: string | undefined;
+}
+export declare function detectSources(manifests: readonly Manifest[], repository: Repository): AppliedSource[];
+/** A source that applies a file, and the folder it starts from. */
+export interface Applied {
+    readonly root: string;
+    readonly source: AppliedSource;
+}
+/** Who applies a file: of the sources that reach it, those with the innermost folder. */
+export declare function appliersOf(file: string, sources: readonly AppliedSource[]): Applied[];
+/** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */
+export declare function reachedFrom(source: AppliedSource, file: string): string | null;

@@ -1,0 +1,43 @@
+import type { JsonObject } from '../kube/json.js';
+import type { ObjectKey } from '../kube/object.js';
+import type { Manifest } from '../manifest/manifest.js';
+import type { Applier } from '../units/unit.js';
+export type OwnerKind = 'Application' | 'ApplicationSet' | 'Kustomization' | 'HelmRelease';
+/** A place that an Application, ApplicationSet, Kustomization or HelmRelease applies to a cluster. */
+export interface AppliedSource {
+    readonly applier: Applier;
+    readonly owner: ObjectKey & {
+        readonly kind: OwnerKind;
+    };
+    readonly manifest: Manifest;
+    /** Folder inside its repository, '' the top; `*` stands for what only the cluster or another file can say. */
+    readonly path: string;
+    /** Whether folders below are read too. Folders that are rendered (a kustomization, a chart) are read as they say. */
+    readonly recursive: boolean;
+    /** Globs of Argo CD's `directory`; absent: every manifest. */
+    readonly include?: string | undefined;
+    readonly exclude?: string | undefined;
+    /** URL of the repository, as written; null where a source object names it that is not in sight. */
+    readonly repository: string | null;
+    /** Whether it is this repository. */
+    readonly here: 'yes' | 'no' | 'unknown';
+    readonly namespace: {
+        readonly name: string;
+        /** `override`: all objects go there; `default`: those that name none. */
+        readonly how: 'override' | 'default';
+    } | null;
+    /** The cluster it names; null: the one it lives in. */
+    readonly cluster: string | null;
+    /** Equal for owners that surely live in one cluster: the folder of the topmost of those that apply each other. */
+    readonly home: string;
+    readonly dependsOn: readonly string[];
+    readonly suspended: boolean;
+    /** Whether deleting the owner deletes what it applied. */
+    readonly cascades: boolean;
+    /** Set when a chart is rendered: an Application's source with `helm`, or a HelmRelease. */
+    readonly chart: {
+        readonly releaseName: string;
+        readonly values: JsonObject | null;
+        readonly valueFiles: readonly string[];
+    } | null;
+}

@@ -1,0 +1,25 @@
+import type { Manifest, SourceLocation } from '../manifest/manifest.js';
+export declare const MARK = "applylint-ignore";
+export declare const ANNOTATION = "applylint.dev/ignore";
+export interface InlineSuppression {
+    readonly by: 'comment' | 'annotation';
+    readonly rules: readonly string[];
+    readonly reason: string;
+    /** The last day it holds; null: for ever. */
+    readonly until: string | null;
+    /** Where it is written. */
+    readonly location: SourceLocation;
+    /** The lines it stands for. */
+    readonly covers: SourceLocation;
+    /** Equal for the same suppression at the same place of the same object. */
+    readonly id: string;
+    /** The object it stands at. */
+    readonly object: string;
+    /** Why it suppresses nothing at all. */
+    readonly malformed: string | null;
+}
+export declare function inlineSuppressions(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[];
+/** The object as its manifest names it. */
+export declare function writtenIdentity({ gvk, object }: Manifest): string;
+/** `RULE[, RULE] [until DAY]: REASON` */
+export declare function readDirective(words: string, isRule: (id: string) => boolean): Pick<InlineSuppression, 'rules' | 'reason' | 'until' | 'malformed'>;

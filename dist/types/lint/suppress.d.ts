@@ -1,0 +1,42 @@
+/**
+ * Which findings are accepted. In: findings with their places at both revisions, the policy, and the suppressions written at
+ * objects that count. Out: the same findings, some marked as suppressed, and which suppressions marked one. A suppressed
+ * finding stays in the report; it only does not gate.
+ */
+import type { SourceLocation } from '../manifest/manifest.js';
+import type { PolicySuppression } from '../policy/policy.js';
+import type { Finding } from './finding.js';
+import type { InlineSuppression } from './inline.js';
+export interface Suppressions {
+    readonly policy: readonly PolicySuppression[];
+    /** Those that count, by the revision whose lines they cover. */
+    readonly inline: {
+        readonly base: readonly InlineSuppression[];
+        readonly head: readonly InlineSuppression[];
+    };
+    /** `2026-06-01`: what ended before suppresses nothing. */
+    readonly today: string;
+}
+/** Where a finding stands at each revision; null where it has no place there. */
+export interface Places {
+    base(): SourceLocation | null;
+    head(): SourceLocation | null;
+}
+export type Suppressor = (finding: Finding, places: Places) => Finding;
+export interface Suppressing {
+    readonly suppress: Suppressor;
+    /** Those that marked a finding so far. */
+    readonly used: ReadonlySet<PolicySuppression | InlineSuppression>;
+}
+export declare function isExpired({ until }: {
+    readonly until: string | null;
+}, today: string): boolean;
+export declare function createSuppressing({ policy, inline, today }: Suppressions): Suppressing;
+/** Whether a finding has everything that an entry of the policy names. */
+export declare function entryMatcher(entry: PolicySuppression): (finding: Finding, places: Places) => boolean;
+/** Whether an object, or a file alone, is among those an entry is about. */
+export declare function objectMatcher({ path, kind, namespace, name, }: Pick<PolicySuppression, 'path' | 'kind' | 'namespace' | 'name'>): (key: {
+    readonly kind: string;
+    readonly namespace?: string;
+    readonly name: string;
+} | null, files: readonly string[]) => boolean;

@@ -1,0 +1,76 @@
+/**
+ * What a team has agreed on, as `.applylint.yaml` says it. In: the file's text (`readPolicy`). Out: a {@link Policy}, or problems
+ * with their places; never a part of one. Pure data: who reads the file, and at which revision, is decided by the caller
+ * (base decides; what head changes is reported and takes effect after the merge).
+ */
+import type { SourceLocation } from '../manifest/manifest.js';
+import type { OptionName } from '../options.js';
+import type { ApplierName } from '../units/unit.js';
+/** Where the policy stands in a repository. */
+export declare const POLICY_FILE = ".applylint.yaml";
+export interface Policy {
+    /** Defaults of command-line options, as if they had been written there; what is given on the command line wins. */
+    readonly options: ReadonlyMap<OptionName, readonly string[]>;
+    readonly rules: ReadonlyMap<string, RuleSetting>;
+    readonly inlineSuppressions: InlineSuppressions;
+    readonly suppressions: readonly PolicySuppression[];
+    /** Who applies which paths; the last entry that matches a path wins. */
+    readonly appliers: readonly ApplierEntry[];
+    /** What is rendered before it is applied, where that is not found by itself. */
+    readonly sources: readonly SourceEntry[];
+}
+export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
+export interface RuleSetting {
+    /** Undefined: the rule's own. */
+    readonly severity: RuleSeverity | undefined;
+    readonly options: ReadonlyMap<string, number>;
+}
+/** Which comments and annotations suppress: those that stand at base, those of the change as well, or none. */
+export type InlineSuppressions = 'base' | 'head' | 'never';
+/** One entry of `suppressions`. Everything it names must hold of a finding. */
+export interface PolicySuppression {
+    readonly rules: readonly string[];
+    /** Glob of the file the finding stands in. */
+    readonly path: string | undefined;
+    readonly kind: string | undefined;
+    readonly namespace: string | undefined;
+    /** `*` stands for any characters, here and in `namespace`. */
+    readonly name: string | undefined;
+    /** A field and all below it, as findings write it: `spec.replicas`. */
+    readonly field: string | undefined;
+    readonly reason: string;
+    /** The last day it holds, `2026-12-31`; null: for ever. */
+    readonly until: string | null;
+    readonly location: SourceLocation;
+}
+/** Who applies the files that a glob matches. What is undefined is as the applier usually does it. */
+export interface ApplierEntry {
+    readonly path: string;
+    readonly applier: ApplierName;
+    readonly apply: 'client-side' | 'server-side' | undefined;
+    readonly prune: 'yes' | 'no' | 'unknown' | undefined;
+    readonly forceConflicts: boolean | undefined;
+    readonly fieldManager: string | undefined;
+    /** Namespace of objects that name none. */
+    readonly namespace: string | undefined;
+    /** Keeps apart what goes to different clusters. */
+    readonly cluster: string | undefined;
+    readonly location: SourceLocation;
+}
+/** A folder that is rendered before it is applied. Paths are relative to the repository's root. */
+export interface SourceEntry {
+    readonly kind: 'kustomize' | 'helm';
+    readonly path: string;
+    /** Helm: the release. */
+    readonly name: string | undefined;
+    readonly namespace: string | undefined;
+    /** Helm: values files, in order. */
+    readonly values: readonly string[];
+    /** Helm: what `.Capabilities.APIVersions` holds beside the built-in ones. */
+    readonly apiVersions: readonly string[];
+    readonly location: SourceLocation;
+}
+/** Without a policy file. */
+export declare const NO_POLICY: Policy;
+/** The entry that holds for a path. */
+export declare function applierOf(policy: Policy, path: string): ApplierEntry | undefined;
