@@ -11,14 +11,13 @@ export interface PortPlace {
   readonly protocol: string;
 }
 
-/** Ports that share the number client-side apply merges by with another one of their list, and that `after` lacks. */
+/** Ports of a manifest that are not there `after` client-side apply: one of the same number came, went or stayed instead. */
 export function portsLost(head: KubeObject, after: KubeObject, kind: string): PortPlace[] {
   return portLists(head, kind).flatMap(({ path, key }) => {
     const wanted = getArray(head, ...path) ?? [];
     const kept = portsAfter(after, head, path);
     return wanted.flatMap((port, i): PortPlace[] => {
-      const twins = wanted.filter((other) => isObject(other) && equalJson(getIn(other, key), getIn(port, key)));
-      if (!isObject(port) || twins.length < 2 || kept.some((other) => same(other, port, key))) return [];
+      if (!isObject(port) || port[key] === undefined || kept.some((other) => same(other, port, key))) return [];
       return [{ path: [...path, i], number: String(port[key]), protocol: protocolOf(port) }];
     });
   });

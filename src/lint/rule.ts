@@ -121,6 +121,7 @@ export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '
 export { type Kept, protectionsOf } from '../preview/removal.ts';
 export { type ListPlace, listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
+export { describeKey } from './describe.ts';
 export { byWhom, driftFates, shownValue, wasApplied } from './drift.ts';
 export { errorWords } from './error-words.ts';
 export { lastAppliedOf } from './last-applied.ts';
@@ -149,10 +150,19 @@ export { podSpecPath, type Reference, referencesOf } from './references.ts';
 export { type RemovedField, removedFields } from './removed-fields.ts';
 export { isMove, isRename } from './replaced.ts';
 export { serverPath } from './server-path.ts';
-export { servicesWithoutPods } from './service-pods.ts';
+export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.ts';
 export { whyItStays } from './stays.ts';
-export { sameBut, shortened, valueAt } from './values.ts';
-export { autoscalerOf, isReloaded, labelsOf, podTemplate, selects, WORKLOADS, workloadsMatching } from './workloads.ts';
+export { firstDifference, sameBut, shortened, valueAt } from './values.ts';
+export {
+  autoscalerOf,
+  isReloaded,
+  labelsOf,
+  podTemplate,
+  scaleTarget,
+  selects,
+  WORKLOADS,
+  workloadsMatching,
+} from './workloads.ts';
 export type {
   ApplyPreview,
   InputProblem,

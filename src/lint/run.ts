@@ -9,6 +9,7 @@ import type { SourceLocation } from '../manifest/manifest.ts';
 import type { RuleSeverity } from '../policy/policy.ts';
 import type { ApplyPreview, Mode } from '../preview/outcome.ts';
 import { collapseTogether, sortFindings } from './collapse.ts';
+import { describeKey } from './describe.ts';
 import type { Finding } from './finding.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { locate } from './locate.ts';
@@ -128,7 +129,7 @@ function toFinding(
 ): Finding {
   const predicted = preview ? [...preview.outcomes.keys()] : [gating];
   const modes = problem.modes ?? predicted;
-  const data = { ...describeObject(preview), ...problem.data };
+  const data = { ...(preview && describeKey(preview.key)), ...problem.data };
   const severity: Severity = modes.includes(gating) ? severityOf(rule, problem.severity, setting) : 'info';
   const path = formatPath(problem.path);
   const only = modes.length === 1 && predicted.length > 1 ? modes[0] : undefined;
@@ -168,18 +169,6 @@ function confidenceOf(usual: Finding['confidence'], preview: ApplyPreview | null
 
 function isSeen({ live }: ApplyPreview): boolean {
   return live.source === 'cluster' || live.source === 'snapshot';
-}
-
-function describeObject(preview: ApplyPreview | null): { [name: string]: string | number } {
-  if (!preview) return {};
-  const { kind, name, namespace } = preview.key;
-  return {
-    kind,
-    name,
-    namespace: namespace ?? '',
-    object: namespace === undefined ? `${kind}/${name}` : `${namespace}/${kind}/${name}`,
-    resource: `${kind.toLowerCase()}/${name}${namespace === undefined ? '' : ` -n ${namespace}`}`,
-  };
 }
 
 function planOf(

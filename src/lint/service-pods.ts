@@ -31,3 +31,26 @@ function selectorOf({ object }: ContextObject): JsonObject | undefined {
   const selector = getObject(object, 'spec', 'selector');
   return selector && Object.keys(selector).length > 0 ? selector : undefined;
 }
+
+/** A Service that finds only pods which this change makes: those that run do not carry what it selects from now on. */
+export interface ServiceAhead {
+  readonly service: ContextObject;
+  readonly selector: JsonObject;
+  readonly workload: ContextObject;
+}
+
+/** Services that found workloads before, and whose new selector finds them only once their pods are replaced. */
+export function* servicesAheadOfPods(context: Pick<LintContext, 'objects'>): Iterable<ServiceAhead> {
+  for (const service of context.objects('head', 'Service')) {
+    const id = formatKey(service.key);
+    const before = context.objects('base', 'Service').find(({ key }) => formatKey(key) === id);
+    const selector = selectorOf(service);
+    const old = before && selectorOf(before);
+    if (!selector || !old || workloadsMatching(context, 'base', service, selector).length > 0) continue;
+    const served = new Set(workloadsMatching(context, 'base', service, old).map(({ key }) => formatKey(key)));
+    const [workload] = workloadsMatching(context, 'head', service, selector).filter(({ key }) =>
+      served.has(formatKey(key)),
+    );
+    if (workload) yield { service, selector, workload };
+  }
+}

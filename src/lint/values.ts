@@ -27,6 +27,14 @@ export function valueAt(object: JsonValue | null | undefined, path: Path): JsonV
   return at;
 }
 
+/** From a path on down to the first field in which two objects differ there; lists are not entered. */
+export function firstDifference(a: JsonValue | undefined, b: JsonValue | undefined, path: Path): Path {
+  const [left, right] = [valueAt(a, path), valueAt(b, path)];
+  if (!isObject(left) || !isObject(right)) return path;
+  const name = Object.keys({ ...left, ...right }).find((one) => !equalJson(left[one], right[one]));
+  return name === undefined ? path : firstDifference(a, b, [...path, { type: 'field', name }]);
+}
+
 /** The item with these key fields; a key field that a manifest leaves to its default (protocol) does not tell items apart. */
 function itemWith(list: JsonArray, key: JsonObject): JsonValue | undefined {
   const fits = (item: JsonValue, strict: boolean): boolean =>

@@ -1,5 +1,5 @@
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
-import { getArray, getIn, getObject, getString, type KubeObject } from '../kube/object.ts';
+import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
 import { podSpecPath } from './references.ts';
 import type { ContextObject, LintContext, ObjectKey } from './rule.ts';
 
@@ -43,6 +43,15 @@ function meets(expression: JsonValue, labels: JsonObject | undefined): boolean {
   }
 }
 
+/** What an autoscaler scales. */
+export function scaleTarget(
+  autoscaler: KubeObject | undefined,
+): { readonly kind: string; readonly name: string } | undefined {
+  const name = getString(autoscaler, 'spec', 'scaleTargetRef', 'name');
+  const kind = getString(autoscaler, 'spec', 'scaleTargetRef', 'kind') ?? 'Deployment';
+  return name === undefined ? undefined : { kind, name };
+}
+
 /** What scales a workload at one revision: a HorizontalPodAutoscaler or a KEDA ScaledObject. */
 export function autoscalerOf(
   key: ObjectKey,
@@ -54,8 +63,8 @@ export function autoscalerOf(
     .find(
       ({ key: found, object }) =>
         found.namespace === key.namespace &&
-        (getIn(object, 'spec', 'scaleTargetRef', 'kind') ?? 'Deployment') === key.kind &&
-        getString(object, 'spec', 'scaleTargetRef', 'name') === key.name,
+        scaleTarget(object)?.kind === key.kind &&
+        scaleTarget(object)?.name === key.name,
     );
 }
 

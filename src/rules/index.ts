@@ -5,6 +5,7 @@ import apiGroupOrKindChanged from './api-group-or-kind-changed.ts';
 import applyGeneratename from './apply-generatename.ts';
 import atomicMapForeignKeysRemoved from './atomic-map-foreign-keys-removed.ts';
 import changedObjectMissing from './changed-object-missing.ts';
+import classFieldImmutable from './class-field-immutable.ts';
 import configChangedNoRollout from './config-changed-no-rollout.ts';
 import contentAfterDocumentEnd from './content-after-document-end.ts';
 import crdDeleted from './crd-deleted.ts';
@@ -50,10 +51,12 @@ import podTemplateRollout from './pod-template-rollout.ts';
 import policyChangedInHead from './policy-changed-in-head.ts';
 import pruneFlagsChanged from './prune-flags-changed.ts';
 import pruneProtectionRemoved from './prune-protection-removed.ts';
+import pvSourceImmutable from './pv-source-immutable.ts';
 import pvcOrPvDeleted from './pvc-or-pv-deleted.ts';
 import pvcShrink from './pvc-shrink.ts';
 import pvcSpecImmutable from './pvc-spec-immutable.ts';
 import rbacRolerefImmutable from './rbac-roleref-immutable.ts';
+import reclaimPolicyToDelete from './reclaim-policy-to-delete.ts';
 import recreateStrategyDowntime from './recreate-strategy-downtime.ts';
 import rejectedByTheServer from './rejected-by-the-server.ts';
 import removedFieldNotDeleted from './removed-field-not-deleted.ts';
@@ -65,7 +68,9 @@ import secretTypeImmutable from './secret-type-immutable.ts';
 import selectorMissing from './selector-missing.ts';
 import selectorTemplateMismatchAfterMerge from './selector-template-mismatch-after-merge.ts';
 import serviceClusteripChange from './service-clusterip-change.ts';
+import serviceSelectorAheadOfPods from './service-selector-ahead-of-pods.ts';
 import serviceSelectorMatchesNothing from './service-selector-matches-nothing.ts';
+import serviceTypeDowngrade from './service-type-downgrade.ts';
 import ssaConflict from './ssa-conflict.ts';
 import ssaDuplicateListKey from './ssa-duplicate-list-key.ts';
 import ssaForceStealsField from './ssa-force-steals-field.ts';
@@ -90,6 +95,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['apply-generatename', applyGeneratename],
   ['atomic-map-foreign-keys-removed', atomicMapForeignKeysRemoved],
   ['changed-object-missing', changedObjectMissing],
+  ['class-field-immutable', classFieldImmutable],
   ['config-changed-no-rollout', configChangedNoRollout],
   ['content-after-document-end', contentAfterDocumentEnd],
   ['crd-deleted', crdDeleted],
@@ -135,10 +141,12 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['policy-changed-in-head', policyChangedInHead],
   ['prune-flags-changed', pruneFlagsChanged],
   ['prune-protection-removed', pruneProtectionRemoved],
+  ['pv-source-immutable', pvSourceImmutable],
   ['pvc-or-pv-deleted', pvcOrPvDeleted],
   ['pvc-shrink', pvcShrink],
   ['pvc-spec-immutable', pvcSpecImmutable],
   ['rbac-roleref-immutable', rbacRolerefImmutable],
+  ['reclaim-policy-to-delete', reclaimPolicyToDelete],
   ['recreate-strategy-downtime', recreateStrategyDowntime],
   ['rejected-by-the-server', rejectedByTheServer],
   ['removed-field-not-deleted', removedFieldNotDeleted],
@@ -150,7 +158,9 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['selector-missing', selectorMissing],
   ['selector-template-mismatch-after-merge', selectorTemplateMismatchAfterMerge],
   ['service-clusterip-change', serviceClusteripChange],
+  ['service-selector-ahead-of-pods', serviceSelectorAheadOfPods],
   ['service-selector-matches-nothing', serviceSelectorMatchesNothing],
+  ['service-type-downgrade', serviceTypeDowngrade],
   ['ssa-conflict', ssaConflict],
   ['ssa-duplicate-list-key', ssaDuplicateListKey],
   ['ssa-force-steals-field', ssaForceStealsField],

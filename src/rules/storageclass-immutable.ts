@@ -1,11 +1,9 @@
 import {
   baseObject,
   defineRule,
-  equalJson,
+  firstDifference,
   formatPath,
   headObject,
-  isObject,
-  pathOf,
   refusal,
   serverPath,
   shortened,
@@ -36,12 +34,7 @@ export default defineRule({
     const fixed = /^(?:provisioner|parameters|reclaimPolicy|volumeBindingMode)/;
     const found = refusal(preview, ({ path, message }) => fixed.test(path) && /immutable|forbidden/i.test(message));
     if (!found) return;
-    const whole = serverPath(found.error.path);
-    const [old, now] = [valueAt(baseObject(preview), whole), valueAt(headObject(preview), whole)];
-    // Of all parameters, the first that differs.
-    const names = isObject(old) && isObject(now) ? Object.keys({ ...old, ...now }) : [];
-    const name = names.find((one) => !equalJson(valueAt(old, pathOf(one)), valueAt(now, pathOf(one))));
-    const path = name === undefined ? whole : [...whole, ...pathOf(name)];
+    const path = firstDifference(baseObject(preview), headObject(preview), serverPath(found.error.path));
     const before = shortened(valueAt(baseObject(preview), path));
     const after = shortened(valueAt(headObject(preview), path));
     const data = { field: formatPath(path), before, after };

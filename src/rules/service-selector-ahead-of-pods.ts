@@ -1,0 +1,41 @@
+import { defineRule, equalJson, labelsOf, outcomes, pathOf, servicesAheadOfPods, WORKLOADS } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A Service selects by a label that its pods get with the same change',
+  severity: 'warning',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'The selector holds at once, the pods are replaced one after the other: until the first new one is ready the Service has no endpoints, and then all traffic meets the few that are.',
+  fix: 'Two changes: first the label on the pods, and once `kubectl rollout status {rollout}` says that they are replaced, the selector of the Service.',
+  references: ['https://github.com/envoyproxy/gateway/issues/7309'],
+  messages: {
+    ahead:
+      'Service `{service}` has no pods until those of {kind} `{workload}` are replaced: the running ones lack {labels}',
+  },
+  *needs({ key, lastApplied, modified }) {
+    const [base, head] = [labelsOf(lastApplied.at(-1)?.object), labelsOf(modified.at(-1)?.object)];
+    if (!base || !head || key.kind !== 'Service' || equalJson(base, head)) return;
+    for (const value of Object.values(base))
+      if (typeof value === 'string' && value.length > 2) for (const kind of WORKLOADS) yield { kind, text: value };
+  },
+  *checkUnit(context) {
+    for (const { service, selector, workload } of servicesAheadOfPods(context)) {
+      const preview = context.preview(service.key);
+      const rolls = context.preview(workload.key);
+      // What is refused replaces nothing: told by the rule that says so.
+      if (!preview || !rolls || outcomes(rolls).every(({ verdict }) => verdict === 'rejected')) continue;
+      const running = labelsOf(rolls.lastApplied.at(-1)?.object);
+      const lacking = Object.entries(selector).filter(([name, value]) => !equalJson(running?.[name], value));
+      const { kind, name, namespace } = workload.key;
+      const data = {
+        service: service.key.name,
+        kind,
+        workload: name,
+        labels: lacking.map(([label, value]) => `\`${label}: ${String(value)}\``).join(', '),
+        rollout: `${kind.toLowerCase()}/${name}${namespace === undefined ? '' : ` -n ${namespace}`}`,
+      };
+      const path = pathOf('spec', 'selector');
+      yield { messageId: 'ahead', path, side: 'head', preview, data, manifest: service.manifest };
+    }
+  },
+});
