@@ -71,4 +71,6 @@ export default defineRule({
   mkdirSync(example, { recursive: true });
   writeFileSync(new URL('base.yaml', example), '');
   writeFileSync(new URL('head.yaml', example), `# finding: ${name}\n`);
+  // A recorded case, or `"excepted": "why no server can show it"`.
+  writeFileSync(new URL('../proof.json', example), '{ "proofs": [{ "case": "CASE-ID" }] }\n');
 }
