@@ -13,7 +13,7 @@ export function removal(
   before: JsonObject | null,
 ): Outcome {
   const { unit, key, live } = change;
-  const seen = live.source !== 'assumed';
+  const seen = live.source === 'cluster' || live.source === 'snapshot';
   const object = seen ? (before ?? undefined) : change.lastApplied.at(-1)?.object;
   const known = settings.run?.(mode);
   const run: Run = { namespaces: null, refused: null, objects: null, ...known, seen };

@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +17,9 @@ import { openServer, requireNode } from '../../../src/cluster/cluster.ts';
 import { runPlugin } from '../../../src/cluster/exec-plugin.ts';
 import { type KubeconfigSettings, readAccess } from '../../../src/cluster/kubeconfig.ts';
 import { EXIT, UserError } from '../../../src/errors.ts';
+import { getArray } from '../../../src/kube/object.ts';
 import type { LiveSource } from '../../../src/live.ts';
+import { readYamlValue } from '../../../src/manifest/value.ts';
 import { reviewFiles } from '../../support/review.ts';
 import { type FakeCluster, type FakeObject, fakeCluster } from './fake-server.ts';
 
@@ -381,4 +392,20 @@ test('an older Node is told so', () => {
   expect(() => requireNode('22.18.0')).toThrow('22.19');
   requireNode('22.19.0');
   requireNode('24.0.0');
+});
+
+test('the ClusterRole of the documentation grants reading, and no Secrets', () => {
+  const page = readFileSync(new URL('../../../docs/cluster.md', import.meta.url), 'utf8');
+  const role = readYamlValue(Buffer.from(/```yaml\n(apiVersion: rbac[\s\S]*?)```/.exec(page)?.[1] ?? ''));
+  const rules = (getArray(role, 'rules') ?? []).map((rule) => [
+    getArray(rule, 'apiGroups'),
+    getArray(rule, 'resources'),
+    getArray(rule, 'verbs'),
+  ]);
+  expect(rules.length).toBeGreaterThan(1);
+  for (const [groups, resources, verbs] of rules) {
+    expect(verbs).toEqual(['get', 'list']);
+    expect(resources).not.toContain('secrets');
+    if (groups?.includes('')) expect(resources).not.toContain('*');
+  }
 });
