@@ -1,7 +1,8 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
 import { type AppliedSource, reachedFrom } from '../appliers/detect.ts';
 import { ownerId } from '../appliers/homes.ts';
-import { applierNamed } from '../appliers/table.ts';
+import { APPLIERS, applierNamed } from '../appliers/table.ts';
+import { type ApplierEntry, applierOf } from '../policy/policy.ts';
 import type { Side } from '../sources.ts';
 import type { Applier, KubectlPruning } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
@@ -55,6 +56,8 @@ export function assignOwners(review: Review, appliers: Appliers): Assignments {
   const other = { base: 'head', head: 'base' } as const;
   return {
     of(path, side) {
+      // What the policy says about a path beats what is found.
+      if (entryOf(review, path)) return [];
       const found = on(path, side);
       // A file that an owner takes over, or lets go, stays one file.
       return found.length > 0 ? found : on(path, other[side]);
@@ -133,9 +136,25 @@ export function withOptions({ options }: Review, applier: Applier): Applier {
   };
 }
 
-/** For files that nobody in sight applies. */
-export function assumedApplier(review: Review): Applier {
+/** What the policy says about a path; an option for all paths leaves nothing to say. */
+export function entryOf({ options, policy }: Review, path: string): ApplierEntry | undefined {
+  return options.applier === undefined ? applierOf(policy.decides, path) : undefined;
+}
+
+/** For files that no Argo CD or Flux object in sight applies. */
+export function assumedApplier(review: Review, entry: ApplierEntry | undefined): Applier {
   const { options } = review;
+  if (entry) {
+    const applier = applierNamed(entry.applier, `${entry.location.path}:${entry.location.line}`);
+    const mode = entry.apply ?? applier.mode;
+    return withOptions(review, {
+      ...applier,
+      mode,
+      manager: entry.fieldManager ?? applier.manager,
+      force: entry.forceConflicts ?? (mode === 'server-side' && APPLIERS[entry.applier].force),
+      prune: entry.prune ?? applier.prune,
+    });
+  }
   if (options.applier !== undefined) return withOptions(review, applierNamed(options.applier, '--applier'));
   const applier = applierNamed('kubectl', 'nothing in sight applies it');
   // Only kubectl has these.

@@ -1,6 +1,6 @@
 /** Step 7: what apply does to each object, in every mode asked for. */
 import type { Run } from '../appliers/fate.ts';
-import { formatKey } from '../kube/object.ts';
+import { formatKey, getString } from '../kube/object.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
@@ -80,6 +80,8 @@ export function previewUnit(planned: PlannedUnit, { modes, live, contents, progr
   return { planned, previews, moved: pairing.moved, same: pairing.same, contents, own };
 }
 
+const APPLYSET_LABEL = 'applyset.kubernetes.io/part-of';
+
 function runOf(
   { unit, changed, context }: PlannedUnit,
   previews: readonly (ApplyPreview | null)[],
@@ -93,9 +95,17 @@ function runOf(
     : null;
   const namespaces = all && new Set(all.flatMap(({ namespace }) => namespace ?? []));
   const objects = all && new Set(all.map(keyText)).size;
+  // kubectl refuses to run when a manifest names the set it belongs to.
+  const member =
+    unit.applier.pruning?.applyset === undefined
+      ? undefined
+      : [...changed.head, ...context.head].find(
+          ({ object }) => getString(object, 'metadata', 'labels', APPLYSET_LABEL) !== undefined,
+        );
+  const labelled = member ? formatKey(keyOf(member, unit.schemas.head, unit.defaultNamespace)) : null;
   return (mode) => {
     const refused = previews.find((preview) => preview?.outcomes.get(mode)?.verdict === 'rejected');
-    return { namespaces, objects, refused: refused ? formatKey(refused.key) : null };
+    return { namespaces, objects, refused: refused ? formatKey(refused.key) : labelled };
   };
 }
 

@@ -9,7 +9,7 @@ import { keyOf } from '../units/identity.ts';
 import { type Placed, planRoots, rootOf } from '../units/plan.ts';
 import type { Applier, Unit } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
-import { type Assignment, type Assignments, assignOwners, assumedApplier } from './assign.ts';
+import { type Assignment, type Assignments, assignOwners, assumedApplier, entryOf } from './assign.ts';
 import type { Context } from './context.ts';
 import type { Review } from './input.ts';
 import { objectKeyText } from './keys.ts';
@@ -128,7 +128,7 @@ function inTarget(manifest: Manifest, { namespace }: Assignment, unit: Unit, sid
   return { ...manifest, object };
 }
 
-/** The rest: folders in which no object stands twice. */
+/** The rest: what the policy names, and folders in which no object stands twice. */
 function unitsOfFolders(
   review: Review,
   read: ReadChanges,
@@ -136,41 +136,61 @@ function unitsOfFolders(
   registries: Registries,
   assignments: Assignments,
 ): PlannedUnit[] {
-  const unowned = (from: Sides, side: Side): Manifest[] =>
-    from[side].filter(({ location }) => assignments.of(location.path, side).length === 0);
-  const sides = (from: Sides): Sides => ({ base: unowned(from, 'base'), head: unowned(from, 'head') });
-  const [changed, related] = [sides(read.manifests), sides(context.manifests)];
+  const all = (['base', 'head'] as const).flatMap((side) => [
+    ...read.manifests[side].filter(({ location }) => assignments.of(location.path, side).length === 0),
+  ]);
+  const entries = new Set(all.map(({ location }) => entryOf(review, location.path)));
+  return [...entries].flatMap((entry) => {
+    const holds = (path: string, side: Side): boolean =>
+      entryOf(review, path) === entry && assignments.of(path, side).length === 0;
+    const within = (from: Sides): Sides => ({
+      base: from.base.filter(({ location }) => holds(location.path, 'base')),
+      head: from.head.filter(({ location }) => holds(location.path, 'head')),
+    });
+    return foldersOf(review, within(read.manifests), within(context.manifests), registries, { entry, holds });
+  });
+}
+
+function foldersOf(
+  review: Review,
+  changed: Sides,
+  related: Sides,
+  registries: Registries,
+  { entry, holds }: { entry: ReturnType<typeof entryOf>; holds: (path: string, side: Side) => boolean },
+): PlannedUnit[] {
+  const defaultNamespace = namespaceOf(review) ?? entry?.namespace;
   const placed = (manifests: readonly Manifest[], side: Side): Placed[] =>
     manifests.map((manifest) => ({
       side,
       path: manifest.location.path,
-      key: objectKeyText(manifest, registries[side], namespaceOf(review)),
+      key: objectKeyText(manifest, registries[side], defaultNamespace),
     }));
-  const objects = (['base', 'head'] as const).flatMap((side) => [
-    ...placed(changed[side], side),
-    ...placed(related[side], side),
-  ]);
-  const roots = planRoots(objects);
-  const applier = assumedApplier(review);
+  const roots = planRoots(
+    (['base', 'head'] as const).flatMap((side) => [...placed(changed[side], side), ...placed(related[side], side)]),
+  );
+  const applier = assumedApplier(review, entry);
   return roots
     .map((root): PlannedUnit => {
       const unit: Unit = {
         id: root === '' ? '.' : root,
         root,
-        cluster: null,
+        cluster: entry?.cluster ?? null,
         applier,
         baseApplier: baseApplier(review, applier),
-        defaultNamespace: namespaceOf(review),
+        defaultNamespace,
         schemas: registries,
       };
-      const holds = (path: string, side: Side): boolean =>
-        assignments.of(path, side).length === 0 && rootOf(path, roots) === root;
       const within = (from: Sides): Sides => ({
         base: from.base.filter(({ location }) => rootOf(location.path, roots) === root),
         head: from.head.filter(({ location }) => rootOf(location.path, roots) === root),
       });
       const one = roots.length === 1;
-      return { unit, changed: one ? changed : within(changed), context: one ? related : within(related), holds };
+      return {
+        unit,
+        changed: one ? changed : within(changed),
+        context: one ? related : within(related),
+        holds: (path, side) => holds(path, side) && (one || rootOf(path, roots) === root),
+      };
     })
     .filter((planned) => planned.changed.base.length + planned.changed.head.length > 0);
 }

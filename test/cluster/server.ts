@@ -17,7 +17,7 @@ export interface TestServer {
   /** GET, PATCH (JSON merge patch) and so on; the answer's body. Throws when the server refuses. */
   ask(method: string, path: string, body?: JsonValue): Promise<JsonObject>;
   /** kubectl's own apply code. */
-  apply(args: readonly string[]): Promise<Ended>;
+  apply(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ended>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startServer(version: string, flags: readonly string[] = []
     kubeconfig: ready.kubeconfig,
     url: ready.server,
     folder: ready.dir,
-    apply: (args) => run(binary, ['apply', '--kubeconfig', ready.kubeconfig, ...args]),
+    apply: (args, env = {}) => run(binary, ['apply', '--kubeconfig', ready.kubeconfig, ...args], { env: { ...env } }),
     ask: (method, path, body) => exchange(new URL(path, ready.server), { method, ca, token: ready.token }, body),
     stop: () => {
       child.stdin.end();
