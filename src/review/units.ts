@@ -55,14 +55,15 @@ function unitsOfRenderings(
     const found = new Set(SIDES.flatMap((side) => assignments.of(marker, side)));
     const related = context.units.get(id) ?? { base: [], head: [] };
     return (found.size === 0 ? [null] : [...found]).map((assignment): PlannedUnit => {
-      const applier = assignment?.applier ?? assumedApplier(review);
+      const entry = assignment ? undefined : entryOf(review, marker);
+      const applier = assignment?.applier ?? assumedApplier(review, entry);
       const unit: Unit = {
         id,
         root,
-        cluster: assignment?.cluster ?? null,
+        cluster: assignment?.cluster ?? entry?.cluster ?? null,
         applier,
         baseApplier: assignment?.baseApplier ?? baseApplier(review, applier),
-        defaultNamespace: namespaceOf(review) ?? assignment?.namespace?.name,
+        defaultNamespace: namespaceOf(review) ?? assignment?.namespace?.name ?? entry?.namespace,
         schemas: registries,
       };
       const sides = (from: Sides): Sides => {
