@@ -50,6 +50,10 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
     const manifests: ChangedPath[] = [];
     for (const change of all) {
       if (!include(change.path)) continue;
+      if (!canBeCheckedOut(change.path)) {
+        refused.push(problem('path-escapes', change.path, 'no checkout can hold a file of this name'));
+        continue;
+      }
       if (change.base?.mode === GITLINK || change.head?.mode === GITLINK) {
         refused.push(problem('submodule', change.path, 'a submodule changed; its content is not in this repository'));
       } else if (isManifestPath(change.path)) manifests.push(change);
@@ -190,7 +194,8 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
   ): Promise<readonly SourceFile[]> {
     const wanted = [...new Set(texts)];
     if (wanted.length === 0) return [];
-    const interesting = (path: string): boolean => isManifestPath(path) && include(path) && !known.has(path);
+    const interesting = (path: string): boolean =>
+      isManifestPath(path) && canBeCheckedOut(path) && include(path) && !known.has(path);
     // Fixed strings cost git more than linearly: many names are looked up here, in what is left to look at.
     if (wanted.length > MANY_TEXTS) {
       const rest = (await listed(side)).filter(interesting);
@@ -268,6 +273,11 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
   }
 
   return { readRevisions, search, existing, read, tree };
+}
+
+/** Trees can be made that git itself refuses to check out: their names would lead elsewhere. */
+function canBeCheckedOut(path: string): boolean {
+  return !path.split('/').some((part) => part === '' || part === '.' || part === '..' || part.toLowerCase() === '.git');
 }
 
 function dropEqual(changed: { base: SourceFile[]; head: SourceFile[] }): { base: SourceFile[]; head: SourceFile[] } {

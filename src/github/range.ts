@@ -120,7 +120,13 @@ async function namedCommit({ git }: RangeInput, name: string): Promise<Named> {
 async function sinceDefaultBranch(input: RangeInput, branch: string | null, head: Named): Promise<Range> {
   const { git } = input;
   const tip = branch === null ? null : await branchTip(git, branch);
-  if (tip === null && input.remote === null) {
+  const base =
+    tip !== null
+      ? await commonCommit(input, tip, head.commit)
+      : branch !== null && input.remote !== null
+        ? await commonCommitByApi(input.remote, branch, head.commit)
+        : null;
+  if (base === null) {
     throw new UserError({
       what: `the default branch${branch === null ? '' : ` ${branch}`} is not in this checkout`,
       why: 'it could not be fetched either, so there is nothing to compare with',
@@ -128,7 +134,6 @@ async function sinceDefaultBranch(input: RangeInput, branch: string | null, head
       exitCode: EXIT.incomplete,
     });
   }
-  const base = await commonCommit(input, tip ?? branch ?? 'HEAD', head.commit);
   if (base === head.commit) {
     return same(
       git,
@@ -229,7 +234,7 @@ async function branchTip(git: Git, branch: string): Promise<string | null> {
   return tip;
 }
 
-/** Where `head` left `base` (a commit, or a branch for the API): by git, by more history, by the API. */
+/** Where one commit left another: by git, by more history, by the API. Names never get here: git would take some for options. */
 async function commonCommit({ git, remote }: RangeInput, base: string, head: string): Promise<string> {
   for (const deepen of [0, 50, 500]) {
     if (deepen > 0 && !(await tryFetch(git, [`--deepen=${deepen}`, 'origin', base, head]))) break;
@@ -239,15 +244,21 @@ async function commonCommit({ git, remote }: RangeInput, base: string, head: str
       if (!(error instanceof UserError)) throw error;
     }
   }
-  if (remote !== null) {
-    try {
-      const path = `${remote.place.path}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`;
-      const { value } = await remote.api.call({ method: 'GET', path, query: { per_page: 1 } });
-      const common = commitAt(value, 'merge_base_commit', 'sha');
-      if (common !== undefined) return common;
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-    }
+  return (remote && (await commonCommitByApi(remote, base, head))) ?? mergeBase(git, base, head);
+}
+
+/** Null where the API does not tell. `base` may be a branch. */
+async function commonCommitByApi(
+  { api, place }: NonNullable<RangeInput['remote']>,
+  base: string,
+  head: string,
+): Promise<string | null> {
+  try {
+    const path = `${place.path}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`;
+    const { value } = await api.call({ method: 'GET', path, query: { per_page: 1 } });
+    return commitAt(value, 'merge_base_commit', 'sha') ?? null;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
   }
-  return mergeBase(git, base, head);
 }
