@@ -254,7 +254,12 @@ export const OPTIONS = [
     commands: REVIEW,
     policy: true,
   },
-  { name: 'show-secrets', sentence: 'Print Secret values instead of masking them', only: 'cli', commands: ['read'] },
+  {
+    name: 'show-secrets',
+    sentence: 'Print Secret values instead of masking them',
+    only: 'cli',
+    commands: ['read', 'patch', 'merge'],
+  },
   {
     name: 'type',
     value: 'TYPE',

@@ -3,9 +3,10 @@ import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { formatPath } from '../fieldpath/path.ts';
 import { readTree } from '../folders/source.ts';
-import { isObject, type JsonObject, type JsonValue, toJsonValue } from '../kube/json.ts';
+import { isObject, type JsonObject, type JsonValue, newObject, toJsonValue } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { readYamlValue } from '../manifest/value.ts';
+import { createRedactor } from '../report/redact/redactor.ts';
 import { readObject, readRegistry } from './inputs.ts';
 import { write } from './write.ts';
 
@@ -17,8 +18,10 @@ export async function patch({ positionals, values }: Arguments): Promise<ExitCod
   const { object, gvk } = await readObject(objectPath);
   const registry = await readRegistry(values);
   const type = values.text('type') === 'merge' ? 'merge' : 'strategic';
-  const result = patchByHand({ object, patch: await readMapping(patchPath), type, kind: registry.kind(gvk) });
-  await print(result.ok ? result.object : toJsonValue({ error: result.error }), values.text('output'));
+  const change = await readMapping(patchPath);
+  const result = patchByHand({ object, patch: change, type, kind: registry.kind(gvk) });
+  const mask = masking(gvk.kind, [object, change], values.flag('show-secrets'));
+  await print(mask(result.ok ? result.object : toJsonValue({ error: result.error })), values.text('output'));
   return result.ok ? EXIT.pass : EXIT.findings;
 }
 
@@ -30,17 +33,37 @@ export async function merge({ positionals, values }: Arguments): Promise<ExitCod
   }
   const manifest = await readObject(manifestPath);
   const registry = await readRegistry(values);
-  const result = mergeByHand({
-    lastApplied: await readMapping(lastPath),
-    live: await readMapping(livePath),
-    manifest: manifest.object,
-    kind: registry.kind(manifest.gvk),
-  });
+  const [lastApplied, live] = [await readMapping(lastPath), await readMapping(livePath)];
+  const result = mergeByHand({ lastApplied, live, manifest: manifest.object, kind: registry.kind(manifest.gvk) });
+  const mask = masking(manifest.gvk.kind, [lastApplied, live, manifest.object], values.flag('show-secrets'));
   const shown = result.ok
-    ? { ...result, rows: result.rows.map((row) => ({ ...row, path: formatPath(row.path) })) }
-    : result;
+    ? {
+        ...result,
+        patch: mask(result.patch),
+        result: mask(result.result),
+        rows: result.rows.map((row) => ({ ...row, path: formatPath(row.path) })),
+      }
+    : mask(toJsonValue(result));
   await print(toJsonValue(shown), values.text('output'));
   return result.ok ? EXIT.pass : EXIT.findings;
+}
+
+/** Masks the values of Secrets in what is printed, unless they are asked for. A patch may leave its kind unsaid. */
+function masking(kind: string, given: readonly JsonObject[], show: boolean): (value: JsonValue) => JsonValue {
+  if (show) return (value) => value;
+  const named = (value: JsonObject): JsonObject => {
+    const copy = newObject();
+    if (kind === 'Secret') Object.assign(copy, { apiVersion: 'v1', kind });
+    return Object.assign(copy, value);
+  };
+  const redactor = createRedactor(given.map(named));
+  return (value) => {
+    if (!isObject(value)) return redactor.deep(value);
+    const masked: JsonObject = redactor.object(named(value));
+    const shown = newObject();
+    for (const key in value) shown[key] = masked[key] ?? null;
+    return shown;
+  };
 }
 
 /** A file that holds one mapping, which need not be a whole object. */

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import schema from '../../schema/report.schema.json' with { type: 'json' };
 import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
-import { isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { isObject, type JsonObject, toJsonValue } from '../kube/json.ts';
 import { JsonTextError, parseJsonExact } from '../kube/json-text.ts';
 import { joinReports } from '../report/join.ts';
+import { DoesNotFit, project } from '../report/project.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import { createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
@@ -26,38 +28,21 @@ export async function join(args: Arguments): Promise<ExitCode> {
   );
 }
 
-/** A result file of ours. It is masked once more: whoever could change it cannot make it say more. */
+/** A result file of ours, checked against its schema. It is masked once more: whoever changed it cannot make it say more. */
 async function readReport(path: string): Promise<Redacted<Report>> {
-  let value: JsonValue;
   try {
-    value = parseJsonExact(await readFile(path, 'utf8'));
+    const known = toJsonValue(schema);
+    const checked = isObject(known) ? project(known, parseJsonExact(await readFile(path, 'utf8')), LIMITS) : null;
+    // The schema is the contract of this very type; test/report holds both to each other.
+    if (isObject(checked)) return createRedactor([]).deep(checked as JsonObject & Report);
   } catch (error) {
-    throw unreadable(path, error instanceof JsonTextError ? 'it is not JSON' : String(error));
+    if (error instanceof JsonTextError) throw unreadable(path, 'it is not JSON');
+    throw unreadable(path, error instanceof DoesNotFit ? `it ${error.message}` : String(error));
   }
-  if (!looksLikeReport(value)) throw unreadable(path, 'it is no report of format version 1');
-  return createRedactor([]).deep(value);
+  throw unreadable(path, 'it is no report');
 }
 
-const LISTS = [
-  'units',
-  'objects',
-  'findings',
-  'notJudged',
-  'incomplete',
-  'skipped',
-  'assumptions',
-  'delivery',
-] as const;
-
-/** The file is one that this program wrote: its version and its lists are there. */
-function looksLikeReport(value: JsonValue): value is JsonObject & Report {
-  return (
-    isObject(value) &&
-    value['formatVersion'] === 1 &&
-    LISTS.every((name) => Array.isArray(value[name])) &&
-    (['tool', 'revisions', 'gate', 'counts'] as const).every((name) => isObject(value[name]))
-  );
-}
+const LIMITS = { items: 20_000_000, depth: 200 } as const;
 
 function unreadable(path: string, why: string): UserError {
   return new UserError({

@@ -20,7 +20,10 @@ export const COMMENT: MarkdownOptions = {
   reproduce: `npx applylint check --base ${BASE.slice(0, 7)}`,
   full: `${SITE}/actions/runs/42`,
   linkTo: ({ path, line }, side) =>
-    `${SITE}/blob/${side === 'base' ? BASE : HEAD}/${path.split('/').map(encodeURIComponent).join('/')}#L${line}`,
+    `${SITE}/blob/${side === 'base' ? BASE : HEAD}/${path
+      .split('/')
+      .map((part) => encodeURIComponent(part.replace(/\p{Cs}/gu, '\ufffd')))
+      .join('/')}#L${line}`,
 };
 
 const shop = (folder: string): Files => readFolder(`examples/shop/${folder}`);

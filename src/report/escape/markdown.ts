@@ -11,7 +11,7 @@ export function code(text: string): string {
   const clean = showInvisible(text.replace(/\r?\n/g, ' '));
   if (clean.trim() === '') return '` `';
   // In a table even an escaped bar ends the cell after a backslash, and then no code span is left.
-  const content = clean.replaceAll('|', '\\u{7C}').replace(/[@#](?=[\w-])/g, `$&${BREAK}`);
+  const content = clean.replaceAll('|', '\\u{7C}').replace(/[@#](?=[\w#[-])/g, `$&${BREAK}`);
   const fence = '`'.repeat(longestRun(content) + 1);
   const pad = /^[` ]|[` ]$/.test(content) ? ' ' : '';
   return `${fence}${pad}${content}${pad}${fence}`;
@@ -62,7 +62,10 @@ function entities(text: string): string {
 
 /** A fenced block that its content cannot close. */
 export function block(text: string, language: string): string {
-  const content = showInvisibleInLines(text);
+  const content = showInvisibleInLines(text)
+    // In a log, too, it must start no command of the runner.
+    .replaceAll('##[', `#${BREAK}#[`)
+    .replace(/^(\s*):(?=:)/gm, `$1:${BREAK}`);
   const fence = '`'.repeat(Math.max(3, longestRun(content) + 1));
   return `${fence}${language}\n${content}\n${fence}`;
 }

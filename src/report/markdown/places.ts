@@ -12,7 +12,12 @@ export type LinkTo = (
 export function placeText(place: Place, linkTo: LinkTo | undefined): string {
   const link = linkTo?.(place, place.side);
   if (!link) return code(`${place.path}:${place.line}`);
-  return `[${plain(`${place.path}:${place.line}`)}](${link})`;
+  return linked(plain(`${place.path}:${place.line}`), link);
+}
+
+/** A link whose address cannot end early. */
+export function linked(label: string, address: string): string {
+  return `[${label}](${address.replace(/[()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`;
 }
 
 /** On which side a location stands, by the object it belongs to. */

@@ -4,7 +4,7 @@ import { prose } from '../escape/markdown.ts';
 import { type Mark, type ObjectLine, quietWords } from '../summary.ts';
 import { type Alike, alikeLabel, groupAlike, nameCode } from './alike.ts';
 import type { List } from './page.ts';
-import type { LinkTo } from './places.ts';
+import { type LinkTo, linked } from './places.ts';
 
 const SIGNS: { readonly [mark in Mark]: string } = {
   rejected: '🛑',
@@ -55,7 +55,7 @@ function cellsOf(row: Alike, linkTo: LinkTo | undefined): string[] {
 /** The name, linked to the line where the worst stands. */
 function linkedName(line: ObjectLine, linkTo: LinkTo | undefined): string {
   const link = line.place && linkTo?.(line.place, line.place.side);
-  return link ? `[${nameCode(line)}](${link})` : nameCode(line);
+  return link ? linked(nameCode(line), link) : nameCode(line);
 }
 
 /** The words of a rejection without the value they quote, which is another for each object. */

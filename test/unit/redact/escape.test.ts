@@ -5,78 +5,7 @@ import { block, code, plain, prose, proseHtml } from '../../../src/report/escape
 import { sarifText, sarifUri } from '../../../src/report/escape/sarif.ts';
 import { forTerminal, linesForTerminal } from '../../../src/report/escape/terminal.ts';
 import { annotationCommand, commandProperty } from '../../../src/report/escape/workflow.ts';
-
-/** Text made of what is dangerous somewhere. */
-const hostile = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        '\n',
-        '\r',
-        '\t',
-        ' ',
-        '::',
-        '##[',
-        '##[error]',
-        '::error::x',
-        '::add-mask::a',
-        '%',
-        '%0A',
-        ',',
-        ':',
-        '`',
-        '``',
-        '```',
-        '|',
-        '\\',
-        '\\|',
-        '<',
-        '>',
-        '</details>',
-        '<img src=x>',
-        '<!-- x -->',
-        '&',
-        '&#64;',
-        '@',
-        '@org/team',
-        '#',
-        '#1',
-        'Fixes #12',
-        'o/r#2',
-        'GH-3',
-        'abc1234',
-        '[x](y)',
-        '![',
-        '](',
-        '*',
-        '_',
-        '~~',
-        '---',
-        '===',
-        '- ',
-        '1. ',
-        '# ',
-        '> ',
-        'https://github.com/o/r/issues/1',
-        'www.x.io',
-        '$',
-        '\u202e',
-        '\u200b',
-        '\u2028',
-        '\u001b[31m',
-        '\u0000',
-        '\ufeff',
-        '\ud800',
-        '\u{e0041}',
-        'é',
-        'a',
-        'word',
-      ),
-      fc.string({ unit: 'binary', maxLength: 4 }),
-    ),
-    { maxLength: 12 },
-  )
-  .map((parts) => parts.join(''));
+import { hostileText } from '../../support/hostile-text.ts';
 
 const INVISIBLE = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 
@@ -98,7 +27,7 @@ describe('O01 workflow commands', () => {
       expect(runnerCommands(`${forTerminal(text)}\n${linesForTerminal(text)}`)).toEqual([]);
     }
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         expect(runnerCommands(`  ${forTerminal(text)}\n${linesForTerminal(text)}`)).toEqual([]);
       }),
     );
@@ -106,7 +35,7 @@ describe('O01 workflow commands', () => {
 
   test('an annotation is one line and one command, whatever it says', () => {
     fc.assert(
-      fc.property(hostile, hostile, (message, file) => {
+      fc.property(hostileText, hostileText, (message, file) => {
         const line = annotationCommand('warning', message, { file, line: 3, title: message });
         expect(line).not.toMatch(/[\r\n]/);
         expect(line).not.toContain('##[');
@@ -133,7 +62,7 @@ describe('O05 terminals', () => {
     expect(forTerminal('\ud800x\u{e0041}')).toBe('\\u{D800}x\\u{E0041}');
     expect(forTerminal('日本 😀 ❤\ufe0f')).toBe('日本 😀 ❤\ufe0f');
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         expect(forTerminal(text)).not.toMatch(INVISIBLE);
       }),
     );
@@ -143,7 +72,7 @@ describe('O05 terminals', () => {
 describe('O03 O04 Markdown', () => {
   test('O04 a code span is one line, closes where it should, and holds no bar', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         const span = code(text);
         const fence = /^`+/.exec(span)?.[0] ?? '';
         const inner = span.slice(fence.length, -fence.length);
@@ -157,7 +86,7 @@ describe('O03 O04 Markdown', () => {
 
   test('O03 nothing mentions or refers', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         for (const out of [code(text), plain(text), prose(text), proseHtml(text)]) expect(out).not.toMatch(/@\w|#\d/);
         expect(plain(text)).not.toMatch(/\bGH-\d/i);
         expect(plain(text)).not.toMatch(/:\/\/|\bwww\.|(?<![0-9a-f])(?=[a-f]*[0-9])[0-9a-f]{7,40}(?![0-9a-f])/);
@@ -167,7 +96,7 @@ describe('O03 O04 Markdown', () => {
 
   test('O04 plain text has no live markup', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         const out = plain(text);
         expect(out).not.toMatch(/[<>\r\n]/);
         expect(out.replace(/\\[!-/:-@[-`{-~]/g, '').replace(/&(?:amp|lt|gt);/g, '')).not.toMatch(/[`*_{}[\]()!|~$&]/);
@@ -178,7 +107,7 @@ describe('O03 O04 Markdown', () => {
 
   test('O04 a block stays closed', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         const lines = block(text, 'diff').split('\n');
         const fence = /^`+/.exec(lines[0] ?? '')?.[0] ?? '';
         expect(lines.at(-1)).toBe(fence);
@@ -196,7 +125,7 @@ describe('SARIF and JSON', () => {
 
   test('O01 O05 JSON keeps its value and prints safely', () => {
     fc.assert(
-      fc.property(fc.dictionary(hostile, hostile), (value) => {
+      fc.property(fc.dictionary(hostileText, hostileText), (value) => {
         const json = safeJsonText(JSON.stringify(value));
         expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
         expect(json).not.toMatch(INVISIBLE);

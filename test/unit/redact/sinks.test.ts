@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { renderAnnotations } from '../../../src/report/annotations.ts';
+import { compactJson } from '../../../src/report/compact.ts';
+import { bytes, characters, fitMarkdown } from '../../../src/report/fit.ts';
+import { renderGitlab } from '../../../src/report/gitlab.ts';
+import { renderJson } from '../../../src/report/json.ts';
+import { renderMarkdown } from '../../../src/report/markdown.ts';
+import type { Redacted } from '../../../src/report/redact/redacted.ts';
+import type { Report } from '../../../src/report/report.ts';
+import { renderSarif } from '../../../src/report/sarif.ts';
+import { renderText } from '../../../src/report/text.ts';
+import { rules } from '../../../src/rules/index.ts';
+import { reviewFiles } from '../../support/review.ts';
+import { CANARIES, canarySecrets } from './canaries.ts';
+import { canaryFiles } from './canary-files.ts';
+import { leaksIn } from './leak-scan.ts';
+
+const { base, head } = canaryFiles();
+let report: Redacted<Report>;
+beforeAll(async () => {
+  report = await reviewFiles(base, head);
+}, 120_000);
+
+/** Every form in which a report leaves the program. A new one belongs here. */
+const SINKS: { readonly [sink: string]: (report: Redacted<Report>) => string } = {
+  text: (given) => renderText(given, { color: false }),
+  'text in colour': (given) => renderText(given, { color: true }),
+  markdown: (given) => renderMarkdown(given),
+  comment: (given) => fitMarkdown(given, {}, characters(60_000)),
+  'job summary': (given) => fitMarkdown(given, {}, bytes(1_000_000)),
+  json: (given) => renderJson(given),
+  'result file': (given) => compactJson(given, 1024 * 1024),
+  sarif: (given) => renderSarif(given, rules),
+  gitlab: (given) => renderGitlab(given),
+  annotations: (given) => renderAnnotations(given),
+  outputs: ({ conclusion, counts }) => JSON.stringify([conclusion, counts]),
+};
+
+describe('O12 500 canaries at 14 positions in 9 encodings, through a whole review', () => {
+  it('the change is reviewed, rejections with their words included', () => {
+    expect(report.counts.objects).toBeGreaterThan(900);
+    expect(report.counts.verdicts.rejected).toBeGreaterThan(20);
+    expect(leaksIn(JSON.stringify(head))).toHaveLength(CANARIES.length);
+  });
+
+  it.each(Object.entries(SINKS))('%s leaks none', (_, render) => {
+    const output = render(report);
+    expect(output).not.toBe('');
+    expect(leaksIn(output)).toEqual([]);
+  });
+});
+
+describe('O11 O12 commands that print objects or errors', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'applylint-canaries-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const at = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const secrets = canarySecrets()
+    .map((secret) => JSON.stringify(secret))
+    .join('\n---\n');
+  const cli = new URL('../../../src/cli.ts', import.meta.url).pathname;
+
+  test.each<[what: string, args: () => string[]]>([
+    ['owners', () => ['owners', at('owners.yaml', secrets)]],
+    ['read', () => ['read', at('read.yaml', secrets)]],
+    [
+      'read of what is refused',
+      () => [
+        'read',
+        at('refused.yaml', `${secrets}\n---\napiVersion: v1\nkind: Secret\nstringData: { key: "${CANARIES[0]}`),
+      ],
+    ],
+    [
+      'patch',
+      () => [
+        'patch',
+        at('one.yaml', JSON.stringify(canarySecrets()[0])),
+        at('patch.yaml', JSON.stringify(canarySecrets()[2])),
+      ],
+    ],
+    [
+      'merge',
+      () => [
+        'merge',
+        at('last.yaml', JSON.stringify(canarySecrets()[0])),
+        at('live.yaml', JSON.stringify(canarySecrets()[2])),
+        at('new.yaml', JSON.stringify(canarySecrets()[4])),
+      ],
+    ],
+    [
+      'compare with bad base64',
+      () => [
+        'compare',
+        '-',
+        at(
+          'bad.yaml',
+          `${secrets}\n---\n{"apiVersion":"v1","kind":"Secret","metadata":{"name":"bad"},"data":{"key":"${CANARIES[0]}!"}}`,
+        ),
+      ],
+    ],
+  ])('%s', (_, args) => {
+    const done = spawnSync(process.execPath, [cli, ...args()], { encoding: 'utf8', input: '', maxBuffer: 1 << 28 });
+    expect(done.status).not.toBe(4);
+    expect(leaksIn(done.stdout)).toEqual([]);
+    expect(leaksIn(done.stderr)).toEqual([]);
+  });
+});
