@@ -8,13 +8,17 @@ import { folderSource } from '../src/folders/source.ts';
 import { OPTIONS, type OptionSpec } from '../src/options.ts';
 import { WITHOUT_POLICY } from '../src/policy/revisions.ts';
 import { renderMarkdown } from '../src/report/markdown.ts';
+import { renderPlanMarkdown } from '../src/report/plan/markdown.ts';
+import { planOf } from '../src/report/plan/plan.ts';
 
 const root = new URL('../', import.meta.url);
 process.chdir(root.pathname);
 
 const options = reviewOptions(parseArguments(['compare']).values);
 const source = folderSource('examples/shop/base', 'examples/shop/head', () => true);
-const report = renderMarkdown(await prepare(source, options, WITHOUT_POLICY, []), {
+const reviewed = await prepare(source, options, WITHOUT_POLICY, []);
+writeFileSync('examples/shop/plan.md', renderPlanMarkdown(planOf(reviewed)));
+const report = renderMarkdown(reviewed, {
   reproduce: 'applylint compare examples/shop/base examples/shop/head',
 });
 writeFileSync('examples/shop/report.md', report);

@@ -24,6 +24,7 @@ export interface OptionSpec {
 export const COMMANDS = [
   'check',
   'compare',
+  'plan',
   'read',
   'patch',
   'merge',
@@ -36,7 +37,7 @@ export const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
-const REVIEW: readonly Command[] = ['check', 'compare'];
+const REVIEW: readonly Command[] = ['check', 'compare', 'plan'];
 const LIVE: readonly Command[] = [...REVIEW, 'snapshot'];
 
 export const OPTIONS = [
@@ -44,9 +45,14 @@ export const OPTIONS = [
     name: 'base',
     value: 'REV',
     sentence: 'Revision taken as applied; default: the merge base with the default branch',
-    commands: ['check'],
+    commands: ['check', 'plan'],
   },
-  { name: 'head', value: 'REV', sentence: 'Revision to be applied; default: the working tree', commands: ['check'] },
+  {
+    name: 'head',
+    value: 'REV',
+    sentence: 'Revision to be applied; default: the working tree',
+    commands: ['check', 'plan'],
+  },
   {
     name: 'format',
     value: 'FORMAT',

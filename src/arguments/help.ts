@@ -3,6 +3,7 @@ import { type Command, OPTIONS, type OptionSpec } from '../options.ts';
 const USAGE: { readonly [command in Command]: readonly [usage: string, sentence: string] } = {
   check: ['check [PATH…] [--base REV] [--head REV]', 'review the manifests of a git repository at two revisions'],
   compare: ['compare BEFORE AFTER', 'review two files or folders; `-` is standard input'],
+  plan: ['plan [PATH…] [--base REV] | BEFORE AFTER', 'print the safe steps for what is refused or destroys'],
   read: ['read PATH…', 'print the objects kubectl would read, one JSON line each'],
   patch: ['patch OBJECT PATCH', 'apply a strategic or JSON merge patch by hand'],
   merge: ['merge LAST-APPLIED LIVE MANIFEST', 'compute the patch of client-side apply by hand'],

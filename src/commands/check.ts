@@ -5,12 +5,19 @@ import { openGit } from '../git/git.ts';
 import { defaultBase, mergeBase, resolveCommit } from '../git/revision.ts';
 import { gitSource } from '../git/source.ts';
 import { globMatcher } from '../policy/glob.ts';
+import type { Redacted } from '../report/redact/redacted.ts';
+import type { Report } from '../report/report.ts';
 import { deliver } from './deliver.ts';
 import { policyOf } from './policy.ts';
 import { prepare } from './prepare.ts';
 
 /** `applylint check`: a git repository at two revisions. */
 export async function check(args: Arguments): Promise<ExitCode> {
+  return deliver(await reportOfCheck(args), args);
+}
+
+/** The review of a git repository that a command line asks for. */
+export async function reportOfCheck(args: Arguments): Promise<Redacted<Report>> {
   const git = await openGit(process.cwd());
   const headName = args.values.text('head');
   const headCommit = await resolveCommit(git, headName ?? 'HEAD');
@@ -29,7 +36,7 @@ export async function check(args: Arguments): Promise<ExitCode> {
   const policy = await policyOf(gitSource(git, revisions), args.values.text('policy'));
   const options = reviewOptions(args.values.withDefaults(policy.decides.options));
   const source = gitSource(git, { ...revisions, include: includer(options.exclude) });
-  return deliver(await prepare(source, options, policy, [git.root]), args);
+  return prepare(source, options, policy, [git.root]);
 }
 
 export { mergeBase };

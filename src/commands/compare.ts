@@ -1,6 +1,8 @@
 import { type Arguments, reviewOptions } from '../arguments/parse.ts';
 import { type ExitCode, UserError } from '../errors.ts';
 import { folderSource } from '../folders/source.ts';
+import type { Redacted } from '../report/redact/redacted.ts';
+import type { Report } from '../report/report.ts';
 import { includer } from './check.ts';
 import { deliver } from './deliver.ts';
 import { policyOfFolders } from './policy.ts';
@@ -8,17 +10,22 @@ import { prepare } from './prepare.ts';
 
 /** `applylint compare BEFORE AFTER`: two files or folders, without git. */
 export async function compare(args: Arguments): Promise<ExitCode> {
+  return deliver(await reportOfComparison(args), args);
+}
+
+/** The review of two folders that a command line asks for. */
+export async function reportOfComparison(args: Arguments): Promise<Redacted<Report>> {
   const [before, after, ...rest] = args.positionals;
   if (before === undefined || after === undefined || rest.length > 0 || (before === '-' && after === '-')) {
     throw new UserError({
-      what: `compare takes two paths, got ${args.positionals.length}`,
+      what: `${args.command} takes two paths, got ${args.positionals.length}`,
       why: 'it reviews the way from the first to the second; `-` (once) is standard input',
-      fix: 'applylint compare BEFORE AFTER',
+      fix: `applylint ${args.command} BEFORE AFTER`,
     });
   }
   const policy = await policyOfFolders(before, after, args.values.text('policy'));
   const options = reviewOptions(args.values.withDefaults(policy.decides.options));
   const source = folderSource(before, after, includer(options.exclude));
   const reviewed = [before, after].filter((path) => path !== '-');
-  return deliver(await prepare(source, options, policy, reviewed), args);
+  return prepare(source, options, policy, reviewed);
 }

@@ -37,6 +37,8 @@ async function run(args: Arguments): Promise<ExitCode> {
       return (await import('./check.ts')).check(args);
     case 'compare':
       return (await import('./compare.ts')).compare(args);
+    case 'plan':
+      return (await import('./plan.ts')).plan(args);
     case 'rules':
       return (await import('./rules.ts')).showRules(args);
     case 'read':

@@ -9,7 +9,7 @@ const READY: PlanStep = { check: 'All pods are ready', command: 'kubectl rollout
 /** For a field of a StatefulSet that is only set when it is created. */
 export const STATEFULSET_RECREATED: readonly PlanStep[] = [
   ORPHAN,
-  { apply: 'Apply: the new StatefulSet adopts the pods; claims that exist stay as they are' },
+  { apply: 'The new StatefulSet adopts the pods; claims that exist stay as they are' },
   { run: 'Let the pods take over what changed, one by one', command: 'kubectl rollout restart {resource}' },
   READY,
 ];
@@ -18,7 +18,7 @@ export const STATEFULSET_RECREATED: readonly PlanStep[] = [
 export const STATEFULSET_RELABELLED: readonly PlanStep[] = [
   ORPHAN,
   { run: 'Give those pods the labels of the new selector: a pod without them is in the way of its successor' },
-  { apply: 'Apply: the new StatefulSet adopts the pods' },
+  { apply: 'The new StatefulSet adopts the pods' },
   READY,
 ];
 
@@ -32,7 +32,7 @@ export const CLAIMS_GROWN: readonly PlanStep[] = [
     free: true,
   },
   ORPHAN,
-  { apply: 'Apply: the new StatefulSet adopts the pods, and makes new claims by the new template' },
+  { apply: 'The new StatefulSet adopts the pods, and makes new claims by the new template' },
   { check: 'The claims have the new size', command: 'kubectl get pvc{within}' },
 ];
 

@@ -12,7 +12,7 @@ export default defineRule({
   plan: [
     { check: 'Nothing of it is left in any namespace, or all of it is saved', command: 'kubectl get {name} -A' },
     { change: 'Remove its objects first, in a change of their own, and let their controller clean up' },
-    { apply: 'Apply: the definition goes' },
+    { apply: 'The definition goes' },
   ],
   messages: {
     deleted: 'CustomResourceDefinition `{name}` and every {custom} in the cluster is deleted{known}',

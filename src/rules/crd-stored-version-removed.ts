@@ -22,7 +22,7 @@ export default defineRule({
         'kubectl patch crd {name} --subresource=status --type=merge -p \'{"status":{"storedVersions":["{stored}"]}}\'',
       free: true,
     },
-    { apply: 'Apply: `{version}` goes' },
+    { apply: 'The server takes the definition, and `{version}` goes' },
   ],
   messages: {
     rejected:

@@ -15,7 +15,7 @@ export default defineRule({
     'https://github.com/kubernetes/kubernetes/issues/89954',
   ],
   plan: [
-    { apply: 'Apply: the field stays for now' },
+    { apply: 'The field stays for now' },
     { run: 'Delete `{field}` in the editor', command: 'kubectl edit {resource} --show-managed-fields' },
     { check: 'It is gone', command: 'kubectl get {resource} -o yaml' },
   ],

@@ -13,7 +13,7 @@ export default defineRule({
   ],
   plan: [
     { run: 'Delete the Service: clients lose it until the next step', command: 'kubectl delete {resource}' },
-    { apply: 'Apply: it is created anew, with a cluster IP' },
+    { apply: 'It is created anew, with a cluster IP' },
     { check: 'It has endpoints', command: 'kubectl get endpointslice{within} -l kubernetes.io/service-name={name}' },
   ],
   messages: { stays: '`{object}` stays headless, though the manifest no longer says `clusterIP: None`' },

@@ -19,7 +19,7 @@ export default defineRule({
       run: 'Delete the workload alone: its pods stay and serve',
       command: 'kubectl delete {resource} --cascade=orphan',
     },
-    { apply: 'Apply: new pods start beside the old ones' },
+    { apply: 'New pods start beside the old ones' },
     { check: 'The new pods are ready, and Services find them', command: 'kubectl get {resource}' },
     {
       run: 'Remove the ReplicaSets or pods that the old one left; their labels tell them apart',

@@ -15,7 +15,7 @@ export default defineRule({
   plan: [
     { check: 'The Job has finished, or may be stopped', command: 'kubectl get {resource}' },
     { run: 'Delete it with its pods; save their logs first if they matter', command: 'kubectl delete {resource}' },
-    { apply: 'Apply: the Job runs again' },
+    { apply: 'The Job runs again' },
   ],
   messages: {
     rejected: 'the API server rejects `{object}`: `{field}`{more} of an existing Job cannot change',

@@ -15,7 +15,7 @@ export default defineRule({
       command:
         'kubectl api-resources --verbs=list --namespaced -o name | xargs -n 1 kubectl get -n {name} --show-kind --ignore-not-found',
     },
-    { apply: 'Apply: the namespace goes' },
+    { apply: 'The namespace goes' },
   ],
   messages: {
     deleted: 'Namespace `{name}` and everything in it is deleted',

@@ -9,7 +9,7 @@ export default defineRule({
   why: 'A running Pod cannot be changed in place except for images, added tolerations and a few deadlines; the API server rejects the rest.',
   fix: 'Delete the Pod first (`kubectl delete {resource}`), or run it from a Deployment, which replaces its pods on every change.',
   references: ['ValidatePodUpdate (pkg/apis/core/validation)'],
-  plan: [{ run: 'Delete the Pod', command: 'kubectl delete {resource}' }, { apply: 'Apply: the Pod is created anew' }],
+  plan: [{ run: 'Delete the Pod', command: 'kubectl delete {resource}' }, { apply: 'The Pod is created anew' }],
   messages: { rejected: 'the API server rejects `{object}`: `{field}` of an existing Pod cannot change' },
   *check(preview) {
     if (preview.key.kind !== 'Pod' || preview.key.group !== '') return;

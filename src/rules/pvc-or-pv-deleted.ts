@@ -16,7 +16,7 @@ export default defineRule({
       free: true,
     },
     { check: 'It says Retain, and there is a backup', command: 'kubectl get pv' },
-    { apply: 'Apply: the disk and its data stay' },
+    { apply: 'The disk and its data stay' },
     { run: 'Delete the disk once nobody needs the data' },
   ],
   messages: {

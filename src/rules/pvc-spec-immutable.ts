@@ -28,7 +28,7 @@ export default defineRule({
     expansion: [
       { check: 'The driver of the class can expand volumes' },
       { change: 'Set `allowVolumeExpansion: true` in storage class `{class}`' },
-      { apply: 'Apply: the volume grows' },
+      { apply: 'The volume grows' },
     ],
   },
   messages: {

@@ -17,7 +17,7 @@ export default defineRule({
       in: 'client-side',
     },
     { run: 'Let the autoscaler or another manager apply `spec.replicas` first', in: 'server-side', free: true },
-    { apply: 'Apply: the number of replicas stays as it is' },
+    { apply: 'The number of replicas stays as it is' },
   ],
   messages: {
     scaled: 'apply leaves `{object}` with {after} replica, now {before}',

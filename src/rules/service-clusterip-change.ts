@@ -14,7 +14,7 @@ export default defineRule({
       run: 'Delete the Service: clients lose it, and a load balancer its address, until the next step',
       command: 'kubectl delete {resource}',
     },
-    { apply: 'Apply: the Service is created anew' },
+    { apply: 'The Service is created anew' },
     { check: 'It has endpoints', command: 'kubectl get endpointslice{within} -l kubernetes.io/service-name={name}' },
   ],
   messages: {

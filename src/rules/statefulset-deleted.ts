@@ -21,7 +21,7 @@ export default defineRule({
   plan: [
     { run: 'Stop its pods in order', command: 'kubectl scale {resource} --replicas=0' },
     { check: 'Nothing misses it' },
-    { apply: 'Apply: the StatefulSet goes' },
+    { apply: 'The StatefulSet goes' },
     { run: 'Remove the claims that stay, once nobody needs their data', command: 'kubectl get pvc{within}' },
   ],
   messages: {

@@ -24,7 +24,7 @@ export default defineRule({
   ],
   plan: [
     { run: 'Delete the class: volumes and claims keep what they were made with', command: 'kubectl delete {resource}' },
-    { apply: 'Apply: new claims get the new class' },
+    { apply: 'New claims get the new class' },
   ],
   messages: {
     rejected: 'the API server rejects StorageClass `{name}`: `{field}` cannot change from {before} to {after}',

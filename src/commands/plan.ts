@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import type { Arguments } from '../arguments/parse.ts';
+import { EXIT, type ExitCode, UserError } from '../errors.ts';
+import { renderJson } from '../report/json.ts';
+import { renderPlanMarkdown } from '../report/plan/markdown.ts';
+import { planOf } from '../report/plan/plan.ts';
+import { renderPlanText } from '../report/plan/text.ts';
+import { reportOfCheck } from './check.ts';
+import { reportOfComparison } from './compare.ts';
+
+const FORMS = ['text', 'markdown', 'json'] as const;
+
+/**
+ * `applylint plan`: the safe steps. Two paths without a revision are compared as `compare` does, everything else is as in
+ * `check`. It gates nothing: the status is 3 where something was not reviewed, else 0.
+ */
+export async function plan(args: Arguments): Promise<ExitCode> {
+  const form = args.values.text('format') ?? 'text';
+  if (!FORMS.some((known) => known === form)) {
+    throw new UserError({
+      what: `there is no plan as ${form}`,
+      why: `a plan is a list of steps: ${FORMS.join(', ')}`,
+      fix: `choose one of them, or use \`applylint check --format ${form}\` for the findings`,
+    });
+  }
+  const revisions = args.values.text('base') ?? args.values.text('head');
+  const folders = args.positionals.length === 2 && revisions === undefined;
+  const report = await (folders ? reportOfComparison(args) : reportOfCheck(args));
+  const found = planOf(report);
+  const text =
+    form === 'json' ? renderJson(found) : form === 'markdown' ? renderPlanMarkdown(found) : renderPlanText(found);
+  const output = args.values.text('output');
+  if (output === undefined || output === '-') process.stdout.write(text);
+  else await writeFile(output, text);
+  return report.conclusion === 'incomplete' ? EXIT.incomplete : EXIT.pass;
+}
