@@ -76,11 +76,16 @@ export function placeInPatch(patch: Patch, rendered: JsonObject, steps: Steps): 
     }
     return null;
   }
-  if (!isObject(value) || (target === undefined && !couldBe(rendered, value))) return null;
+  if (!isObject(value) || (target === undefined && !couldBe(rendered, value)) || isName(steps)) return null;
   const found = alignSteps(value, rendered, steps);
   if (found.length < steps.length || wanted === undefined) return null;
   const set = valueAt(value, found);
   return set !== undefined && equalJson(set, wanted) ? shifted(document.locate(found), patch) : null;
+}
+
+/** What a patch says to be found by, and does not set. */
+function isName(steps: Steps): boolean {
+  return steps[0] === 'apiVersion' || steps[0] === 'kind' || (steps[0] === 'metadata' && steps[1] === 'name');
 }
 
 /** The nearest place in a patch that aims at the object, for what it no longer sets. */

@@ -1,20 +1,24 @@
 import { APPLIER_TEXTS, type AppliedSource, detectSources } from '../appliers/detect.ts';
 import { readManifests } from '../manifest/read.ts';
-import { SIDES, type Source } from '../sources.ts';
+import { SIDES, type Side, type Source } from '../sources.ts';
 import type { Trees } from './affected.ts';
+
+export type Appointed = { readonly [side in Side]: readonly AppliedSource[] };
 
 /**
  * What Argo CD and Flux objects of the repository point at, on either side: such a folder is applied for itself, even
  * where another kustomization refers to it too, and a chart with the values it is given there.
  */
-export async function appointedSources(source: Source, trees: Trees): Promise<AppliedSource[]> {
-  const found: AppliedSource[] = [];
+export async function appointedSources(source: Source, trees: Trees): Promise<Appointed> {
+  const found = { base: [] as AppliedSource[], head: [] as AppliedSource[] };
   for (const side of SIDES) {
     const texts = await source.search(side, APPLIER_TEXTS, new Set());
     const wanted = (text: string): boolean => APPLIER_TEXTS.some((word) => text.includes(word));
     const manifests = texts.flatMap((file) => readManifests(file, { wanted }).manifests);
     const sources = detectSources(manifests, { files: [...trees[side].keys()] });
-    found.push(...sources.filter(({ here, path, suspended }) => here !== 'no' && !suspended && !path.includes('*')));
+    found[side].push(
+      ...sources.filter(({ here, path, suspended }) => here !== 'no' && !suspended && !path.includes('*')),
+    );
   }
   return found;
 }

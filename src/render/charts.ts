@@ -1,40 +1,92 @@
+import type { AppliedSource } from '../appliers/detect.ts';
 import { type Chart, chartFolders, isWithin, missingDependencies, readChart, valuesFiles } from '../chart/chart.ts';
+import { resolvePath } from '../kustomization/graph.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
-import type { Side, Source, SourceFile } from '../sources.ts';
+import type { SourceEntry } from '../policy/policy.ts';
+import { SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
 import { isDifferent, type Tree, type Trees } from './affected.ts';
+import type { Appointed } from './appointed.ts';
+import { type ChartCall, callOfApplier, callOfPolicy, PLAIN_CALL } from './chart-calls.ts';
 import { schemaProblem } from './chart-schemas.ts';
 
-/** One way to render a chart: its own values, and one file over them where there are such. */
+/** One way to render a chart; null on a side where nobody renders it so. */
 export interface ChartRoot {
+  readonly id: string;
   readonly folder: string;
-  /** Null: values.yaml alone. */
-  readonly values: string | null;
+  readonly calls: { readonly [side in Side]: ChartCall | null };
 }
 
-/** Charts of either side in which a file differs; a chart with several values files is rendered with each of them. */
-export function affectedCharts(trees: Trees): ChartRoot[] {
-  const folders = new Set((['base', 'head'] as const).flatMap((side) => chartFolders(trees[side].keys())));
-  const roots: ChartRoot[] = [];
-  for (const folder of [...folders].sort()) {
-    const paths = new Set([...trees.base.keys(), ...trees.head.keys()].filter((path) => isWithin(path, folder)));
-    const changed = [...paths].filter((path) => isDifferent(path, trees));
-    if (changed.length === 0) continue;
-    const values = valuesFiles(folder, paths);
-    const others = changed.filter((path) => !values.includes(path));
-    if (values.length === 0) roots.push({ folder, values: null });
-    // Another environment's values touch this one in nothing.
-    for (const path of values) if (others.length > 0 || changed.includes(path)) roots.push({ folder, values: path });
-  }
-  return roots;
+/**
+ * Charts of either side in which a file differs, or how they are rendered: as policy says, else as the objects that apply
+ * them say, else with each values file that stands in the chart beside its own.
+ */
+export function affectedCharts(trees: Trees, declared: readonly SourceEntry[], appointed: Appointed): ChartRoot[] {
+  const entries = declared.filter(({ kind }) => kind === 'helm');
+  const folders = new Set(SIDES.flatMap((side) => chartFolders(trees[side].keys())));
+  for (const { path } of entries) folders.add(resolvePath('', path) ?? path);
+  return [...folders].sort().flatMap((folder) => {
+    const inside = [...new Set([...trees.base.keys(), ...trees.head.keys()])].filter((path) => isWithin(path, folder));
+    const changed = inside.filter((path) => isDifferent(path, trees));
+    const byPolicy = entries.filter(({ path }) => resolvePath('', path) === folder);
+    if (byPolicy.length > 0) return byPolicy.flatMap((entry) => declaredRoot(folder, entry, trees, changed.length > 0));
+    const owned = ownedRoots(folder, appointed, trees, changed.length > 0);
+    if (owned.length > 0) return owned.flat();
+    return changed.length > 0 ? detectedRoots(folder, inside, changed) : [];
+  });
 }
 
-export function chartId({ folder, values }: ChartRoot): string {
-  const name = folder === '' ? '.' : folder;
-  return values === null ? name : `${name} (${folder === '' ? values : values.slice(folder.length + 1)})`;
+function declaredRoot(folder: string, entry: SourceEntry, trees: Trees, changed: boolean): ChartRoot[] {
+  const call = callOfPolicy(entry);
+  if (!changed && !call.values.some((path) => isDifferent(path, trees))) return [];
+  const name = entry.name ?? entry.values.join(', ');
+  return [{ id: idOf(folder, name), folder, calls: { base: call, head: call } }];
+}
+
+/** Undefined entries never: an owner whose chart did not change gives an empty list, so that nothing else is guessed. */
+function ownedRoots(folder: string, appointed: Appointed, trees: Trees, changed: boolean): ChartRoot[][] {
+  const owner = (source: AppliedSource): string =>
+    `${source.owner.kind} ${source.owner.namespace ?? ''}/${source.owner.name}`;
+  const here = (side: Side): Map<string, AppliedSource> =>
+    new Map(appointed[side].filter(({ path }) => path === folder).map((source) => [owner(source), source]));
+  const sides = { base: here('base'), head: here('head') };
+  return [...new Set([...sides.base.keys(), ...sides.head.keys()])].map((name) => {
+    const callOf = (side: Side): ChartCall | null => {
+      const source = sides[side].get(name);
+      return source ? callOfApplier(source) : null;
+    };
+    const calls = { base: callOf('base'), head: callOf('head') };
+    const files = [...(calls.base?.values ?? []), ...(calls.head?.values ?? [])];
+    const differs = changed || files.some((path) => isDifferent(path, trees));
+    if (!differs && JSON.stringify(calls.base) === JSON.stringify(calls.head)) return [];
+    return [{ id: idOf(folder, name.slice(name.indexOf('/') + 1)), folder, calls }];
+  });
+}
+
+function detectedRoots(folder: string, inside: readonly string[], changed: readonly string[]): ChartRoot[] {
+  const values = valuesFiles(folder, inside);
+  if (values.length === 0) return [{ id: idOf(folder, ''), folder, calls: { base: PLAIN_CALL, head: PLAIN_CALL } }];
+  const others = changed.filter((path) => !values.includes(path));
+  return values
+    .filter((path) => others.length > 0 || changed.includes(path))
+    .map((path) => {
+      // Another environment's values touch this one in nothing.
+      const call = { ...PLAIN_CALL, values: [path] };
+      return {
+        id: idOf(folder, folder === '' ? path : path.slice(folder.length + 1)),
+        folder,
+        calls: { base: call, head: call },
+      };
+    });
+}
+
+function idOf(folder: string, name: string): string {
+  const place = folder === '' ? '.' : folder;
+  return name === '' ? place : `${place} (${name})`;
 }
 
 export interface ReadChart {
   readonly chart: Chart;
+  readonly call: ChartCall;
   readonly files: readonly SourceFile[];
   readonly refusals: readonly Refusal[];
 }
@@ -44,23 +96,35 @@ export async function readChartSide(
   source: Source,
   side: Side,
   tree: Tree,
-  { folder, values }: ChartRoot,
+  { folder, calls }: ChartRoot,
 ): Promise<ReadChart | null> {
+  const call = calls[side];
   const inside = [...tree].filter(([path]) => isWithin(path, folder));
   const prefix = folder === '' ? '' : `${folder}/`;
-  if (!tree.has(`${prefix}Chart.yaml`) || (values !== null && !tree.has(values))) return null;
+  if (call === null || !tree.has(`${prefix}Chart.yaml`)) return null;
+  // A detected values file is a rendering of its own where it exists.
+  const absent = call.values.filter((path) => !tree.has(path));
+  if (call.release === null && absent.length > 0) return null;
+  const outside = call.values.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === 'file');
   const links = inside.filter(([, { kind }]) => kind !== 'file').map(([path]) => path);
-  const files = await source.read(
-    side,
-    inside.filter(([, { kind }]) => kind === 'file').map(([path]) => path),
-  );
+  const own = inside.filter(([, { kind }]) => kind === 'file').map(([path]) => path);
+  const files = await source.read(side, [...own, ...outside]);
   const named = files.filter(({ path }) => path === `${prefix}Chart.yaml` || path === `${prefix}requirements.yaml`);
   const chart = readChart(folder, named);
   const at = { path: `${prefix}Chart.yaml`, line: 1 };
   const refusals: Refusal[] = [];
+  const lacking = [...absent.map((path) => `the values file ${path}`), ...(call.lacks === null ? [] : [call.lacks])];
+  if (lacking.length > 0) {
+    const message = `it needs ${lacking.join(', ')}, which is not in this revision`;
+    refusals.push({ code: 'missing', message, fix: 'commit the rendered manifests', ...at });
+  }
+  for (const path of call.values.filter((one) => /[,"\n]/.test(one))) {
+    // Helm splits lists of files at commas, and takes what has a scheme for an address.
+    refusals.push({ code: 'escape', message: `${path} cannot be named to Helm`, fix: 'rename the file', ...at });
+  }
   if (chart === null) {
     refusals.push({ code: 'unreadable', message: 'Chart.yaml cannot be read', fix: 'repair it', ...at });
-    return { chart: { folder, name: 'chart', library: false, dependencies: [] }, files, refusals };
+    return { chart: { folder, name: 'chart', library: false, dependencies: [] }, call, files, refusals };
   }
   if (chart.library) return null;
   for (const path of links) {
@@ -77,5 +141,5 @@ export async function readChartSide(
     if (message !== null)
       refusals.push({ code: 'remote', message, fix: 'keep schemas inside one file', path: file.path, line: 1 });
   }
-  return { chart, files, refusals };
+  return { chart, call, files, refusals };
 }

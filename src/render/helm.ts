@@ -1,3 +1,4 @@
+import { stringifyJson } from '../kube/json-text.ts';
 import type { Side } from '../sources.ts';
 import { type ChartRoot, readChartSide } from './charts.ts';
 import { failureOf } from './failure.ts';
@@ -8,9 +9,9 @@ import { maskVolatile } from './volatile.ts';
 import { PathRefused } from './workspace.ts';
 
 /** Renders one chart with one set of values at both revisions, twice each: what differs then is not judged. */
-export async function renderChart(bench: Bench, tool: Tool | null, root: ChartRoot, id: string): Promise<Rendered> {
+export async function renderChart(bench: Bench, tool: Tool | null, root: ChartRoot): Promise<Rendered> {
   const prefix = root.folder === '' ? '' : `${root.folder}/`;
-  const about = { id, kind: 'chart', root: root.folder, marker: `${prefix}Chart.yaml` } as const;
+  const about = { id: root.id, kind: 'chart', root: root.folder, marker: `${prefix}Chart.yaml` } as const;
   return conclude(about, {
     base: await renderSide(bench, tool, root, 'base'),
     head: await renderSide(bench, tool, root, 'head'),
@@ -25,14 +26,30 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     const fix = 'install helm and put it on PATH, or say `--render never`';
     return { end: 'failed', message: 'helm is not on PATH', fix };
   }
-  const { chart, files } = read;
+  const { chart, call, files } = read;
   const prefix = root.folder === '' ? '' : `${root.folder}/`;
   try {
-    const folder = await bench.workspace.write(files);
+    // Flux takes a list of values files in place of the chart's own.
+    const own = { path: `${prefix}values.yaml`, bytes: new Uint8Array() };
+    const written = call.ownValues ? files : [...files.filter(({ path }) => path !== own.path), own];
+    const inline = call.inline.map((values, i) => ({
+      path: `${INLINE}-${i}.json`,
+      bytes: new TextEncoder().encode(stringifyJson(values)),
+    }));
+    const folder = await bench.workspace.write([...written, ...inline]);
     const place = { folder, home: bench.workspace.home };
-    const values = root.values === null ? [] : ['--values', `./${root.values}`];
+    const values = [...call.values, ...inline.map(({ path }) => path)].flatMap((path) => ['--values', `./${path}`]);
     const fixed = ['--include-crds', '--kube-version', bench.settings.kubernetesVersion];
-    const args = ['template', releaseName(chart.name), `./${root.folder}`, ...fixed, ...values];
+    const asked = [
+      ...(call.namespace === null ? [] : ['--namespace', call.namespace]),
+      ...call.apiVersions.flatMap((version) => ['--api-versions', version]),
+      ...call.set.flat(),
+    ];
+    const release = call.release ?? releaseName(chart.name);
+    if (!/^[a-z0-9][a-z0-9.-]*$/.test(release)) {
+      return { end: 'failed', message: 'the name of the release is none', fix: 'name it by the rules for names' };
+    }
+    const args = ['template', release, `./${root.folder}`, ...fixed, ...values, ...asked];
     const runs = [
       await runConfined(tool.path, args, place, bench.settings.limits),
       await runConfined(tool.path, args, place, bench.settings.limits),
@@ -56,7 +73,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
         evidence: null,
         files: new Map(files.map((file) => [file.path, file.bytes])),
         kustomizations: [],
-        values: [`${prefix}values.yaml`, ...(root.values === null ? [] : [root.values])],
+        values: [...(call.ownValues ? [`${prefix}values.yaml`] : []), ...call.values],
       },
     };
   } catch (error) {
@@ -64,6 +81,8 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     return { end: 'failed', message: `${error.path}: ${error.message}`, fix: 'rename the file' };
   }
 }
+
+const INLINE = 'applylint-inline-values';
 
 /** A release is named after its chart, as far as the rules for names allow. */
 function releaseName(chart: string): string {

@@ -99,6 +99,8 @@ async function renderSide(
       bench.settings.limits,
     );
     const message = failureOf(ended, 'kustomize', [folder]);
+    if (ended.end === 'exited' && ended.status === 0 && message !== null && listsNothing(closure))
+      return { end: 'empty' };
     if (message !== null) {
       return { end: 'failed', message, fix: `see \`kustomize build ${root.folder === '' ? '.' : root.folder}\`` };
     }
@@ -107,6 +109,13 @@ async function renderSide(
     if (!(error instanceof PathRefused)) throw error;
     return { end: 'failed', message: `${error.path}: ${error.message}`, fix: 'rename the file' };
   }
+}
+
+function listsNothing({ files, kustomizations }: Closure): boolean {
+  return (
+    files.size === kustomizations.length &&
+    kustomizations.every(({ document }) => !/generator/i.test(document?.text ?? 'generator'))
+  );
 }
 
 function sideOf(text: Uint8Array, files: readonly SourceFile[], closure: Closure): RenderedSide {

@@ -3,13 +3,14 @@
  * came from, or why there is none. Files come from git objects into a fresh folder; programs found on PATH run there
  * without network, environment or plugins, within limits. May not decide anything about what it rendered.
  */
+import { resolvePath } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import type { Renderer, Rendering, Renderings } from '../rendering.ts';
 import type { Revisions, Source } from '../sources.ts';
 import { affectedRoots } from './affected.ts';
 import { appointedSources } from './appointed.ts';
-import { affectedCharts, chartId } from './charts.ts';
+import { affectedCharts } from './charts.ts';
 import { renderChart } from './helm.ts';
 import { renderKustomization } from './kustomize.ts';
 import { pool } from './pool.ts';
@@ -39,8 +40,12 @@ export function createRenderer(settings: RenderSettings): Renderer {
 async function render(settings: RenderSettings, source: Source, revisions: Revisions): Promise<Renderings> {
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const appointed = await appointedSources(source, trees);
-  const { roots, used } = await affectedRoots(source, trees, new Set(appointed.map(({ path }) => path)));
-  const charts = affectedCharts(trees).filter(({ folder }) => settings.include(`${folder}/Chart.yaml`));
+  const { declared } = settings;
+  const folders = [...appointed.base, ...appointed.head, ...declared].map(({ path }) => resolvePath('', path) ?? path);
+  const { roots, used } = await affectedRoots(source, trees, new Set(folders));
+  const charts = affectedCharts(trees, declared, appointed).filter(({ folder }) =>
+    settings.include(`${folder}/Chart.yaml`),
+  );
   const wanted = roots.filter(({ folder }) => settings.include(`${folder}/kustomization.yaml`));
   const changed = [...revisions.changed.base, ...revisions.changed.head].map(({ path }) => path);
   const unused = [...new Set(changed)].filter(
@@ -56,7 +61,7 @@ async function render(settings: RenderSettings, source: Source, revisions: Revis
     const bench: Bench = { source, trees, workspace, settings };
     const jobs = [
       ...wanted.map((root) => () => renderKustomization(bench, kustomize, root)),
-      ...charts.map((root) => () => renderChart(bench, helm, root, chartId(root))),
+      ...charts.map((root) => () => renderChart(bench, helm, root)),
     ];
     const results: Rendered[] = await pool(jobs, 4);
     const renderings = results.flatMap(({ rendering }): Rendering[] => (rendering === null ? [] : [rendering]));
@@ -71,7 +76,7 @@ async function render(settings: RenderSettings, source: Source, revisions: Revis
     }
     if (helm && count('chart') > 0) {
       remarks.push(
-        `Rendered with helm ${helm.version}: ${counted(count('chart'), 'chart')}, with the values files of the repository, named after the chart, for Kubernetes ${settings.kubernetesVersion}, without a cluster to look at.`,
+        `Rendered with helm ${helm.version}: ${counted(count('chart'), 'chart')}, without a cluster to look at, for Kubernetes ${settings.kubernetesVersion}.`,
       );
     }
     return { renderings, problems, unused, remarks };

@@ -23,6 +23,8 @@ export interface Rendered {
 export type SideResult =
   | { readonly end: 'rendered'; readonly side: RenderedSide }
   | { readonly end: 'absent' }
+  /** It lists nothing, so that nothing comes out. */
+  | { readonly end: 'empty' }
   | { readonly end: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly end: 'failed'; readonly message: string; readonly fix: string };
 
@@ -46,6 +48,13 @@ export function conclude(
       const message = `${id} is not rendered at ${side}: ${result.message}`;
       problems.push({ code: FAILED, message, fix: result.fix, ...place });
     }
+  }
+  for (const side of SIDES) {
+    const other = results[side === 'base' ? 'head' : 'base'];
+    if (results[side].end !== 'empty' || other.end !== 'rendered') continue;
+    const message = `${id} lists nothing at ${side}: everything it holds on the other side would be created or deleted`;
+    const fix = 'remove the kustomization itself if that is meant';
+    problems.push({ code: FAILED, message, fix, path: marker, line: 1, column: 1 });
   }
   if (problems.length > 0) return { rendering: null, problems };
   const sideOf = (side: Side): RenderedSide | null => {

@@ -1,4 +1,5 @@
 /** Step 1: files that differ become manifests; documents with the same text on both sides are split off unread. */
+import { APPLIER_TEXTS } from '../appliers/detect.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
@@ -33,8 +34,9 @@ export interface ReadChanges {
 export async function readChanged({
   source,
   renderer,
+  policy,
   progress,
-}: Pick<Review, 'source' | 'renderer' | 'progress'>): Promise<ReadChanges> {
+}: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress'>): Promise<ReadChanges> {
   const revisions = await source.readRevisions();
   const { changed } = revisions;
   const manifestPaths = [...changed.base, ...changed.head].map((file) => file.path);
@@ -57,7 +59,11 @@ export async function readChanged({
     base: changed.base.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'base')),
     head: changed.head.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'head')),
   };
-  const renderable = SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null));
+  const renderable =
+    SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
+    // An object that applies a chart may give it other values, and the policy names files of any place.
+    [...changed.base, ...changed.head].some(({ bytes, path }) => path === POLICY_FILE || appliesOthers(bytes)) ||
+    policy.decides.sources.length > 0;
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
   const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING;
   const before = new Map(plain.base.map((file) => [file.path, file.bytes]));
@@ -143,6 +149,11 @@ export async function readChanged({
 /** Changed manifests, plain or rendered. */
 export function allManifests(read: ReadChanges, side: Side): Manifest[] {
   return [...read.manifests[side], ...read.units.flatMap((unit) => unit.manifests[side])];
+}
+
+function appliesOthers(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  return APPLIER_TEXTS.some((word) => text.includes(word));
 }
 
 const NOTHING: Renderings = { renderings: [], problems: [], unused: [], remarks: [] };

@@ -230,6 +230,13 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expectRefused(again, /does not hold/);
     });
 
+    it('R08: a kustomization that lists nothing any more is not everything deleted; one that never did says nothing', async () => {
+      const none: Files = { 'app/kustomization.yaml': 'namespace: shop\nresources: []\n', 'app/a.yaml': null };
+      expectRefused(await change(plain, none), /lists nothing at head/);
+      const report = await change({ 'README.md': '' }, none);
+      expect([report.incomplete, report.objects]).toEqual([[], []]);
+    });
+
     it('R08: a kustomization that goes while its files stay is not everything deleted', async () => {
       expectRefused(await change(plain, { 'app/kustomization.yaml': null }), /kustomization is gone/);
     });
@@ -429,6 +436,10 @@ describe.skipIf(!HAS_HELM)(
       expect(one.objects[0]?.head[0]).toMatchObject({ path: 'chart/values-prod.yaml', line: 1 });
       const both = await change(files, { 'chart/templates/a.yaml': `${template('{{ .Values.value }}')}  more: x\n` });
       expect(both.units.map(({ id }) => id)).toEqual(['chart (values-dev.yaml)', 'chart (values-prod.yaml)']);
+    });
+    it('a values file whose name Helm would take apart', async () => {
+      const files = { ...chart, 'chart/values-a,b.yaml': 'value: x\n' };
+      expectRefused(await change(files, { 'chart/values-a,b.yaml': 'value: y\n' }), /cannot be named to Helm/);
     });
   },
 );

@@ -64,7 +64,7 @@ export function reviewSource(source: Source, folder: string, settings: Settings 
     options,
     schemas,
     crds: [],
-    policy: WITHOUT_POLICY,
+    policy: { ...WITHOUT_POLICY, decides: { ...WITHOUT_POLICY.decides, sources: settings.declared ?? [] } },
     today: '2026-06-01',
     snapshot: null,
     renderer: createRenderer({

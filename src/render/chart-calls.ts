@@ -1,0 +1,93 @@
+import type { AppliedSource } from '../appliers/detect.ts';
+import { isArray, isObject, type JsonObject } from '../kube/json.ts';
+import { getArray, getObject, getString } from '../kube/object.ts';
+import { resolvePath } from '../kustomization/graph.ts';
+import { readYamlValue } from '../manifest/value.ts';
+import type { SourceEntry } from '../policy/policy.ts';
+
+/** How a chart is rendered: what whoever applies it passes to Helm. */
+export interface ChartCall {
+  readonly release: string | null;
+  readonly namespace: string | null;
+  /** Files in the repository, the weakest first. */
+  readonly values: readonly string[];
+  /** Whether the chart's own values.yaml counts too. */
+  readonly ownValues: boolean;
+  /** Values that stand in the object that applies the chart; they are stronger than files. */
+  readonly inline: readonly JsonObject[];
+  /** `NAME=VALUE`, with the flag that sets it. */
+  readonly set: readonly (readonly ['--set' | '--set-string', string])[];
+  readonly apiVersions: readonly string[];
+  /** What it needs and cannot have here. */
+  readonly lacks: string | null;
+}
+
+export const PLAIN_CALL: ChartCall = {
+  release: null,
+  namespace: null,
+  values: [],
+  ownValues: true,
+  inline: [],
+  set: [],
+  apiVersions: [],
+  lacks: null,
+};
+
+export function callOfPolicy({ name, namespace, values, apiVersions }: SourceEntry): ChartCall {
+  return { ...PLAIN_CALL, release: name ?? null, namespace: namespace ?? null, values, apiVersions };
+}
+
+/** As an Application or a HelmRelease asks for it. */
+export function callOfApplier(source: AppliedSource): ChartCall {
+  const { chart, owner, namespace, path, manifest } = source;
+  const spec = getObject(manifest.object, 'spec') ?? {};
+  const flux = owner.kind === 'HelmRelease';
+  const helm = helmOf(source, spec);
+  const inline = [chart?.values, textValues(helm)].filter((values): values is JsonObject =>
+    isObject(values ?? undefined),
+  );
+  const values: string[] = [];
+  const lacking: string[] = [];
+  for (const file of chart?.valueFiles ?? []) {
+    // Flux counts from the top of the repository, Argo CD from the chart.
+    const resolved = /^\$|:\/\//.test(file) ? null : resolvePath(flux ? '' : path, file);
+    if (resolved === null) lacking.push(`the values file ${file}`);
+    else values.push(resolved);
+  }
+  if (flux && (getArray(spec, 'valuesFrom') ?? []).length > 0) lacking.push('values from the cluster (valuesFrom)');
+  if (flux && (getArray(spec, 'postRenderers') ?? []).length > 0) lacking.push('post-renderers');
+  if (helm && (getArray(helm, 'fileParameters') ?? []).length > 0) lacking.push('file parameters');
+  return {
+    ...PLAIN_CALL,
+    release: chart?.releaseName ?? owner.name,
+    namespace: namespace?.name ?? null,
+    values,
+    ownValues: !flux || values.length === 0,
+    inline,
+    set: parametersOf(helm),
+    lacks: lacking.length === 0 ? null : lacking.join(', '),
+  };
+}
+
+/** The `helm` of an Application's source at this path. */
+function helmOf({ path }: AppliedSource, spec: JsonObject): JsonObject | undefined {
+  const sources = [spec['source'], ...(getArray(spec, 'sources') ?? [])];
+  const own = sources.find((one) => isObject(one) && resolvePath('', getString(one, 'path') ?? '') === path);
+  return isObject(own) ? getObject(own, 'helm') : undefined;
+}
+
+function textValues(helm: JsonObject | undefined): JsonObject | undefined {
+  const text = getString(helm, 'values');
+  const value = text === undefined ? undefined : readYamlValue(new TextEncoder().encode(text));
+  return isObject(value) ? value : undefined;
+}
+
+function parametersOf(helm: JsonObject | undefined): ChartCall['set'] {
+  const listed = helm?.['parameters'];
+  return (isArray(listed) ? listed : []).flatMap((entry): ChartCall['set'][number][] => {
+    if (!isObject(entry) || typeof entry['name'] !== 'string') return [];
+    return [
+      [entry['forceString'] === true ? '--set-string' : '--set', `${entry['name']}=${String(entry['value'] ?? '')}`],
+    ];
+  });
+}

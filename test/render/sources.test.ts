@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceEntry } from '../../src/policy/policy.ts';
+import type { Report } from '../../src/report/report.ts';
+import { memorySource } from '../support/memory-source.ts';
+import { HAS_HELM, HAS_KUSTOMIZE, reviewSource, type Settings } from './review-repository.ts';
+
+type Files = { readonly [path: string]: string };
+
+const change = (base: Files, head: Files, settings: Settings = {}): Promise<Report> =>
+  reviewSource(memorySource(base, { ...base, ...head }), '/nowhere', settings);
+
+const configMap = (name: string, value: string): string =>
+  `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: shop }\ndata: { value: "${value}" }\n`;
+
+const chart: Files = {
+  'chart/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
+  'chart/values.yaml': 'value: own\nother: own\n',
+  'chart/values-dev.yaml': 'value: dev\n',
+  'env/prod.yaml': 'value: prod\n',
+  'chart/templates/a.yaml':
+    'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: "{{ .Release.Name }}", namespace: "{{ .Release.Namespace }}" }\ndata:\n  value: "{{ .Values.value }}"\n  other: "{{ .Values.other }}"\n',
+};
+
+const application = (helm: string): string =>
+  `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: web, namespace: argocd }\nspec:\n  destination: { server: https://kubernetes.default.svc, namespace: live }\n  source:\n    repoURL: https://example.invalid/r\n    path: chart\n    helm: ${helm}\n`;
+
+const rendered = (report: Report): unknown =>
+  report.objects
+    .filter(({ key }) => key.kind === 'ConfigMap')
+    .map(({ key, outcomes }) => [`${key.namespace}/${key.name}`, outcomes[0]?.after?.['data']]);
+
+describe.skipIf(!HAS_HELM)(
+  `how charts are rendered${HAS_HELM ? '' : ' (helm is not at hand: test/render/build.sh builds it)'}`,
+  () => {
+    const entry: SourceEntry = {
+      kind: 'helm',
+      path: 'chart',
+      name: 'declared',
+      namespace: 'ns',
+      values: ['env/prod.yaml'],
+      apiVersions: [],
+      location: { path: '.applylint.yaml', line: 1, endLine: 1 },
+    };
+
+    it('as policy declares it, with values from anywhere in the repository, and nothing beside', async () => {
+      const report = await change(chart, { 'env/prod.yaml': 'value: production\n' }, { declared: [entry] });
+      expect(report.incomplete).toEqual([]);
+      expect(report.units.map(({ id }) => id)).toContain('chart (declared)');
+      expect(rendered(report)).toEqual([['ns/declared', { other: 'own', value: 'production' }]]);
+      expect(report.objects[0]?.head[0]).toMatchObject({ path: 'env/prod.yaml', line: 1 });
+    });
+
+    it('as an Application says: release, namespace, values files, values and parameters', async () => {
+      const helm =
+        '{ valueFiles: [../env/prod.yaml], values: "other: text", parameters: [{ name: value, value: set }] }';
+      const base = { ...chart, 'app.yaml': application('{ valueFiles: [values-dev.yaml] }') };
+      const report = await change(base, { 'app.yaml': application(helm) });
+      expect(report.incomplete).toEqual([]);
+      expect(rendered(report)).toEqual([['live/web', { other: 'text', value: 'set' }]]);
+    });
+
+    it('an Application that asks for what is not here is refused', async () => {
+      const base = { ...chart, 'app.yaml': application('{ valueFiles: [values-dev.yaml] }') };
+      const report = await change(base, { 'app.yaml': application('{ valueFiles: [$values/prod.yaml, gone.yaml] }') });
+      expect(report.conclusion).toBe('incomplete');
+      expect(report.incomplete.map(({ message }) => message).join()).toMatch(
+        /needs the values file chart\/gone\.yaml, the values file \$values\/prod\.yaml/,
+      );
+    });
+
+    it('as a HelmRelease says: its values files stand in for the chart’s own', async () => {
+      const release = (files: string): string =>
+        `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: { name: web, namespace: live }\nspec:\n  chart: { spec: { chart: ./chart, valuesFiles: ${files}, sourceRef: { kind: GitRepository, name: r } } }\n  values: { value: inline }\n`;
+      const report = await change(
+        { ...chart, 'release.yaml': release('[]') },
+        { 'release.yaml': release('[env/prod.yaml]') },
+      );
+      expect(report.incomplete).toEqual([]);
+      expect(rendered(report)).toEqual([['live/web', { other: '', value: 'inline' }]]);
+    });
+  },
+);
+
+describe.skipIf(!HAS_KUSTOMIZE)(
+  `which kustomizations are roots${HAS_KUSTOMIZE ? '' : ' (kustomize and kubectl are not at hand)'}`,
+  () => {
+    const files: Files = {
+      'base/kustomization.yaml': 'resources: [a.yaml]\n',
+      'base/a.yaml': configMap('a', '1'),
+      'prod/kustomization.yaml': 'resources: [../base]\nnamePrefix: prod-\n',
+    };
+    const flux = `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: base, namespace: flux-system }\nspec: { path: ./base, prune: true, interval: 1m, sourceRef: { kind: GitRepository, name: r } }\n`;
+
+    it('those that no other refers to', async () => {
+      const report = await change(files, { 'base/a.yaml': configMap('a', '2') });
+      expect(report.units.map(({ id }) => id)).toEqual(['prod']);
+      expect(report.objects[0]?.head[0]).toMatchObject({ path: 'base/a.yaml', line: 4 });
+    });
+
+    it('and those that a Flux Kustomization points at, applied by Flux', async () => {
+      const report = await change({ ...files, 'flux.yaml': flux }, { 'base/a.yaml': configMap('a', '2') });
+      expect(report.units.map(({ id, applier }) => [id, applier.name])).toEqual([
+        ['base', 'flux-kustomization'],
+        ['prod', 'kubectl'],
+      ]);
+    });
+
+    it('one finding for what all overlays share', async () => {
+      const job = (image: string): string =>
+        `apiVersion: batch/v1\nkind: Job\nmetadata: { name: migrate, namespace: shop }\nspec:\n  template:\n    spec:\n      restartPolicy: Never\n      containers: [{ name: m, image: ${image} }]\n`;
+      const overlay = 'resources: [../base]\n';
+      const base = {
+        'base/kustomization.yaml': 'resources: [job.yaml]\n',
+        'base/job.yaml': job('a:1'),
+        'one/kustomization.yaml': overlay,
+        'two/kustomization.yaml': overlay,
+      };
+      const report = await change(base, { 'base/job.yaml': job('a:2') });
+      const [finding, ...others] = report.findings.filter(({ ruleId }) => ruleId === 'job-template-immutable');
+      expect(others).toEqual([]);
+      expect(finding?.location).toMatchObject({ path: 'base/job.yaml', line: 8 });
+      expect(finding?.occurrences.map(({ unit }) => unit)).toEqual(['two']);
+    });
+  },
+);
