@@ -24,7 +24,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const appliers = await findAppliers(input, read); // Argo CD and Flux objects: who applies what
   const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
   const contents = await readContents(input, read, units); // what else stands where objects are gone
-  const live = await readLive(input, units, served); // live objects: cluster, snapshot, or none
+  const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none
   const previews = previewUnits(input, units, live, contents); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const linted = lintAll(input, previews, read); // rules -> findings

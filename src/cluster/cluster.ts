@@ -12,7 +12,7 @@ import { Discovery } from './discovery.ts';
 import { dryRun } from './dry-run.ts';
 import { type KubeconfigSettings, readAccess } from './kubeconfig.ts';
 import { listObjects } from './lists.ts';
-import { readObject } from './objects.ts';
+import { isSecret, readObject, SECRETS } from './objects.ts';
 import { type Get, getter, isUntrusted, TIMING, type Timing } from './request.ts';
 
 export interface ClusterSettings extends KubeconfigSettings {
@@ -66,7 +66,7 @@ export async function openServer(
     notes: version === null ? ['Its version could not be read.'] : [],
     definitions: (kinds) => readDefinitions(kinds, get, discovery),
     read: (queries) => Promise.all(queries.map((query) => readObject(query, settings))),
-    list: (query) => listObjects(query, get, discovery),
+    list: async (query) => (isSecret(query.gvk) && !secrets ? SECRETS : listObjects(query, get, discovery)),
     ...(serverDryRun ? { dryRun: (ask) => dryRun(ask, connection, timing, discovery, settings.defaultNamespace) } : {}),
     related: [],
   };

@@ -51,11 +51,11 @@ function seenOf(answer: Answer, kind: ServedKind, { namespace, name }: ObjectQue
   return unknown('live-unknown', `the live object is not known: ${answer.message}`, fix);
 }
 
-function isSecret({ group, kind }: GroupVersionKind): boolean {
+export function isSecret({ group, kind }: GroupVersionKind): boolean {
   return group === '' && kind === 'Secret';
 }
 
-const SECRETS: Unknown = {
+export const SECRETS: Unknown = {
   state: 'unknown',
   code: 'secrets-not-read',
   message: 'live Secrets are not read',

@@ -42,6 +42,8 @@ export interface LintContext {
   readonly moved: readonly ObjectChange[];
   /** Totals of the unit where they are known. */
   readonly totals: { readonly base: number | null; readonly head: number | null };
+  /** Live objects that the applier deletes though the change shows nothing of them; empty where nobody could look. */
+  readonly alsoPruned: readonly ObjectKey[];
 }
 
 /** A rule's claim about one place. `data` fills the message's `{placeholders}`. */

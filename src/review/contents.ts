@@ -5,6 +5,7 @@ import { keyOf, keyText } from '../units/identity.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
 import { renderedSource } from '../units/rendered-sources.ts';
 import type { Review } from './input.ts';
+import { listsPruned } from './prune-set.ts';
 import type { ReadChanges } from './read.ts';
 import type { PlannedUnit } from './units.ts';
 
@@ -24,7 +25,7 @@ export async function readContents(
   read: ReadChanges,
   units: readonly PlannedUnit[],
 ): Promise<ContentsByUnit> {
-  const losing = units.filter((planned) => losesObjects(planned));
+  const losing = units.filter((planned) => losesObjects(planned) || listsPruned(review, planned));
   const contents = new Map<string, { base: Outline[]; head: Outline[] }>();
   if (losing.length === 0) return contents;
   review.progress?.('counting what stays');

@@ -62,7 +62,7 @@ function changedWorkflows({ revisions }: ReadChanges): InputProblem[] {
     }));
 }
 
-function contextOf({ planned, previews, moved, contents }: UnitPreview): LintContext {
+function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: UnitPreview): LintContext {
   const { unit, changed, context } = planned;
   const cache = new Map<string, readonly ContextObject[]>();
   const byKey = new Map(previews.map((preview) => [keyText(preview.key), preview]));
@@ -88,6 +88,7 @@ function contextOf({ planned, previews, moved, contents }: UnitPreview): LintCon
       return objects;
     },
     preview: (key) => byKey.get(keyText(key)),
+    alsoPruned,
     totals: {
       base: contents ? distinctKeys(contents.base, unit, 'base') : null,
       head: contents ? distinctKeys(contents.head, unit, 'head') : null,

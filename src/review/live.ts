@@ -2,15 +2,25 @@
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
-import { NOT_ASKED, type ObjectQuery, queryText, readRelated, type Seen, type Unknown } from '../live.ts';
+import {
+  type LiveSource,
+  NOT_ASKED,
+  type ObjectQuery,
+  queryText,
+  readRelated,
+  type Seen,
+  type Unknown,
+} from '../live.ts';
 import { liveManifest } from '../manifest/live.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Live, ObjectChange } from '../preview/outcome.ts';
 import { createRegistry } from '../schema/registry.ts';
 import { keyText } from '../units/identity.ts';
+import type { ContentsByUnit } from './contents.ts';
 import type { Context } from './context.ts';
 import type { Review } from './input.ts';
 import { pairUnit } from './pair.ts';
+import { readPruneSet } from './prune-set.ts';
 import { allManifests, type ReadChanges } from './read.ts';
 import { fromSnapshot } from './snapshot.ts';
 import type { PlannedUnit } from './units.ts';
@@ -28,6 +38,8 @@ export interface LiveState {
   readonly objects: readonly Manifest[];
   /** Whether the cluster is known not to hold an object; with the name '', any of a kind. */
   absent(group: string, kind: string, name: string, namespace?: string): boolean;
+  /** By unit: live objects that the applier deletes besides those of the change. */
+  readonly alsoPruned: ReadonlyMap<string, readonly ObjectKey[]>;
   /** What could not be seen, and what the server says differently than was predicted. */
   readonly incomplete: readonly InputProblem[];
 }
@@ -60,9 +72,31 @@ export async function readServed(review: Review, read: ReadChanges, context: Con
   };
 }
 
-export async function readLive(review: Review, units: readonly PlannedUnit[], served: Served): Promise<LiveState> {
+export async function readLive(
+  review: Review,
+  units: readonly PlannedUnit[],
+  served: Served,
+  contents: ContentsByUnit,
+): Promise<LiveState> {
   const { live } = review;
-  if (!live) return fromSnapshot(review.snapshot);
+  const state = live ? await readObjects(review, live, units, served) : fromSnapshot(review.snapshot);
+  const alsoPruned = new Map<string, readonly ObjectKey[]>();
+  const unknown: Unknown[] = [];
+  for (const planned of units) {
+    const pruned = await readPruneSet(review, planned, contents.get(planned.unit.id), state.objects);
+    alsoPruned.set(planned.unit.id, pruned.keys);
+    unknown.push(...pruned.unknown);
+  }
+  const problems = problemsOf(unknown.map((reason) => ({ reason, change: null })));
+  return { ...state, alsoPruned, incomplete: [...state.incomplete, ...problems] };
+}
+
+async function readObjects(
+  review: Review,
+  live: LiveSource,
+  units: readonly PlannedUnit[],
+  served: Served,
+): Promise<LiveState> {
   const known = served.incomplete.length === 0;
   const wanted = new Map<string, { query: ObjectQuery; changes: ObjectChange[] }>();
   for (const planned of units) {
@@ -110,6 +144,7 @@ export async function readLive(review: Review, units: readonly PlannedUnit[], se
       kind === 'CustomResourceDefinition' && name === ''
         ? known
         : absent.has([group, kind, namespace ?? '', name].join(' ')),
+    alsoPruned: new Map(),
     incomplete: problemsOf(unknown),
   };
 }

@@ -1,6 +1,6 @@
 /** Step 7: what apply does to each object, in every mode asked for. */
 import type { Run } from '../appliers/fate.ts';
-import { formatKey, getString } from '../kube/object.ts';
+import { formatKey, getString, type ObjectKey } from '../kube/object.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
@@ -19,6 +19,8 @@ export interface UnitPreview {
   readonly moved: readonly ObjectChange[];
   readonly same: number;
   readonly contents?: Contents | undefined;
+  /** Live objects that the applier deletes besides those of the change. */
+  readonly alsoPruned?: readonly ObjectKey[];
   /** Those that this run reports; absent: all. The others are there for rules that look around. */
   readonly own?: ReadonlySet<ApplyPreview> | undefined;
 }
@@ -77,7 +79,15 @@ export function previewUnit(planned: PlannedUnit, { modes, live, contents, progr
   const run = runOf(planned, kept, contents);
   const previews = pairing.changes.map((change, i) => kept[i] ?? preview(change, { ...settings, run }));
   const own = shard && new Set(previews.filter(({ key }) => inShard(shard, unit.id, key)));
-  return { planned, previews, moved: pairing.moved, same: pairing.same, contents, own };
+  return {
+    planned,
+    previews,
+    moved: pairing.moved,
+    same: pairing.same,
+    contents,
+    alsoPruned: live.alsoPruned.get(unit.id) ?? [],
+    own,
+  };
 }
 
 const APPLYSET_LABEL = 'applyset.kubernetes.io/part-of';

@@ -6,7 +6,14 @@ import type { LiveState } from './live.ts';
 
 /** Live objects as a plain snapshot has them: what it does not hold is absent. Null: none were seen. */
 export function fromSnapshot(snapshot: readonly Manifest[] | null): LiveState {
-  if (!snapshot) return { of: () => () => ({ source: 'assumed' }), objects: [], absent: () => false, incomplete: [] };
+  if (!snapshot)
+    return {
+      of: () => () => ({ source: 'assumed' }),
+      objects: [],
+      absent: () => false,
+      alsoPruned: new Map(),
+      incomplete: [],
+    };
   const managersHidden = !snapshot.some(({ object }) => getArray(object, 'metadata', 'managedFields') !== undefined);
   return {
     of: ({ unit }) => {
@@ -20,6 +27,7 @@ export function fromSnapshot(snapshot: readonly Manifest[] | null): LiveState {
     },
     objects: snapshot,
     absent: () => false,
+    alsoPruned: new Map(),
     incomplete: [],
   };
 }

@@ -49,6 +49,7 @@ import patchDirectiveInManifest from './patch-directive-in-manifest.ts';
 import podSpecImmutable from './pod-spec-immutable.ts';
 import podTemplateRollout from './pod-template-rollout.ts';
 import policyChangedInHead from './policy-changed-in-head.ts';
+import pruneDeletesUnshown from './prune-deletes-unshown.ts';
 import pruneFlagsChanged from './prune-flags-changed.ts';
 import pruneProtectionRemoved from './prune-protection-removed.ts';
 import pvSourceImmutable from './pv-source-immutable.ts';
@@ -139,6 +140,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['pod-spec-immutable', podSpecImmutable],
   ['pod-template-rollout', podTemplateRollout],
   ['policy-changed-in-head', policyChangedInHead],
+  ['prune-deletes-unshown', pruneDeletesUnshown],
   ['prune-flags-changed', pruneFlagsChanged],
   ['prune-protection-removed', pruneProtectionRemoved],
   ['pv-source-immutable', pvSourceImmutable],

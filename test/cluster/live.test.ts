@@ -86,7 +86,7 @@ async function previewed({ case: one, mode }: Job, namespace: string, kubeconfig
   const context = await buildContext(review, read);
   const served = await readServed(review, read, context);
   const units = planUnits(review, read, context, loadRegistries(review, read, context, served), { base: [], head: [] });
-  const state = await readLive(review, units, served);
+  const state = await readLive(review, units, served, new Map());
   expect(state.incomplete).toEqual([]);
   const outcomes = previewUnits(review, units, state, new Map()).flatMap(({ previews }) =>
     previews.flatMap((preview) => {

@@ -216,6 +216,49 @@ describe('a cluster', () => {
   });
 });
 
+describe('what pruning deletes besides', () => {
+  const labels = { app: 'shop' };
+  const annotations = { 'kubectl.kubernetes.io/last-applied-configuration': '{}' };
+  const config = (name: string, metadata: object = {}): FakeObject =>
+    object('ConfigMap', name, { data: { a: '1' } }, { labels, annotations, ...metadata });
+  const side = (value: string): { [path: string]: string } => ({
+    'a.yaml': `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a, namespace: shop, labels: { app: shop } }\ndata: { a: "${value}" }\n`,
+    'b.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: b, namespace: shop, labels: { app: shop } }\n',
+  });
+  const flags = ['--apply', 'client-side', '--applier', 'kubectl', '--prune', 'yes', '--selector', 'app=shop'];
+  const told = ({ findings }: Awaited<ReturnType<typeof reviewFiles>>): string[] =>
+    findings.filter(({ ruleId }) => ruleId === 'prune-deletes-unshown').map(({ message }) => message);
+
+  test('is listed by label, without Secrets and without what others made', async () => {
+    const cluster = await fakeCluster([
+      shop,
+      ...[config('a'), config('b'), config('left-over'), config('by-hand', { annotations: {} })],
+      ...[config('unlabelled', { labels: {} }), object('Secret', 'left', {}, { labels, annotations })],
+    ]);
+    const about = { name: 'the fake', namespace: undefined, secrets: false };
+    const live = await openServer(cluster.connection, cluster.timing, about);
+    const report = await reviewFiles(side('1'), side('2'), flags, live);
+    await cluster.close();
+    expect(told(report)).toEqual([
+      'pruning also deletes an object of the cluster that this change does not show: `ConfigMap shop/left-over`',
+    ]);
+    expect(report.incomplete).toEqual([]);
+    expect(cluster.requests.filter(({ path }) => path.includes('/secrets'))).toEqual([]);
+    expect(cluster.requests.some(({ path }) => path.includes('labelSelector=app%3Dshop'))).toBe(true);
+  });
+
+  test('is unknown where the list cannot be read to its end', async () => {
+    const cluster = await fakeCluster([shop, ...['a', 'b', 'c', 'd'].map((name) => config(name))]);
+    const about = { name: 'the fake', namespace: undefined, secrets: false };
+    const live = await openServer(cluster.connection, cluster.timing, about);
+    cluster.misbehave({ matches: (path) => path.includes('continue='), fault: '500' });
+    const report = await reviewFiles(side('1'), side('2'), flags, live);
+    await cluster.close();
+    expect(told(report)).toEqual([]);
+    expect(report.incomplete.map(({ code }) => code)).toEqual(['list-unknown']);
+  });
+});
+
 describe('the dry run of the server', () => {
   const side = (value: string): { [path: string]: string } => ({
     'a.yaml': `${document('v1', 'ConfigMap', 'a', `data: { a: "${value}" }`)}---\n${document('v1', 'Secret', 's', `stringData: { password: "${value}-canary" }`)}`,

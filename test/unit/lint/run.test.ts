@@ -60,6 +60,7 @@ function context(previews: readonly ApplyPreview[]): LintContext {
     objects: () => [],
     preview: () => undefined,
     totals: { base: null, head: null },
+    alsoPruned: [],
   };
 }
 
