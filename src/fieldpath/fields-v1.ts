@@ -81,11 +81,14 @@ export function encodeFieldsV1(set: FieldSet): JsonObject {
   return writeLevel(set, false);
 }
 
+// Most of what a set holds are leaves, and all leaves are the same.
+const LEAF: JsonObject = Object.freeze(newObject());
+
 function writeLevel(set: FieldSet, self: boolean): JsonObject {
   const out = newObject();
-  if (self) out['.'] = newObject();
+  if (self) out['.'] = LEAF;
   for (const { element, member, child } of set.nodes) {
-    out[element.text] = child ? writeLevel(child, member) : newObject();
+    out[element.text] = child ? writeLevel(child, member) : LEAF;
   }
   return out;
 }

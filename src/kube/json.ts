@@ -80,13 +80,26 @@ export function equalJson(a: JsonValue | undefined, b: JsonValue | undefined): b
   return size === 0;
 }
 
+/** Equality down to the order of keys: what prints the same text. */
+function sameText(a: JsonValue, b: JsonValue): boolean {
+  if (a === b) return true;
+  if (isArray(a)) return isArray(b) && a.length === b.length && a.every((item, i) => sameText(item, b[i] ?? null));
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(b);
+  let at = 0;
+  for (const key in a) {
+    if (names[at++] !== key || !sameText(a[key] as JsonValue, b[key] as JsonValue)) return false;
+  }
+  return at === names.length;
+}
+
 /**
- * The same value, made of the parts of another one wherever those are equal: what was compared once is identical from then
- * on, and is held once.
+ * The same value, made of the parts of another one wherever those have the same text: what was compared once is identical
+ * from then on, and is held once.
  */
 export function withPartsOf<T extends JsonValue>(value: T, known: JsonValue): T;
 export function withPartsOf(value: JsonValue, known: JsonValue): JsonValue {
-  if (equalJson(value, known)) return known;
+  if (sameText(value, known)) return known;
   if (isObject(value) && isObject(known)) {
     const out = newObject();
     for (const key in value) out[key] = withPartsOf(value[key] as JsonValue, known[key] ?? null);

@@ -23,6 +23,7 @@ export function* removedFields(
   after: JsonValue | undefined,
   at: Path = [],
 ): Generator<RemovedField> {
+  if (before === after) return;
   if (isObject(before)) {
     for (const name of Object.keys(before)) {
       const other = isObject(after) ? after[name] : undefined;

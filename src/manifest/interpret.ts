@@ -49,6 +49,8 @@ function addManifest(document: SourceDocument, object: JsonObject, steps: Steps,
     result.refused.push(problem(document, 'near-manifest', whyNoManifest(object), steps));
     return;
   }
+  // Not through the document, which would keep all its values alive.
+  const { locate } = document;
   result.manifests.push({
     gvk,
     object,
@@ -56,7 +58,7 @@ function addManifest(document: SourceDocument, object: JsonObject, steps: Steps,
     documentIndex: document.index,
     text: document.text,
     textLine: document.textLine,
-    locate: (path) => document.locate([...steps, ...path]),
+    locate: (path) => locate([...steps, ...path]),
     placeholders: document.mayHoldPlaceholder ? placeholderPaths(object) : [],
     encrypted: isSopsEncrypted(object),
     notes: document.notes,

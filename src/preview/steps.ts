@@ -92,7 +92,7 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
   const context = contextOf(change, registry, settings);
   const played = stuck || 'code' in start ? null : play(start.object, change.modified, context, ways.head);
   const found = 'code' in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
-  const before = found && shown(found);
+  const before = found && withPartsOf(shown(found), change.lastApplied.at(-1)?.object ?? null);
   const last = stuck ?? ('code' in start ? unjudged(start) : (played?.last ?? NOTHING));
   if (last.status === 'not-judged') {
     const unknown = { liveChanged: null, patchType: null, patch: null, after: null, comparison: null } as const;
@@ -109,7 +109,9 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
     ...common,
     notJudged: null,
     before,
-    ...(recorded || change.live.source !== 'assumed' ? { managedFieldsBefore: managedFieldsOf(found) } : {}),
+    ...(recorded || change.live.source !== 'assumed'
+      ? { managedFieldsBefore: managedFieldsOf(mode === 'server-side' ? before : found) }
+      : {}),
     patch,
     patchType,
     modeChange,
@@ -137,7 +139,9 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
       before === null ? 'created' : last.unchanged || (mode === 'server-side' && !stored) ? 'unchanged' : 'configured',
     liveChanged: !same,
     after,
-    ...(recorded ? { managedFieldsAfter: managedFieldsOf(last.object) } : {}),
+    ...(recorded
+      ? { managedFieldsAfter: mode === 'server-side' ? managedFieldsOf(after) : managedFieldsOf(last.object) }
+      : {}),
     comparison:
       before === null ? null : compareObjects(withoutManagedFields(before), withoutManagedFields(after), schema),
     migration: last.migration ?? null,

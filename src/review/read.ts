@@ -1,5 +1,6 @@
 /** Step 1: files that differ become manifests; documents with the same text on both sides are split off unread. */
 import { APPLIER_TEXTS } from '../appliers/detect.ts';
+import { withPartsOf } from '../kube/json.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
@@ -103,7 +104,7 @@ export async function readChanged({
       collected.skipped.push(...result.skipped);
       for (const manifest of result.manifests) {
         const reason = whyNotApplied(manifest.gvk);
-        if (reason === undefined) manifests.push(manifest);
+        if (reason === undefined) manifests.push(side === 'head' ? withPartsOfBase(manifest) : manifest);
         else {
           const { path, line, column = 1 } = manifest.location;
           collected.skipped.push({ code: 'not-applied', message: reason, path, line, column });
@@ -117,7 +118,15 @@ export async function readChanged({
     }
     return { manifests, unread };
   };
+  // Most of an object is the same on both sides: it is held once, and compared in no time.
+  const counterparts = new Map<string, Manifest>();
+  const placeOf = ({ location, documentIndex }: Manifest): string => `${location.path}\u0000${documentIndex}`;
+  const withPartsOfBase = (manifest: Manifest): Manifest => {
+    const other = counterparts.get(placeOf(manifest));
+    return other ? { ...manifest, object: withPartsOf(manifest.object, other.object) } : manifest;
+  };
   const base = readSide('base');
+  for (const manifest of base.manifests) counterparts.set(placeOf(manifest), manifest);
   const head = readSide('head');
   const readings = renderings.renderings.map(readRendering);
   for (const reading of readings) {
