@@ -104,7 +104,7 @@ function validateJob(object: JsonObject, live: JsonObject | undefined, context: 
     ...validateObjectMeta(metadata, { namespaced: true, name: dns1123Subdomain }),
     ...validateGeneratedSelector(object, live),
     ...validateJobSpec(spec, 'spec', live && templateOf(live), context),
-    ...validateSelector(spec, live),
+    ...validateSelector(object, live),
   ];
   if (spec['completionMode'] === 'Indexed' && int(spec['completions']) > 0) {
     const hostname = `${text(metadata['name'])}-${int(spec['completions']) - 1}`;
@@ -117,7 +117,8 @@ function validateJob(object: JsonObject, live: JsonObject | undefined, context: 
 }
 
 /** The selector part of ValidateJobSpec. */
-function validateSelector(spec: JsonObject, live: JsonObject | undefined): ApiError[] {
+function validateSelector(object: JsonObject, live: JsonObject | undefined): ApiError[] {
+  const spec = specOf(object);
   const { selector } = spec;
   const errors: ApiError[] = [];
   if (!isSet(selector)) errors.push(required('spec.selector'));
@@ -126,7 +127,8 @@ function validateSelector(spec: JsonObject, live: JsonObject | undefined): ApiEr
     errors.push(...validateLabelSelector(selector, 'spec.selector', { anyValue }));
   }
   const { labels } = struct(struct(spec['template'])['metadata']);
-  if (!hasInvalidSelector(selector) && !selectorMatches(selector, labels)) {
+  const wiped = !bool(spec['manualSelector']) && lostAllLabels(object, live);
+  if (!hasInvalidSelector(selector) && (wiped || !selectorMatches(selector, labels))) {
     const detail = '`selector` does not match template `labels`';
     errors.push(invalid('spec.template.metadata.labels', labels, detail));
   }
@@ -144,6 +146,7 @@ function validateGeneratedSelector(object: JsonObject, live: JsonObject | undefi
   const liveLabels = live && labelsOf(templateOf(live));
   const prefixed =
     liveLabels === undefined || (isSet(liveLabels[UID_LABELS[1] ?? '']) && isSet(liveLabels[NAME_LABELS[1] ?? '']));
+  const wiped = lostAllLabels(object, live);
   const expected = newObject();
   const errors: ApiError[] = [];
   for (const [label, value] of [
@@ -159,10 +162,10 @@ function validateGeneratedSelector(object: JsonObject, live: JsonObject | undefi
     const found = labels[label ?? ''];
     const path = keyed('spec.template.metadata.labels', label ?? '');
     // Nobody can have written a uid that is yet to be chosen: it is missing where it is not known.
-    const unknown = value === '' && (found === undefined || found === liveLabels?.[label ?? '']);
+    const unknown = value === '' && !wiped && (found === undefined || found === liveLabels?.[label ?? '']);
     expected[label ?? ''] = unknown && found !== undefined ? found : (value ?? '');
     if (unknown) continue;
-    if (found === undefined) errors.push(required(path, `must be '${value}'`));
+    if (found === undefined) errors.push(required(path, `must be '${value === '' ? 'the uid of the Job' : value}'`));
     else if (found !== value) errors.push(invalid(path, labels, `must be '${value}'`));
   }
   const selector = spec['selector'];
@@ -170,6 +173,15 @@ function validateGeneratedSelector(object: JsonObject, live: JsonObject | undefi
     errors.push(invalid('spec.selector', selector, '`selector` not auto-generated'));
   }
   return errors;
+}
+
+/** A patch took the whole map away, and with it the labels that carry the uid. */
+function lostAllLabels(object: JsonObject, live: JsonObject | undefined): boolean {
+  return (
+    live !== undefined &&
+    isSet(labelsOf(templateOf(live))[NAME_LABELS[0] ?? '']) &&
+    Object.keys(labelsOf(templateOf(object))).length === 0
+  );
 }
 
 /** A selector without its uid labels where the uid is not known. */
