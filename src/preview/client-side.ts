@@ -7,6 +7,7 @@ import {
   type PatchType,
 } from '../apply/client-side/client-side.ts';
 import { planKubectlApply, withNamespace } from '../apply/client-side/kubectl.ts';
+import { UNDETERMINED } from '../apply/client-side/patch-error.ts';
 import { recordUpdate } from '../apply/server-side/index.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { type GroupVersionKind, getArray } from '../kube/object.ts';
@@ -14,7 +15,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
 import { withManagers, withMetadata, withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
-import { decodeObject, defaultedObject, postObject, putObject, type RequestContext } from './request.ts';
+import { decodeObject, defaultedObject, notJudged, postObject, putObject, type RequestContext } from './request.ts';
 import type { Step, WayOfApplying } from './steps.ts';
 
 /** The manager of everything kubectl writes by client-side apply. */
@@ -35,6 +36,9 @@ function applyOnce(live: JsonObject | null, manifest: Manifest, context: Request
   const plan = planKubectlApply({ manifest: sent, live: current, kind });
   switch (plan.action) {
     case 'refused':
+      if (plan.error.cause === UNDETERMINED) {
+        return { status: 'not-judged', reason: notJudged('undetermined', plan.error.message) };
+      }
       return { status: 'rejected', errors: [plan.error], conflicts: [], patch: null, patchType: null };
     case 'create':
       return toStep(written(null, plan.object, gvk, context), null, null);

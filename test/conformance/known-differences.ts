@@ -13,6 +13,7 @@ export const knownDifferences: Readonly<Record<string, readonly string[]>> = {
     'generated-storage-class-09 server-side causes @1.35',
     'hpa-max-removed client-side causes @1.35',
     'hpa-max-removed server-side causes @1.35',
+    'hpa-v2-to-v1-emptied client-side causes @1.35',
     'storageclass-parameter-added client-side causes @1.35',
     'storageclass-parameter-added server-side causes @1.35',
     'storageclass-parameters-changed client-side causes @1.35',

@@ -28,9 +28,17 @@ export function convertHpa(object: JsonObject, to: 'v1' | 'v2'): JsonObject {
   if (from === to) return object;
   const out = cloneJson(object);
   out['apiVersion'] = `autoscaling/${to}`;
+  writeZeroes(ensureStruct(out, 'spec'));
   if (to === 'v1') toV1(out);
   else toV2(out);
   return out;
+}
+
+/** Go's structs have these fields even where pruning took them: conversion writes them as zero. */
+function writeZeroes(spec: JsonObject): void {
+  const target = ensureStruct(spec, 'scaleTargetRef');
+  for (const name of ['kind', 'name']) if (target[name] === undefined) target[name] = '';
+  if (spec['maxReplicas'] === undefined) spec['maxReplicas'] = 0;
 }
 
 function isCpuUtilization(metric: JsonObject): boolean {

@@ -35,7 +35,7 @@ export function diffMaps(
     const to = modified[key] as JsonValue;
     const from = original[key];
     if (from === undefined) {
-      if (options.changes) (patch ??= newObject())[key] = to;
+      if (options.changes) patch = directed(patch, key, to);
     } else if (key === PATCH) {
       if (typeof from !== 'string' || typeof to !== 'string') {
         throw new PatchError('format', 'invalid value for special key: $patch');
@@ -135,9 +135,26 @@ function diffList(
   const difference =
     elementKind(from, to) === 'map' ? diffMapLists(from, to, meta, options) : diffScalarLists(from, to, options);
   if (difference.changed.length > 0) (patch ??= newObject())[key] = difference.changed;
-  if (difference.deleted.length > 0) (patch ??= newObject())[`${DELETE_FROM_LIST}/${key}`] = difference.deleted;
-  if (difference.order.length > 0) (patch ??= newObject())[`${SET_ORDER}/${key}`] = difference.order;
+  if (difference.deleted.length > 0) patch = directed(patch, `${DELETE_FROM_LIST}/${key}`, difference.deleted);
+  if (difference.order.length > 0) patch = directed(patch, `${SET_ORDER}/${key}`, difference.order);
   return patch;
+}
+
+/**
+ * Sets a field that a directive in the manifest and the difference itself may both set. Go visits the fields in an order
+ * that changes from run to run, and the later one stays.
+ */
+function directed(patch: JsonObject | undefined, key: string, value: JsonValue): JsonObject {
+  const out = patch ?? newObject();
+  const other = out[key];
+  if (other !== undefined && !deepEqual(other, value)) {
+    throw new PatchError(
+      'undetermined',
+      `${key} in the manifest and the changed list contradict each other: kubectl takes either`,
+    );
+  }
+  out[key] = value;
+  return out;
 }
 
 interface ListDifference {

@@ -2,6 +2,7 @@ import type { ApiError } from '../../apiserver/result.ts';
 
 /**
  * Why a patch cannot be computed or applied. `panic` marks input on which the Go library itself crashes.
+ * `undetermined` what it does differently from run to run;
  * `precondition` and `conflict` are the two refusals that have a type of their own upstream.
  */
 export type PatchErrorCode =
@@ -12,7 +13,8 @@ export type PatchErrorCode =
   | 'precondition'
   | 'conflict'
   | 'json'
-  | 'panic';
+  | 'panic'
+  | 'undetermined';
 
 /** Thrown inside the patch engine only; its public functions return an {@link ApiError}. */
 export class PatchError extends Error {
@@ -35,6 +37,9 @@ export class PatchError extends Error {
   }
 }
 
+/** Cause of what upstream itself decides one way or the other. */
+export const UNDETERMINED = 'Undetermined';
+
 const CAUSES: { readonly [code in PatchErrorCode]: string } = {
   format: 'FieldValueInvalid',
   type: 'FieldValueTypeInvalid',
@@ -44,6 +49,7 @@ const CAUSES: { readonly [code in PatchErrorCode]: string } = {
   conflict: 'FieldManagerConflict',
   json: 'FieldValueInvalid',
   panic: 'InternalError',
+  undetermined: UNDETERMINED,
 };
 
 /** Turns what the engine threw into data; anything else is a bug and goes on. */

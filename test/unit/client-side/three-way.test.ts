@@ -43,6 +43,21 @@ describe('merging lists', () => {
     );
   });
 
+  it('says so where a directive in the manifest and the change contradict each other', () => {
+    const env = (value: string): object[] => [{ name: 'A' }, { name: 'B', value }];
+    const made = createThreeWayPatch({
+      lastApplied: containers({ env: env('1') }),
+      modified: containers({ env: env('2'), '$setElementOrder/env': [{ name: 'B' }, { name: 'A' }] }),
+      current: containers({ env: env('1') }),
+      kind: POD,
+    });
+    expect(made).toMatchObject({ ok: false, error: { cause: 'Undetermined' } });
+    const same = { env: env('2'), '$setElementOrder/env': [{ name: 'A' }, { name: 'B' }] };
+    expect(applied(POD, null, containers(same), containers({ env: env('1') })).result).toEqual(
+      containers({ env: env('2') }),
+    );
+  });
+
   it('takes the order of the manifest', () => {
     const [ab, ba] = [
       pod({ containers: [{ name: 'a' }, { name: 'b' }] }),
