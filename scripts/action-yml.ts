@@ -17,7 +17,9 @@ const OUTPUTS: readonly (readonly [name: string, sentence: string])[] = [
 ];
 
 function inputLines(spec: OptionSpec): string[] {
-  const sentence = spec.value === undefined ? `${spec.sentence}; true or false` : describe(withoutRepeat(spec));
+  // GitHub takes no expression in a description.
+  const plain = spec.default?.includes('${{') ? { ...spec, default: '' } : spec;
+  const sentence = spec.value === undefined ? `${spec.sentence}; true or false` : describe(withoutRepeat(plain));
   const many = spec.repeatable ? '; one a line' : '';
   return [
     `  ${spec.name}:`,

@@ -79,6 +79,12 @@ export const OPTIONS = [
     commands: REVIEW,
   },
   {
+    name: 'allow-empty',
+    sentence: 'Paths without a single manifest pass; without it the review is incomplete',
+    policy: true,
+    commands: ['check'],
+  },
+  {
     name: 'kubernetes-version',
     value: 'VERSION',
     default: '1.36',
@@ -341,6 +347,7 @@ export type Severity = 'error' | 'warning' | 'info';
 /** Checked values of the options that every review uses. */
 export interface ReviewOptions {
   readonly exclude: readonly string[];
+  readonly allowEmpty: boolean;
   readonly kubernetesVersion: string;
   readonly namespace: string | undefined;
   /** Undefined: as found in the repository. */

@@ -97,6 +97,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
 export function reviewOptions(values: OptionValues): ReviewOptions {
   return {
     exclude: values.list('exclude'),
+    allowEmpty: values.flag('allow-empty'),
     kubernetesVersion: values.text('kubernetes-version') ?? '1.36',
     namespace: values.text('namespace'),
     applier: APPLIER_NAMES.find((name) => name === values.text('applier')),

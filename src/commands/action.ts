@@ -13,12 +13,12 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import { OPTIONS, type OptionSpec } from '../options.ts';
 import { linesForTerminal } from '../report/escape/terminal.ts';
 import { annotationCommand } from '../report/escape/workflow.ts';
-import type { Source } from '../sources.ts';
-import { includer } from './check.ts';
+import { includer, scopeProblems } from './check.ts';
 import { exitCodeOf } from './deliver.ts';
 import { deliverToGitHub } from './deliver-to-github.ts';
 import { policyOf } from './policy.ts';
 import { prepare } from './prepare.ts';
+import { withProblems } from './with-problems.ts';
 
 /** Runs the review of this event. Never throws; delivery problems never change the status. */
 export async function runAction(env: NodeJS.ProcessEnv): Promise<ExitCode> {
@@ -63,8 +63,11 @@ async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const policy = await policyOf(gitSource(range.git, revisions), undefined);
   const values = given.withDefaults(policy.decides.options);
   const options = reviewOptions(values);
-  const source = gitSource(range.git, { ...revisions, include: includer(options.exclude) });
-  const checked = withProblems(source, retargeted(trigger, pull));
+  const scope = { ...revisions, include: includer(options.exclude) };
+  const checked = withProblems(gitSource(range.git, scope), [
+    ...retargeted(trigger, pull),
+    ...(await scopeProblems(range.git, scope, options)),
+  ]);
   const report = await prepare(checked, options, policy, [workspace, clone.root]);
   const noted = range.note === null ? report : { ...report, assumptions: [range.note, ...report.assumptions] };
   await deliverToGitHub(noted, { trigger, values, env, remote, place, head: range.head.commit });
@@ -100,17 +103,6 @@ function retargeted(trigger: Trigger, pull: PullState | null): InputProblem[] {
       column: 1,
     },
   ];
-}
-
-function withProblems(source: Source, problems: readonly InputProblem[]): Source {
-  if (problems.length === 0) return source;
-  return {
-    ...source,
-    async readRevisions() {
-      const revisions = await source.readRevisions();
-      return { ...revisions, refused: [...problems, ...revisions.refused] };
-    },
-  };
 }
 
 /** Inputs by the names of the options; several values stand one a line. */

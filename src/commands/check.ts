@@ -1,15 +1,19 @@
 import { relative, resolve } from 'node:path';
 import { type Arguments, reviewOptions } from '../arguments/parse.ts';
 import type { ExitCode } from '../errors.ts';
-import { openGit } from '../git/git.ts';
+import { type Git, openGit } from '../git/git.ts';
 import { defaultBase, mergeBase, resolveCommit } from '../git/revision.ts';
-import { gitSource } from '../git/source.ts';
+import { emptyScope } from '../git/scope.ts';
+import { type GitRevisions, gitSource } from '../git/source.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
+import type { ReviewOptions } from '../options.ts';
 import { globMatcher } from '../policy/glob.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 import { deliver } from './deliver.ts';
 import { policyOf } from './policy.ts';
 import { prepare } from './prepare.ts';
+import { withProblems } from './with-problems.ts';
 
 /** `applylint check`: a git repository at two revisions. */
 export async function check(args: Arguments): Promise<ExitCode> {
@@ -35,7 +39,8 @@ export async function reportOfCheck(args: Arguments): Promise<Redacted<Report>> 
   };
   const policy = await policyOf(gitSource(git, revisions), args.values.text('policy'));
   const options = reviewOptions(args.values.withDefaults(policy.decides.options));
-  const source = gitSource(git, { ...revisions, include: includer(options.exclude) });
+  const scope = { ...revisions, include: includer(options.exclude) };
+  const source = withProblems(gitSource(git, scope), await scopeProblems(git, scope, options));
   return prepare(source, options, policy, [git.root]);
 }
 
@@ -45,6 +50,17 @@ export { mergeBase };
 function inRepository(root: string, path: string): string {
   const inside = relative(root, resolve(path));
   return inside === '' ? '.' : inside.split('\\').join('/');
+}
+
+/** What is wrong with a scope without a single manifest, unless that may be. */
+export async function scopeProblems(
+  git: Git,
+  scope: GitRevisions,
+  options: Pick<ReviewOptions, 'exclude' | 'allowEmpty'>,
+): Promise<InputProblem[]> {
+  if (options.allowEmpty) return [];
+  const { base, head, paths, include } = scope;
+  return emptyScope(git, { trees: [base.tree, head.tree], paths, exclude: options.exclude, include });
 }
 
 /** Which paths are reviewed, by the globs of `--exclude`. */

@@ -263,4 +263,26 @@ describe('B: ways around the gate, by the action', () => {
     expect(done.status).toBe(1);
     expect(done.stdout).toContain('workflow-changed-in-head');
   });
+
+  it.each([
+    ['a path that is not there', { path: 'kubernets/' }],
+    ['one of two paths that is not there', { path: 'web.yaml\nkubernets' }],
+    ['a path without manifests', { path: 'README.md' }],
+    ['a pattern that leaves everything out', { exclude: '**' }],
+  ])('B09: %s is incomplete, unless it is said to be right', async (_, inputs) => {
+    const { repository, payload, baseSha, mergeSha } = await pullRequest(github, clean);
+    const done = await review(repository, payload(), { inputs });
+    expect(done.status).toBe(3);
+    const said = { ...inputs, 'allow-empty': 'true' };
+    expect((await review(repository, payload(), { inputs: said })).status).toBe(0);
+    const { path = '', exclude } = { path: '', exclude: undefined, ...inputs };
+    const paths = path.split('\n').filter((line) => line !== '');
+    const flags = exclude === undefined ? [] : ['--exclude', exclude];
+    for (const head of [['--head', mergeSha], []]) {
+      const local = await applylint(['check', '--base', baseSha, ...head, ...flags, ...paths], {
+        cwd: repository.folder,
+      });
+      expect(local.status).toBe(3);
+    }
+  });
 });

@@ -127,7 +127,7 @@ describe('what a problem becomes', () => {
 });
 
 describe('rules beside each other', () => {
-  it('a rule that throws is reported, and the others still run', () => {
+  it('B11: a rule that throws is reported, and the others still run', () => {
     const broken = rule(undefined, {
       // biome-ignore lint/correctness/useYield: it fails before it could
       *check() {

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** What an attacker, an accident or an outage does to the gate, to its platform and to git. Each id names its tests. */
+const CASES: { readonly [id: string]: string } = {
+  A01: 'pull requests of thousands of files and lines',
+  A02: 'listing comments fails, limits and headers',
+  A03: 'creating or updating the comment fails',
+  A04: 'somebody else writes our marker',
+  A05: 'hundreds of comments, two of our own, an unchanged report',
+  A06: 'an older run ends after a newer one',
+  A07: 'bodies at the limit of a comment',
+  A08: 'summaries above the limit, places that cannot be written',
+  A09: 'hundreds of findings, thousands of results',
+  A10: 'an artifact claims another pull request',
+  A11: 'hostile archives and results',
+  A12: 'unsafe triggers, broken payloads',
+  A13: 'the base of a pull request is changed, one head in two pull requests',
+  B01: 'a change brings its own policy',
+  B02: 'a change brings its own excuse',
+  B03: 'the policy at base is broken',
+  B04: 'a change edits the workflow',
+  B05: 'the job has a condition',
+  B06: 'two changes are fine alone and not together',
+  B07: 'a push lands in between',
+  B08: 'only what others are made of changes',
+  B09: 'the scope holds nothing',
+  B10: 'a run that does not come to its end',
+  B11: 'a rule throws, a kind is unknown',
+  G01: 'a revision that looks like an option',
+  G02: 'a branch that looks like an option',
+  G03: 'names with line breaks, quotes and direction marks',
+  G04: 'names that look like path magic',
+  G05: 'links',
+  G06: 'attributes',
+  G07: 'shallow checkouts',
+  G08: 'repositories inside the repository',
+  G09: 'a workspace of another user',
+  G10: 'submodules, content stored elsewhere',
+  G11: 'manifests that are renamed out of scope',
+  G12: 'tree entries that lead outside, twins',
+};
+
+const folder = new URL('./', import.meta.url).pathname;
+const named = new Set(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/['"`]((?:[ABG]\d\d(?:, )?)+)[: ]/g)])
+    .flatMap((match) => match[1]?.split(', ') ?? []),
+);
+
+describe('every hostile case has tests by its id', () => {
+  it.each(Object.entries(CASES))('%s: %s', (id) => {
+    expect([...named]).toContain(id);
+  });
+
+  it('and no test names a case that is not listed', () => {
+    expect([...named].filter((id) => !Object.hasOwn(CASES, id))).toEqual([]);
+  });
+});
