@@ -19,11 +19,13 @@ export interface InlineSuppression {
   readonly until: string | null;
   /** Where it is written. */
   readonly location: SourceLocation;
+  /** Whether it stands for all of the object. */
+  readonly whole: boolean;
   /** The lines it stands for. */
   readonly covers: SourceLocation;
   /** Equal for the same suppression at the same place of the same object. */
   readonly id: string;
-  /** The object it stands at. */
+  /** The object it stands at, as its manifest names it. */
   readonly object: string;
   /** Why it suppresses nothing at all. */
   readonly malformed: string | null;
@@ -34,18 +36,28 @@ export function inlineSuppressions(manifest: Manifest, isRule: (id: string) => b
 }
 
 function fromComments(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[] {
-  const { text, textLine, location: own } = manifest;
+  const { text, textLine, location: own, object } = manifest;
   if (!text.includes(MARK)) return [];
   const lines = new LineIndex(text, textLine);
   const { path } = own;
   return markedComments(text, MARK).flatMap(({ text: words, at, steps, start, end }) => {
     const { line, column } = lines.at(at);
-    const span = { path, line: lines.at(start).line, endLine: lines.at(Math.max(start, end - 1)).line };
-    const covers = steps.length === 0 ? own : span;
+    const written = { path, line: lines.at(start).line, endLine: lines.at(Math.max(start, end - 1)).line };
     // A document may be a list of objects: each has what stands within it.
-    if (covers.line < own.line || covers.endLine > own.endLine) return [];
-    const location = { path, line, column, endLine: line };
-    return [{ by: 'comment' as const, location, covers, ...identified(manifest, words, steps, isRule) }];
+    const ofList = steps[0] === 'items' && object['items'] === undefined;
+    if (ofList && (written.line < own.line || written.endLine > own.endLine)) return [];
+    const covers = steps.length === 0 ? own : ofList ? written : manifest.locate(steps);
+    // What was rendered stands in no file as it is: the field's place is the nearest one known.
+    const location = textLine > 0 ? { path, line, column, endLine: line } : covers;
+    return [
+      {
+        by: 'comment' as const,
+        whole: steps.length === 0,
+        location,
+        covers,
+        ...identified(manifest, words, steps, isRule),
+      },
+    ];
   });
 }
 
@@ -58,6 +70,7 @@ function fromAnnotation(manifest: Manifest, isRule: (id: string) => boolean): In
     .filter((line) => line.trim() !== '')
     .map((line) => ({
       by: 'annotation' as const,
+      whole: true,
       location,
       covers: manifest.location,
       ...identified(manifest, line.trim(), [], isRule),

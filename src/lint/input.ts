@@ -42,7 +42,7 @@ export function lintInput(
             plan: [],
             suppressed: null,
           },
-          { base: () => null, head: () => location },
+          { base: () => null, head: () => ({ location, object: null }) },
         ),
       ];
     }),

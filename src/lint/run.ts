@@ -5,13 +5,14 @@
 import { formatPath } from '../fieldpath/path.ts';
 import { equalJson } from '../kube/json.ts';
 import { formatKey, type ObjectKey } from '../kube/object.ts';
-import type { SourceLocation } from '../manifest/manifest.ts';
+import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 import type { RuleSeverity } from '../policy/policy.ts';
 import type { ApplyPreview, Mode } from '../preview/outcome.ts';
 import { collapseTogether, sortFindings } from './collapse.ts';
 import { describeKey } from './describe.ts';
 import type { Finding } from './finding.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { writtenIdentity } from './inline.ts';
 import { locate } from './locate.ts';
 import { fill, type PlannedStep, planFor, stepsOf } from './plan.ts';
 import { AS_THEY_COME, type LintPolicy, optionsOf, severityOf } from './policy.ts';
@@ -196,10 +197,9 @@ function placesOf(preview: ApplyPreview | null, problem: Problem): Places {
   const head = problem.manifest ?? preview?.modified.at(-1);
   const own = problem.manifest === undefined || preview?.modified.includes(problem.manifest);
   const base = own ? preview?.lastApplied.at(-1) : undefined;
-  return {
-    base: () => (base ? locate(base, problem.path) : null),
-    head: () => (head ? locate(head, problem.path) : null),
-  };
+  const place = (manifest: Manifest | undefined) => () =>
+    manifest ? { location: locate(manifest, problem.path), object: writtenIdentity(manifest) } : null;
+  return { base: place(base), head: place(head) };
 }
 
 function removedLine(preview: ApplyPreview | null, problem: Problem): Finding['related'][number][] {

@@ -12,15 +12,24 @@ import type { InlineSuppression } from './inline.ts';
 export interface Suppressions {
   readonly policy: readonly PolicySuppression[];
   /** Those that count, by the revision whose lines they cover. */
-  readonly inline: { readonly base: readonly InlineSuppression[]; readonly head: readonly InlineSuppression[] };
+  readonly inline: { readonly base: readonly UnitSuppression[]; readonly head: readonly UnitSuppression[] };
   /** `2026-06-01`: what ended before suppresses nothing. */
   readonly today: string;
 }
 
+/** Written at an object of one unit: another unit may hold the same object without it. */
+export type UnitSuppression = InlineSuppression & { readonly unit: string };
+
 /** Where a finding stands at each revision; null where it has no place there. */
 export interface Places {
-  base(): SourceLocation | null;
-  head(): SourceLocation | null;
+  base(): Place | null;
+  head(): Place | null;
+}
+
+export interface Place {
+  readonly location: SourceLocation;
+  /** The object as its manifest names it; null for a finding about a file. */
+  readonly object: string | null;
 }
 
 export type Suppressor = (finding: Finding, places: Places) => Finding;
@@ -40,7 +49,7 @@ export function createSuppressing({ policy, inline, today }: Suppressions): Supp
   const entries = policy
     .filter((entry) => !isExpired(entry, today))
     .map((entry) => ({ entry, matches: entryMatcher(entry) }));
-  const holding = (side: 'base' | 'head'): InlineSuppression[] =>
+  const holding = (side: 'base' | 'head'): UnitSuppression[] =>
     inline[side].filter((one) => one.malformed === null && !isExpired(one, today));
   const sides = { base: holding('base'), head: holding('head') };
   const suppress: Suppressor = (finding, places) => {
@@ -61,11 +70,14 @@ export function createSuppressing({ policy, inline, today }: Suppressions): Supp
   return { suppress, used };
 }
 
-function covers(one: InlineSuppression, { ruleId }: Finding, places: Places, side: 'base' | 'head'): boolean {
+function covers(one: UnitSuppression, { ruleId, unit }: Finding, places: Places, side: 'base' | 'head'): boolean {
   if (!one.rules.includes(ruleId)) return false;
   const place = places[side]();
-  if (!place) return false;
-  return one.covers.path === place.path && one.covers.line <= place.line && place.endLine <= one.covers.endLine;
+  if (!place || (place.object !== null && (place.object !== one.object || unit !== one.unit))) return false;
+  // What renders an object takes its fields from several files.
+  if (one.whole && place.object !== null) return true;
+  const { path, line, endLine } = place.location;
+  return one.covers.path === path && one.covers.line <= line && endLine <= one.covers.endLine;
 }
 
 /** Whether a finding has everything that an entry of the policy names. */
@@ -84,7 +96,7 @@ export function entryMatcher(entry: PolicySuppression): (finding: Finding, place
 }
 
 function filesOf(places: Places): string[] {
-  return [places.head(), places.base()].flatMap((place) => (place ? [place.path] : []));
+  return [places.head(), places.base()].flatMap((place) => (place ? [place.location.path] : []));
 }
 
 /** Whether an object, or a file alone, is among those an entry is about. */

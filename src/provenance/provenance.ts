@@ -40,6 +40,7 @@ export function provenanceOf(rendering: Rendering): Provenance {
     let location: SourceLocation | undefined;
     return {
       ...manifest,
+      textLine: 0,
       get location() {
         location ??= locate([]);
         return location;

@@ -24,7 +24,7 @@ export function lintAll(review: Review, units: readonly UnitPreview[], read: Rea
   const { decides } = review.policy;
   const active = activeRules(rules, decides);
   const modes = modesOf(review);
-  const suppressions = suppressionsOf(review, units, read);
+  const suppressions = suppressionsOf(review, units);
   const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
   const results = units.map((unit) => lintPreviews(unit, active, policy));
   const before = read.manifests.base.flatMap((manifest) => manifest.notes);
