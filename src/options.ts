@@ -299,6 +299,14 @@ export const OPTIONS = [
     commands: ['check'],
   },
   {
+    name: 'join',
+    value: 'PATH',
+    repeatable: true,
+    sentence: 'Reports of other jobs (their `report-json`, or folders of them), told as one instead of reviewing',
+    only: 'action',
+    commands: ['check'],
+  },
+  {
     name: 'token',
     value: 'TOKEN',
     default: '${{ github.token }}',

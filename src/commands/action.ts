@@ -1,4 +1,5 @@
 /** The gate: event and inputs in; summary, annotations, outputs, files, comment and exit status out. */
+import { resolve } from 'node:path';
 import { OptionValues, reviewOptions } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { openGit } from '../git/git.ts';
@@ -13,9 +14,12 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import { OPTIONS, type OptionSpec } from '../options.ts';
 import { linesForTerminal } from '../report/escape/terminal.ts';
 import { annotationCommand } from '../report/escape/workflow.ts';
+import type { Redacted } from '../report/redact/redacted.ts';
+import type { Report } from '../report/report.ts';
 import { includer, scopeProblems } from './check.ts';
 import { exitCodeOf } from './deliver.ts';
 import { deliverToGitHub } from './deliver-to-github.ts';
+import { joinFiles } from './join.ts';
 import { policyOf } from './policy.ts';
 import { prepare } from './prepare.ts';
 import { withProblems } from './with-problems.ts';
@@ -59,6 +63,12 @@ async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
     head: given.text('head'),
     remote,
   });
+  const parts = given.list('join').map((path) => resolve(workspace, path));
+  if (parts.length > 0) {
+    const joined = ofCommit(await joinFiles(parts), range.head.commit);
+    await deliverToGitHub(joined, { trigger, values: given, env, remote, place, head: range.head.commit });
+    return exitCodeOf(joined);
+  }
   const revisions = { base: range.base, head: range.head, paths: given.list('path'), include: () => true };
   const policy = await policyOf(gitSource(range.git, revisions), undefined);
   const values = given.withDefaults(policy.decides.options);
@@ -72,6 +82,21 @@ async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const noted = range.note === null ? report : { ...report, assumptions: [range.note, ...report.assumptions] };
   await deliverToGitHub(noted, { trigger, values, env, remote, place, head: range.head.commit });
   return exitCodeOf(report);
+}
+
+/** Results of another commit are none of this one: the report is incomplete. */
+function ofCommit(report: Redacted<Report>, commit: string | null): Redacted<Report> {
+  const other = report.revisions.head.commit;
+  if (other === commit) return report;
+  const problem = {
+    code: 'revisions-differ',
+    message: `the joined reports are of commit ${other?.slice(0, 7) ?? 'none'}, and this run is of ${commit?.slice(0, 7) ?? 'none'}`,
+    fix: 'join the reports of this run',
+    path: '.',
+    line: 1,
+    column: 1,
+  };
+  return { ...report, conclusion: 'incomplete', incomplete: [...report.incomplete, problem] };
 }
 
 /** The pull request as it is now; null where it cannot be read, which changes no verdict. */

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
 import schema from '../../schema/report.schema.json' with { type: 'json' };
 import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
@@ -14,18 +15,30 @@ import { deliver } from './deliver.ts';
 
 /** `applylint join REPORT…`: result files of several runs (`--format json`) as one report. */
 export async function join(args: Arguments): Promise<ExitCode> {
-  const [first, ...others] = await Promise.all(args.positionals.map(readReport));
+  return deliver(await joinFiles(args.positionals), args);
+}
+
+/** The report that several result files make; a folder stands for every JSON file in it. */
+export async function joinFiles(paths: readonly string[]): Promise<Redacted<Report>> {
+  const files = (await Promise.all(paths.map(filesOf))).flat();
+  const [first, ...others] = await Promise.all(files.map(readReport));
   if (!first) {
     throw new UserError({
       what: 'join takes at least one report',
-      why: 'it puts the results of several runs together',
+      why: 'it puts the results of several runs together, and none was found',
       fix: 'applylint join REPORT.json…, each written by `--format json`',
     });
   }
-  return deliver(
-    joinReports([first, ...others], (id) => rules.get(id)?.togetherFrom),
-    args,
-  );
+  return joinReports([first, ...others], (id) => rules.get(id)?.togetherFrom);
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true }).catch(() => null);
+  if (entries === null) return [path];
+  return entries
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => joinPath(path, name));
 }
 
 /** A result file of ours, checked against its schema. It is masked once more: whoever changed it cannot make it say more. */

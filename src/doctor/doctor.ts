@@ -21,7 +21,10 @@ export interface Diagnosis {
 /** Which files {@link diagnose} wants to see. */
 export function matters(path: string): boolean {
   return (
-    /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path) || path === POLICY || CODEOWNERS.some((name) => name === path)
+    path === 'action.yml' ||
+    /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path) ||
+    path === POLICY ||
+    CODEOWNERS.some((name) => name === path)
   );
 }
 
@@ -42,7 +45,9 @@ export function diagnose(files: RepositoryFiles): Diagnosis {
         fix: 'repair the file',
       });
   }
-  const gates = findGates(workflows);
+  // In its own repository the action goes by the name of its folder.
+  const own = /^name: applylint$/m.test(files.get('action.yml') ?? '');
+  const gates = findGates(workflows, own);
   for (const path of new Set(gates.map((gate) => gate.path))) {
     const workflow = workflows.get(path);
     if (workflow) advice.push(...checkTriggers(path, workflow));
@@ -71,10 +76,13 @@ function compare(a: string, b: string): number {
 }
 
 /** Jobs with a step that runs the gate, and jobs that call a workflow of this repository with one. */
-function findGates(workflows: ReadonlyMap<string, Place>): Gate[] {
+function findGates(workflows: ReadonlyMap<string, Place>, own: boolean): Gate[] {
   const direct = [...workflows].flatMap(([path, workflow]) =>
     (workflow.get('jobs')?.entries() ?? []).flatMap(([name, job]): Gate[] => {
-      const step = job.get('steps')?.items().find(runsGate);
+      const step = job
+        .get('steps')
+        ?.items()
+        .find((each) => runsGate(each, own));
       return step ? [{ path, workflow, name, job, step }] : [];
     }),
   );
@@ -99,8 +107,9 @@ function callersOf(
   );
 }
 
-function runsGate(step: Place): boolean {
+function runsGate(step: Place, own: boolean): boolean {
   const uses = step.get('uses')?.text ?? '';
+  if (own && uses === './') return true;
   if (/^[^/]+\/applylint@/.test(uses)) return true;
   return /\bapplylint\s+check\b|\bapplylint@\S+\s+check\b/.test(step.get('run')?.text ?? '');
 }

@@ -36,6 +36,8 @@ export function findingWords(finding: ReportFinding): string {
 function notReviewed(report: Report): string {
   const [first, ...rest] = report.incomplete;
   if (!first) return 'Not reviewed in full';
+  if (first.path === '.')
+    return `Not reviewed in full: ${first.message}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}`;
   const place = quoted(`${first.path}${first.line > 1 ? `:${first.line}` : ''}`);
   return `Not reviewed in full: ${place}${rest.length > 0 ? ` and ${plural(rest.length, 'more place')}` : ''}`;
 }

@@ -84,9 +84,10 @@ function notReviewed(report: Report, { linkTo }: MarkdownOptions, full: string):
   for (const problem of report.incomplete) byFix.set(problem.fix, [...(byFix.get(problem.fix) ?? []), problem]);
   const items = [...byFix].flatMap(([fix, problems]) =>
     problems.map((problem, i) => {
-      const place = placeText({ path: problem.path, line: problem.line, side: 'head' }, linkTo);
+      const place =
+        problem.path === '.' ? '' : `${placeText({ path: problem.path, line: problem.line, side: 'head' }, linkTo)} `;
       const mend = i === problems.length - 1 && fix !== '' ? `\n  **To fix it:** ${prose(fix)}` : '';
-      return `- ${place} ${prose(problem.message)}${mend}`;
+      return `- ${place}${prose(problem.message)}${mend}`;
     }),
   );
   return [
