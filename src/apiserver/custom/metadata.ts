@@ -23,13 +23,13 @@ export function decodeMetadata(
   path: string,
 ): { readonly metadata: JsonObject | undefined; readonly fatal?: ApiError; readonly unknown: readonly ApiError[] } {
   if (value === undefined) return { metadata: undefined, unknown: [] };
-  const state = new DecodeState(objectMeta);
+  const state = new DecodeState(objectMeta, false, false, path);
   try {
     if (value !== null && !isObject(value)) {
       const found = Array.isArray(value) ? 'array' : typeof value === 'boolean' ? 'bool' : typeof value;
-      state.wrongType(path, found, 'v1.ObjectMeta');
+      state.wrongType(found, 'v1.ObjectMeta');
     }
-    const metadata = decodeStruct(isObject(value) ? value : {}, objectMeta, path, state);
+    const metadata = decodeStruct(isObject(value) ? value : {}, objectMeta, state);
     if (state.typeError !== undefined) return { metadata, fatal: state.typeError, unknown: [] };
     return { metadata, unknown: state.unknown };
   } catch (error) {

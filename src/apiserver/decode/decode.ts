@@ -17,7 +17,7 @@ export function decodeBuiltIn(object: JsonObject, context: ServerContext, keepEm
   const schema = context.kind.schema;
   const state = new DecodeState(schema, context.request === 'patch' || context.request === 'apply', keepEmpty);
   try {
-    const decoded = decodeStruct(object, schema, '', state);
+    const decoded = decodeStruct(object, schema, state);
     if (state.typeError !== undefined) return { status: 'rejected', errors: [state.typeError] };
     if (state.unknown.length > 0) return { status: 'rejected', errors: state.unknown };
     return { status: 'accepted', object: decoded };

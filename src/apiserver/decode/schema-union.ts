@@ -16,7 +16,6 @@ export function isSchemaUnion(schema: Schema): boolean {
 export function decodeSchemaUnion(
   value: Exclude<JsonValue, null>,
   schema: Schema,
-  path: string,
   state: DecodeState,
   decode: (value: JsonObject, type: Schema) => JsonObject,
 ): JsonValue | undefined {
@@ -32,7 +31,7 @@ export function decodeSchemaUnion(
   if (isObject(value)) return lenient(value);
   switch (schema.name?.slice(prefix.length)) {
     case 'Bool':
-      return typeof value === 'boolean' ? value : state.abort(path, 'boolean or JSON schema expected');
+      return typeof value === 'boolean' ? value : state.abort('boolean or JSON schema expected');
     case 'Array':
       return Array.isArray(value) && value.length > 0
         ? value.map((item) => (isObject(item) ? lenient(item) : item))

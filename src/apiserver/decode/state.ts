@@ -1,6 +1,7 @@
 import type { Schema } from '../../schema/schema.ts';
-import { child } from '../field-path.ts';
+import { at, child } from '../field-path.ts';
 import type { ApiError } from '../result.ts';
+import { structName } from './go-type.ts';
 
 /**
  * Where decoding stands, and what it has found wrong. The server keeps the first type error and goes on; unknown fields
@@ -12,8 +13,10 @@ export class DecodeState {
   /** False inside types that read themselves leniently (schemas below `items`). */
   strict = true;
   readonly #root: Schema;
-  readonly #structs: string[] = [];
-  readonly #fields: string[] = [];
+  /** From the root down: each step, and the field it is and the struct that has it; undefined for items and map keys. */
+  readonly #steps: (string | number)[] = [];
+  readonly #fields: (Schema | undefined)[] = [];
+  readonly #structs: (Schema | undefined)[] = [];
 
   /** The object is what a patch made, not JSON text. */
   readonly patched: boolean;
@@ -21,8 +24,12 @@ export class DecodeState {
   /** Explicitly empty lists and maps that Go would write stay, as they do until the object is stored. */
   readonly keepEmpty: boolean;
 
-  constructor(root: Schema, patched = false, keepEmpty = false) {
+  /** Where the decoded value itself stands. */
+  readonly #start: string;
+
+  constructor(root: Schema, patched = false, keepEmpty = false, start = '') {
     this.#root = root;
+    this.#start = start;
     this.patched = patched;
     this.keepEmpty = keepEmpty;
   }
@@ -33,50 +40,69 @@ export class DecodeState {
     return version?.fields?.get('schema')?.fields?.get('openAPIV3Schema');
   }
 
-  /** Goes into one field of a struct, so that messages can name both; the result is for {@link leave}. */
-  enter(struct: string, name: string, schema: Schema): number {
-    const depth = this.#fields.length;
-    if (schema.goEmbedded !== undefined) this.#fields.push(schema.goEmbedded);
-    this.#fields.push(name);
-    this.#structs.push(struct);
-    return depth;
+  /** Where decoding stands; made when a message asks. */
+  get path(): string {
+    return this.#steps.reduce<string>(
+      (path, step) => (typeof step === 'number' ? at(path, step) : child(path, step)),
+      this.#start,
+    );
   }
 
-  leave(depth: number): void {
-    this.#fields.length = depth;
+  /** Goes into one field of a struct, so that messages can name both. */
+  enter(struct: Schema, name: string, field: Schema): void {
+    this.#steps.push(name);
+    this.#fields.push(field);
+    this.#structs.push(struct);
+  }
+
+  /** Goes into an item of a list or a value of a map. */
+  enterItem(step: string | number): void {
+    this.#steps.push(step);
+    this.#fields.push(undefined);
+    this.#structs.push(undefined);
+  }
+
+  leave(): void {
+    this.#steps.pop();
+    this.#fields.pop();
     this.#structs.pop();
   }
 
-  unknownField(path: string, name: string): void {
+  unknownField(name: string): void {
     if (!this.strict || this.unknown.length >= 100) return;
-    const full = child(path, name);
+    const full = child(this.path, name);
     const message = `strict decoding error: unknown field ${JSON.stringify(full)}`;
     this.unknown.push({ path: full, cause: 'UnknownField', message, source: 'strict' });
   }
 
   /** json.UnmarshalTypeError. `found`: what stands there, `array`, `bool`, `number 1.5`. */
-  wrongType(path: string, found: string, goType: string): void {
-    this.typeError ??= this.#wrongType(path, found, goType);
+  wrongType(found: string, goType: string): void {
+    this.typeError ??= this.#wrongType(found, goType);
   }
 
   /** The same error out of a type that reads itself. */
-  abortWrongType(path: string, found: string, goType: string): never {
-    throw new Unreadable(this.#wrongType(path, found, goType));
+  abortWrongType(found: string, goType: string): never {
+    throw new Unreadable(this.#wrongType(found, goType));
   }
 
-  abort(path: string, message: string): never {
-    throw new Unreadable({ path, cause: 'FieldValueInvalid', message, source: 'strict' });
+  abort(message: string): never {
+    throw new Unreadable({ path: this.path, cause: 'FieldValueInvalid', message, source: 'strict' });
   }
 
-  invalid(path: string, message: string): void {
-    this.typeError ??= { path, cause: 'FieldValueInvalid', message, source: 'strict' };
+  invalid(message: string): void {
+    this.typeError ??= { path: this.path, cause: 'FieldValueInvalid', message, source: 'strict' };
   }
 
-  #wrongType(path: string, found: string, goType: string): ApiError {
-    const struct = this.#structs.at(-1);
-    const where = struct === undefined ? 'Go value' : `Go struct field ${struct}.${this.#fields.join('.')}`;
+  #wrongType(found: string, goType: string): ApiError {
+    const struct = this.#structs.findLast((it) => it !== undefined);
+    const names = this.#steps.flatMap((step, i) => {
+      const field = this.#fields[i];
+      if (field === undefined) return [];
+      return field.goEmbedded === undefined ? [step] : [field.goEmbedded, step];
+    });
+    const where = struct === undefined ? 'Go value' : `Go struct field ${structName(struct)}.${names.join('.')}`;
     const message = `json: cannot unmarshal ${found} into ${where} of type ${goType}`;
-    return { path, cause: 'FieldValueTypeInvalid', message, source: 'strict' };
+    return { path: this.path, cause: 'FieldValueTypeInvalid', message, source: 'strict' };
   }
 }
 
