@@ -5,6 +5,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { OptionValues } from '../arguments/parse.ts';
 import type { GitHubApi } from '../github/api.ts';
 import type { Trigger } from '../github/event.ts';
@@ -35,6 +36,7 @@ export interface Job {
 
 /** GitHub drops a job summary above 1 MiB. */
 const SUMMARY_LIMIT = 1_000_000;
+const SARIF_LIMIT = 10_000_000;
 /** What the action that comments on forks takes. */
 export const RESULT_LIMIT = 1024 * 1024;
 export const RESULT_NAME = 'applylint-result.json';
@@ -57,13 +59,21 @@ export async function deliverToGitHub(report: Redacted<Report>, job: Job): Promi
     ...(job.place?.runUrl ? { full: job.place.runUrl } : {}),
   };
   await attempt('no comment', () => comment(report, job, markdown));
-  const sarif = renderSarif(report, rules);
+  const sarif = fittingSarif(report);
   await attempt('no upload to code scanning', () => upload(sarif, job));
   await attempt('no report files', async () => setOutputs(env, await writeFiles(now(), sarif, markdown, env)));
   process.stdout.write(renderAnnotations(report));
   await attempt('no outputs', () => setOutputs(env, countsOf(report)));
   await attempt('no job summary', () => addSummary(env, fitMarkdown(now(), markdown, bytes(SUMMARY_LIMIT))));
   printInert(renderText(now(), { color: true }));
+}
+
+/** GitHub takes 10 MB, compressed: the worst findings that fit. */
+function fittingSarif(report: Redacted<Report>): string {
+  for (let most = report.findings.length; ; most = Math.floor(most / 2)) {
+    const text = renderSarif({ ...report, findings: report.findings.slice(0, most) }, rules);
+    if (most === 0 || text.length <= SARIF_LIMIT || gzipSync(text).length <= SARIF_LIMIT) return text;
+  }
 }
 
 function countsOf({ conclusion, counts }: Report): { [name: string]: string | number } {
