@@ -9,6 +9,7 @@ import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
+import { readOwned } from './review/owned.ts';
 import { previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
 import { loadRegistries } from './review/registries.ts';
@@ -18,15 +19,16 @@ import { planUnits } from './review/units.ts';
 
 export async function review(input: Review): Promise<Redacted<Report>> {
   const read = await readChanged(input); // text at two revisions, rendered where need be -> manifests
-  const context = await buildContext(input, read); // what else must be read: CRDs, referrers, owners
+  const appliers = await findAppliers(input, read); // Argo CD and Flux objects: who applies what
+  const context = await buildContext(input, read, appliers); // what else must be read: CRDs, referrers, owners
   const served = await readServed(input, read, context); // which kinds the cluster has beside the built-in ones
   const registries = loadRegistries(input, read, context, served); // bundled schemas and CRDs, per revision
-  const appliers = await findAppliers(input, read); // Argo CD and Flux objects: who applies what
   const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none
   const previews = previewUnits(input, units, live, contents); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
-  const linted = lintAll(input, previews, read); // rules -> findings
+  const owned = await readOwned(input, appliers); // what owners that are gone had applied
+  const linted = lintAll(input, previews, read, owned); // rules -> findings
   return reportOf(input, { read, served, units, live, previews, checked, linted }); // the single conclusion
 }

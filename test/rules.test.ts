@@ -76,7 +76,11 @@ for (const [id] of rules) {
         const own = report.findings.filter((finding) => finding.ruleId === id);
         expect(own.map((finding) => placeOf(finding, report)).sort()).toEqual(
           // A text that must not change holds no mark: its line stands in marks.txt.
-          [...marks(base, 'base', id), ...marks(head, 'head', id), ...(read(at, 'marks.txt') ?? '').split(/\s+/)]
+          [
+            ...Object.values(sides.base).flatMap((text) => marks(text, 'base', id)),
+            ...Object.values(sides.head).flatMap((text) => marks(text, 'head', id)),
+            ...(read(at, 'marks.txt') ?? '').split(/\s+/),
+          ]
             .filter((mark) => mark !== '')
             .sort(),
         );

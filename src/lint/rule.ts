@@ -30,6 +30,13 @@ export interface ContextObject {
   readonly manifest: Manifest;
 }
 
+/** An object in another unit of the same cluster. */
+export interface Elsewhere {
+  readonly unit: Unit;
+  readonly base: Manifest | undefined;
+  readonly head: Manifest | undefined;
+}
+
 export interface LintContext {
   readonly unit: Unit;
   readonly previews: readonly ApplyPreview[];
@@ -40,6 +47,12 @@ export interface LintContext {
   preview(key: ObjectKey): ApplyPreview | undefined;
   /** Objects that stand in another file now and are otherwise the same. */
   readonly moved: readonly ObjectChange[];
+  /** The same object where other owners of the same cluster apply it. */
+  elsewhere(key: ObjectKey): readonly Elsewhere[];
+  /** How many objects an owner that is gone had applied; null: not known. */
+  owned(owner: Manifest): number | null;
+  /** Objects of a namespace at base, this change or not, where the unit was counted. */
+  inNamespace(name: string): number | null;
   /** Totals of the unit where they are known. */
   readonly totals: { readonly base: number | null; readonly head: number | null };
   /** Live objects that the applier deletes though the change shows nothing of them; empty where nobody could look. */
@@ -120,7 +133,8 @@ export function defineRule<const M extends string, const O extends string = neve
 export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.ts';
 export { equalJson, isArray, isObject } from '../kube/json.ts';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
-export { type Kept, protectionsOf } from '../preview/removal.ts';
+export { cascadesOf, type Kept, OWNERS, protectionsOf } from '../preview/removal.ts';
+export { applierOptions } from './applier-options.ts';
 export { type ListPlace, listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
 export { describeKey } from './describe.ts';

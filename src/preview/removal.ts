@@ -3,6 +3,7 @@ import type { JsonObject } from '../kube/json.ts';
 import type { Mode, ObjectChange, Outcome } from './outcome.ts';
 import type { PreviewSettings } from './settings.ts';
 
+export { cascadesOf, OWNERS } from '../appliers/cascade.ts';
 export { type Kept, protectionsOf } from '../appliers/protection.ts';
 
 /** What becomes of an object whose manifest is gone: deleted where the applier prunes, otherwise left running. */

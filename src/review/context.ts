@@ -1,5 +1,6 @@
 /** Step 2: what else must be read. Rules and kinds say what they look for; unchanged files are searched, and parsed only where they match. */
 import { applierNamed } from '../appliers/table.ts';
+import { getString } from '../kube/object.ts';
 import type { Query } from '../lint/rule.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ReadOptions, readManifests } from '../manifest/read.ts';
@@ -11,6 +12,7 @@ import { createRegistry } from '../schema/registry.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import { definitionText, isDefinition, missingGroups } from '../units/context-search.ts';
 import type { Unit } from '../units/unit.ts';
+import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
 import { QueryIndex } from './query-index.ts';
 import { allManifests, type ReadChanges } from './read.ts';
@@ -23,7 +25,7 @@ export interface Context {
   readonly units: ReadonlyMap<string, { readonly [side in Side]: readonly Manifest[] }>;
 }
 
-export async function buildContext(review: Review, read: ReadChanges): Promise<Context> {
+export async function buildContext(review: Review, read: ReadChanges, appliers?: Appliers): Promise<Context> {
   const bundled = createRegistry({ bundled: review.schemas, crds: review.crds });
   const manifests = { base: [] as Manifest[], head: [] as Manifest[] };
   const provisional: Unit = {
@@ -48,7 +50,7 @@ export async function buildContext(review: Review, read: ReadChanges): Promise<C
       return [unit.id, { base: found('base'), head: found('head') }];
     }),
   );
-  const queries = queriesFor(read);
+  const queries = [...queriesFor(read), ...copyQueries(read, appliers)];
   const all = [...allManifests(read, 'base'), ...allManifests(read, 'head')];
   const defined = createRegistry({
     bundled: review.schemas,
@@ -83,6 +85,22 @@ function placeOf(path: string, documentIndex: number): string {
 
 function queriesOf(change: ObjectChange): Query[] {
   return [...rules.values()].flatMap((rule) => [...(rule.needs?.(change) ?? [])]);
+}
+
+/** Where several owners apply one repository, what comes or goes may be applied by another one as well. */
+function copyQueries(read: ReadChanges, appliers: Appliers | undefined): Query[] {
+  if (!appliers || appliers.base.length + appliers.head.length < 2) return [];
+  const names = (side: Side): Map<string, Query> =>
+    new Map(
+      read.manifests[side].map(({ gvk, object }) => {
+        const text = getString(object, 'metadata', 'name') ?? '';
+        return [`${gvk.kind} ${text}`, { kind: gvk.kind, text }];
+      }),
+    );
+  const [base, head] = [names('base'), names('head')];
+  return [...[...base].filter(([id]) => !head.has(id)), ...[...head].filter(([id]) => !base.has(id))].flatMap(
+    ([, query]) => (query.text.length > 2 ? [query] : []),
+  );
 }
 
 /** Unchanged documents beside a changed one may hold the same object once more. */

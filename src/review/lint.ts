@@ -10,7 +10,9 @@ import type { Outline } from '../manifest/outline.ts';
 import { rules } from '../rules/index.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
+import { elsewhereIn } from './elsewhere.ts';
 import type { Review } from './input.ts';
+import type { Owned } from './owned.ts';
 import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
 import { suppressionsOf } from './suppressions.ts';
@@ -20,13 +22,19 @@ export interface Linted {
   readonly failures: readonly RuleFailure[];
 }
 
-export function lintAll(review: Review, units: readonly UnitPreview[], read: ReadChanges): Linted {
+export function lintAll(
+  review: Review,
+  units: readonly UnitPreview[],
+  read: ReadChanges,
+  owned: Owned = () => null,
+): Linted {
   const { decides } = review.policy;
   const active = activeRules(rules, decides);
   const modes = modesOf(review);
   const suppressions = suppressionsOf(review, units);
   const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
-  const results = units.map((unit) => lintPreviews(unit, active, policy));
+  const around = { elsewhere: elsewhereIn(units), owned };
+  const results = units.map((unit) => lintPreviews(unit, active, policy, around));
   const before = read.manifests.base.flatMap((manifest) => manifest.notes);
   const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read), ...suppressions.changed];
   const findings = [...results.flatMap((result) => result.findings), ...lintInput(notes, active, modes, policy)];
@@ -42,8 +50,9 @@ export function lintPreviews(
   unit: UnitPreview,
   chosen: RuleSet = rules,
   policy: LintPolicy = AS_THEY_COME,
+  around: Around = { elsewhere: () => [], owned: () => null },
 ): LintResult {
-  return lintUnit(contextOf(unit), chosen, unit.planned.unit.applier.mode, policy, unit.own);
+  return lintUnit(contextOf(unit, around), chosen, unit.planned.unit.applier.mode, policy, unit.own);
 }
 
 /** Workflows that run this check and that the change edits. */
@@ -62,7 +71,13 @@ function changedWorkflows({ revisions }: ReadChanges): InputProblem[] {
     }));
 }
 
-function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: UnitPreview): LintContext {
+/** What rules see beyond their unit. */
+interface Around {
+  readonly elsewhere: ReturnType<typeof elsewhereIn>;
+  readonly owned: Owned;
+}
+
+function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: UnitPreview, around: Around): LintContext {
   const { unit, changed, context } = planned;
   const cache = new Map<string, readonly ContextObject[]>();
   const byKey = new Map(previews.map((preview) => [keyText(preview.key), preview]));
@@ -89,6 +104,13 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: Unit
     },
     preview: (key) => byKey.get(keyText(key)),
     alsoPruned,
+    elsewhere: (key) => around.elsewhere(unit, key),
+    owned: (owner) => around.owned(owner)?.length ?? null,
+    inNamespace(name) {
+      if (!contents) return null;
+      const keys = contents.base.map((outline) => keyOfOutline(outline, unit.schemas.base, unit.defaultNamespace));
+      return new Set(keys.filter((key) => key.namespace === name).map(keyText)).size;
+    },
     totals: {
       base: contents ? distinctKeys(contents.base, unit, 'base') : null,
       head: contents ? distinctKeys(contents.head, unit, 'head') : null,

@@ -48,7 +48,7 @@ export function reportOf(
     version: review.version,
     kubernetesVersion: options.kubernetesVersion,
     revisions: read.revisions,
-    units: units.map((planned) => planned.unit),
+    units: units.filter(({ changed }) => changed.base.length + changed.head.length > 0).map(({ unit }) => unit),
     previews: previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews)),
     findings: linted.findings,
     incomplete: [

@@ -86,7 +86,9 @@ function unitsOfOwners(
 ): PlannedUnit[] {
   const all = new Set(
     (['base', 'head'] as const).flatMap((side) =>
-      read.manifests[side].flatMap(({ location }) => assignments.of(location.path, side)),
+      [...read.manifests[side], ...context.manifests[side]].flatMap(({ location }) =>
+        assignments.of(location.path, side),
+      ),
     ),
   );
   return [...all].map((assignment): PlannedUnit => {

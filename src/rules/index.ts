@@ -2,6 +2,7 @@
 import type { Rule } from '../lint/rule.ts';
 import addedObjectExists from './added-object-exists.ts';
 import apiGroupOrKindChanged from './api-group-or-kind-changed.ts';
+import applierModeChanged from './applier-mode-changed.ts';
 import applyGeneratename from './apply-generatename.ts';
 import atomicMapForeignKeysRemoved from './atomic-map-foreign-keys-removed.ts';
 import changedObjectMissing from './changed-object-missing.ts';
@@ -26,6 +27,7 @@ import duplicateEnvDedupDeletesAll from './duplicate-env-dedup-deletes-all.ts';
 import duplicateObjectInUnit from './duplicate-object-in-unit.ts';
 import explicitNullNoEffect from './explicit-null-no-effect.ts';
 import fileMoveOnly from './file-move-only.ts';
+import hashedConfigPrunedBeforeRollout from './hashed-config-pruned-before-rollout.ts';
 import headlessToClusteripNoop from './headless-to-clusterip-noop.ts';
 import imageTagPullpolicyRedefault from './image-tag-pullpolicy-redefault.ts';
 import immutableConfigEdited from './immutable-config-edited.ts';
@@ -41,8 +43,10 @@ import massDeletion from './mass-deletion.ts';
 import mergeKeyCollisionPorts from './merge-key-collision-ports.ts';
 import mergeKeyCollisionTopologyspread from './merge-key-collision-topologyspread.ts';
 import namespaceDeleted from './namespace-deleted.ts';
+import objectMovedBetweenOwners from './object-moved-between-owners.ts';
 import objectNamespaceChanged from './object-namespace-changed.ts';
 import objectRenamed from './object-renamed.ts';
+import ownerDeletedCascades from './owner-deleted-cascades.ts';
 import ownershipHandover from './ownership-handover.ts';
 import partialApply from './partial-apply.ts';
 import patchDirectiveInManifest from './patch-directive-in-manifest.ts';
@@ -64,6 +68,7 @@ import removedFieldNotDeleted from './removed-field-not-deleted.ts';
 import removedFieldRedefaults from './removed-field-redefaults.ts';
 import replicasRemovedScalesToDefault from './replicas-removed-scales-to-default.ts';
 import replicasSetWhileHpa from './replicas-set-while-hpa.ts';
+import sameObjectTwoOwners from './same-object-two-owners.ts';
 import secretStringdataKeyRemoved from './secret-stringdata-key-removed.ts';
 import secretTypeImmutable from './secret-type-immutable.ts';
 import selectorMissing from './selector-missing.ts';
@@ -93,6 +98,7 @@ import workflowChangedInHead from './workflow-changed-in-head.ts';
 export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['added-object-exists', addedObjectExists],
   ['api-group-or-kind-changed', apiGroupOrKindChanged],
+  ['applier-mode-changed', applierModeChanged],
   ['apply-generatename', applyGeneratename],
   ['atomic-map-foreign-keys-removed', atomicMapForeignKeysRemoved],
   ['changed-object-missing', changedObjectMissing],
@@ -117,6 +123,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['duplicate-object-in-unit', duplicateObjectInUnit],
   ['explicit-null-no-effect', explicitNullNoEffect],
   ['file-move-only', fileMoveOnly],
+  ['hashed-config-pruned-before-rollout', hashedConfigPrunedBeforeRollout],
   ['headless-to-clusterip-noop', headlessToClusteripNoop],
   ['image-tag-pullpolicy-redefault', imageTagPullpolicyRedefault],
   ['immutable-config-edited', immutableConfigEdited],
@@ -132,8 +139,10 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['merge-key-collision-ports', mergeKeyCollisionPorts],
   ['merge-key-collision-topologyspread', mergeKeyCollisionTopologyspread],
   ['namespace-deleted', namespaceDeleted],
+  ['object-moved-between-owners', objectMovedBetweenOwners],
   ['object-namespace-changed', objectNamespaceChanged],
   ['object-renamed', objectRenamed],
+  ['owner-deleted-cascades', ownerDeletedCascades],
   ['ownership-handover', ownershipHandover],
   ['partial-apply', partialApply],
   ['patch-directive-in-manifest', patchDirectiveInManifest],
@@ -155,6 +164,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['removed-field-redefaults', removedFieldRedefaults],
   ['replicas-removed-scales-to-default', replicasRemovedScalesToDefault],
   ['replicas-set-while-hpa', replicasSetWhileHpa],
+  ['same-object-two-owners', sameObjectTwoOwners],
   ['secret-stringdata-key-removed', secretStringdataKeyRemoved],
   ['secret-type-immutable', secretTypeImmutable],
   ['selector-missing', selectorMissing],

@@ -18,13 +18,16 @@ export default defineRule({
     { apply: 'The namespace goes' },
   ],
   messages: {
-    deleted: 'Namespace `{name}` and everything in it is deleted',
-    'deleted-if-pruned': 'Namespace `{name}` and everything in it is deleted if your applier prunes',
+    deleted: 'Namespace `{name}` and everything in it is deleted{known}',
+    'deleted-if-pruned': 'Namespace `{name}` and everything in it is deleted if your applier prunes{known}',
   },
-  *check(preview) {
+  *check(preview, context) {
     if (preview.key.group !== '' || preview.key.kind !== 'Namespace') return;
     const messageId = deletionOf(preview);
     if (!messageId) return;
-    yield { messageId, path: [], side: 'base' };
+    const count = context.inNamespace(preview.key.name);
+    const objects = count === 1 ? '1 object' : `${count} objects`;
+    const known = count === null || count === 0 ? '' : `, with ${objects} of these manifests`;
+    yield { messageId, path: [], side: 'base', data: { known } };
   },
 });

@@ -5,9 +5,11 @@ const FLAGS: { readonly [kind: string]: readonly (readonly string[])[] } = {
   'kustomize.toolkit.fluxcd.io/Kustomization': [
     ['spec', 'prune'],
     ['spec', 'targetNamespace'],
+    ['spec', 'path'],
   ],
   'argoproj.io/Application': [
     ['spec', 'syncPolicy', 'automated', 'prune'],
+    ['spec', 'source', 'path'],
     ['metadata', 'finalizers'],
   ],
   'argoproj.io/ApplicationSet': [
@@ -41,7 +43,9 @@ export default defineRule({
         : 'what leaves the manifests stays in the cluster from now on';
       const told =
         typeof before === 'string' || typeof after === 'string'
-          ? 'objects in the old namespace are pruned, new ones created'
+          ? path.at(-1) === 'path'
+            ? 'what only the old path holds has left the manifests'
+            : 'objects in the old namespace are pruned, new ones created'
           : effect;
       const data = { field: path.join('.'), before: shortened(before), after: shortened(after), effect: told };
       yield { messageId: 'changed', path: pathOf(...path), side: 'head', data };

@@ -59,6 +59,9 @@ function context(previews: readonly ApplyPreview[]): LintContext {
     registry: unit.schemas,
     objects: () => [],
     preview: () => undefined,
+    elsewhere: () => [],
+    owned: () => null,
+    inNamespace: () => null,
     totals: { base: null, head: null },
     alsoPruned: [],
   };

@@ -1,0 +1,29 @@
+import { getIn, getObject } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { hasFinalizer } from './application.ts';
+import { kustomizationSources } from './flux.ts';
+
+/** What applies others: `group/Kind`. */
+export const OWNERS: readonly string[] = [
+  'argoproj.io/Application',
+  'argoproj.io/ApplicationSet',
+  'kustomize.toolkit.fluxcd.io/Kustomization',
+  'helm.toolkit.fluxcd.io/HelmRelease',
+];
+
+/** Whether deleting an owner deletes what it applied; undefined: it applies nothing. */
+export function cascadesOf(manifest: Manifest): boolean | undefined {
+  const { gvk, object } = manifest;
+  switch (`${gvk.group}/${gvk.kind}`) {
+    case 'argoproj.io/Application':
+      return hasFinalizer(getObject(object, 'metadata'));
+    case 'argoproj.io/ApplicationSet':
+      return getIn(object, 'spec', 'syncPolicy', 'preserveResourcesOnDeletion') !== true;
+    case 'kustomize.toolkit.fluxcd.io/Kustomization':
+      return kustomizationSources(manifest, new Map())[0]?.cascades ?? false;
+    case 'helm.toolkit.fluxcd.io/HelmRelease':
+      return true;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { cascadesOf, defineRule, deletionOf } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'An Application, ApplicationSet, Kustomization or HelmRelease is gone, and what it applied goes with it',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'Deleting it deletes every object it has applied, wherever their manifests are now, in an order nobody chose.',
+  fix: 'To keep the objects, first let go of them in a change of its own: `deletionPolicy: Orphan` or `prune: false` (Kustomization), no `resources-finalizer.argocd.argoproj.io` (Application), `preserveResourcesOnDeletion: true` (ApplicationSet).',
+  references: [
+    'https://github.com/argoproj/argo-cd/issues/16721',
+    'https://github.com/argoproj/argo-cd/issues/9853',
+    'https://fluxcd.io/flux/components/kustomize/kustomizations/#deletion-policy',
+  ],
+  messages: {
+    deleted: '{kind} `{name}` is deleted, and {what} with it',
+    'deleted-if-pruned': '{kind} `{name}` is deleted if your applier prunes, and {what} with it',
+  },
+  *check(preview, context) {
+    const manifest = preview.lastApplied.at(-1);
+    const messageId = deletionOf(preview);
+    if (!manifest || !messageId || cascadesOf(manifest) !== true) return;
+    const count = context.owned(manifest);
+    const what =
+      count === null
+        ? 'everything it applied'
+        : count === 1
+          ? 'the object it applied'
+          : `the ${count} objects it applied`;
+    const severity = messageId === 'deleted' ? ('error' as const) : ('warning' as const);
+    yield { messageId, path: [], side: 'base', data: { what }, severity };
+  },
+});
