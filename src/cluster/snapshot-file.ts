@@ -16,6 +16,12 @@ export interface Snapshot {
   /** What came of each object asked for, by {@link snapshotKey}; found ones stand there too. */
   readonly states: ReadonlyMap<string, Seen>;
   readonly definitions: readonly JsonObject[];
+  /** Lists that were read whole: their kind and namespace, and the objects. */
+  readonly lists: readonly {
+    readonly kind: string;
+    readonly namespace: string;
+    readonly items: readonly JsonObject[];
+  }[];
   readonly problems: readonly Unknown[];
 }
 
@@ -31,9 +37,9 @@ export interface Taken {
 /** Secrets are masked here: nothing else writes live objects to a file. */
 export async function snapshotText(
   taken: readonly Taken[],
-  about: Pick<Snapshot, 'name' | 'version' | 'namespace' | 'salt' | 'definitions' | 'problems'>,
+  about: Pick<Snapshot, 'name' | 'version' | 'namespace' | 'salt' | 'definitions' | 'lists' | 'problems'>,
 ): Promise<string> {
-  const items: JsonObject[] = [...about.definitions];
+  const items: JsonObject[] = [...about.definitions, ...about.lists.flatMap((list) => list.items)];
   for (const { seen } of taken) {
     if (seen.state !== 'found') continue;
     const secret = seen.object['kind'] === 'Secret' && seen.object['apiVersion'] === 'v1';
@@ -46,6 +52,7 @@ export async function snapshotText(
     namespace: about.namespace ?? null,
     salt: about.salt,
     definitions: about.definitions.map((object) => getString(object, 'metadata', 'name') ?? ''),
+    lists: about.lists.map(({ kind, namespace }) => ({ kind, namespace })),
     problems: about.problems.map(({ code, message, fix }) => ({ code, message, fix })),
     asked: taken.map(({ query, seen }) => ({
       apiVersion: apiVersionOf(query.gvk),
@@ -111,6 +118,12 @@ export function readSnapshot(text: string): Snapshot | undefined {
     salt: getString(note, 'salt') ?? '',
     states,
     definitions,
+    lists: (getArray(note, 'lists') ?? []).map((entry) => {
+      const [kind = '', within = ''] = ['kind', 'namespace'].map((key) => getString(entry, key));
+      const of = (item: JsonObject): boolean =>
+        item['kind'] === kind && getString(item, 'metadata', 'namespace') === within;
+      return { kind, namespace: within, items: items.filter(of) };
+    }),
     problems: (getArray(note, 'problems') ?? []).filter(isObject).map(unknownOf),
   };
 }

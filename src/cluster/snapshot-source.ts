@@ -23,7 +23,16 @@ function sourceOf(snapshot: Snapshot, path: string): LiveSource {
     notes: [],
     definitions: async () => ({ crds: snapshot.definitions, problems: snapshot.problems }),
     read: (queries) => Promise.all(queries.map((query) => seenIn(snapshot, query))),
-    list: async () => unknown('list-unknown', 'a snapshot does not say what else there is', 'review with --cluster'),
+    list: async ({ gvk, namespace }) => {
+      const found = snapshot.lists.find((list) => list.kind === gvk.kind && list.namespace === namespace);
+      return found
+        ? { state: 'listed', items: found.items }
+        : unknown(
+            'list-unknown',
+            `the snapshot does not hold all objects of kind ${gvk.kind}`,
+            'review with --cluster',
+          );
+    },
     related: [],
   };
 }

@@ -3,7 +3,7 @@ import { newSalt } from '../cluster/masking.ts';
 import { snapshotText, type Taken } from '../cluster/snapshot-file.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { getString } from '../kube/object.ts';
-import { NOT_ASKED, type ObjectQuery, queryText, readRelated } from '../live.ts';
+import { NOT_ASKED, type ObjectQuery, queryText, readLimits, readRelated } from '../live.ts';
 import { forTerminal } from '../report/escape/terminal.ts';
 import { readObjects } from './inputs.ts';
 import { openLive } from './prepare.ts';
@@ -41,11 +41,20 @@ export async function snapshot({ positionals, values }: Arguments): Promise<Exit
   const seen = await live.read(list);
   const asked: Taken[] = list.map((query, i) => ({ query, seen: seen[i] ?? NOT_ASKED }));
   const taken = [...asked, ...(await readRelated(live, asked))];
+  const limits = await readLimits(live, asked);
+  const lists = limits.flatMap(({ query, listed }) =>
+    listed.state === 'listed' ? [{ kind: query.gvk.kind, namespace: query.namespace ?? '', items: listed.items }] : [],
+  );
+  const unlisted = limits.flatMap(({ listed }) => (listed.state === 'unknown' ? [listed] : []));
   const { name, version } = live;
   const namespace = fallback ?? live.namespace;
   const salt = newSalt();
-  await write(await snapshotText(taken, { name, version, namespace, salt, definitions: crds, problems }), out);
-  const unknown = [...problems, ...taken.flatMap((one) => (one.seen.state === 'unknown' ? [one.seen] : []))];
+  await write(await snapshotText(taken, { name, version, namespace, salt, definitions: crds, lists, problems }), out);
+  const unknown = [
+    ...problems,
+    ...unlisted,
+    ...taken.flatMap((one) => (one.seen.state === 'unknown' ? [one.seen] : [])),
+  ];
   const failures = [
     ...new Set(unknown.filter(({ wanted }) => !wanted).map(({ message, fix }) => `${message}; ${fix}`)),
   ];

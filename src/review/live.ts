@@ -7,6 +7,7 @@ import {
   NOT_ASKED,
   type ObjectQuery,
   queryText,
+  readLimits,
   readRelated,
   type Seen,
   type Unknown,
@@ -114,11 +115,13 @@ async function readObjects(
   const seen = await live.read(entries.map(([, { query }]) => query));
   const byQuery = new Map(entries.map(([id, entry], i) => [id, { ...entry, seen: seen[i] ?? NOT_ASKED }]));
   const related = await readRelated(live, [...byQuery.values()]);
+  const limits = await readLimits(live, [...byQuery.values()]);
   const namespaces = new Map(
     related.filter(({ query }) => query.gvk.kind === 'Namespace').map(({ query, seen: it }) => [query.name, it]),
   );
   const objects = [...[...byQuery.values()].map((entry) => entry.seen), ...related.map((entry) => entry.seen)]
     .flatMap((it) => (it.state === 'found' ? [it.object] : []))
+    .concat(limits.flatMap(({ listed }) => (listed.state === 'listed' ? listed.items : [])))
     .concat(live.related);
   const absent = new Set(
     [...byQuery.values(), ...related].flatMap(({ query: { gvk, namespace, name }, seen: it }) =>
@@ -145,7 +148,10 @@ async function readObjects(
         ? known
         : absent.has([group, kind, namespace ?? '', name].join(' ')),
     alsoPruned: new Map(),
-    incomplete: problemsOf(unknown),
+    incomplete: problemsOf([
+      ...unknown,
+      ...limits.flatMap(({ listed }) => (listed.state === 'unknown' ? [{ reason: listed, change: null }] : [])),
+    ]),
   };
 }
 

@@ -33,6 +33,8 @@ export interface Situation {
   readonly contents?: Contents | undefined;
   readonly progress?: Review['progress'] | undefined;
   readonly shard?: Shard | undefined;
+  /** Whether somebody looks at the owners that client-side apply leaves. */
+  readonly owners?: boolean | undefined;
 }
 
 export function previewUnits(
@@ -53,7 +55,10 @@ export function previewUnits(
   );
 }
 
-export function previewUnit(planned: PlannedUnit, { modes, live, contents, progress, shard }: Situation): UnitPreview {
+export function previewUnit(
+  planned: PlannedUnit,
+  { modes, live, contents, progress, shard, owners }: Situation,
+): UnitPreview {
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
   const head = [...context.head, ...changed.head, ...live.objects];
@@ -67,6 +72,7 @@ export function previewUnit(planned: PlannedUnit, { modes, live, contents, progr
     force: unit.applier.force,
     find,
     related: head.filter(showsOwners),
+    owners,
   };
   // What another part reports is computed only where a rule looks at it.
   const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,6 +96,40 @@ test('a snapshot says what the cluster says, and holds no secret', async () => {
   const told = ({ objects, findings, counts, conclusion }: Report): unknown =>
     JSON.parse(JSON.stringify({ objects, findings, counts, conclusion }).replaceAll('"snapshot"', '"cluster"'));
   expect(told(here)).toEqual(told(there));
+});
+
+test('limits of the namespace shape a new pod, as a snapshot knows too', async () => {
+  const meta = (name: string): { name: string; namespace: string } => ({ name, namespace: 'limited' });
+  await server.ask('POST', '/api/v1/namespaces', {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name: 'limited' },
+  });
+  await server.ask('POST', '/api/v1/namespaces/limited/limitranges', {
+    apiVersion: 'v1',
+    kind: 'LimitRange',
+    metadata: meta('defaults'),
+    spec: { limits: [{ type: 'Container', default: { memory: '128Mi' }, defaultRequest: { cpu: '10m' } }] },
+  });
+  const pod = join(folder, 'pod.json');
+  const spec = { containers: [{ name: 'main', image: 'registry.example/main:1' }] };
+  writeFileSync(pod, JSON.stringify({ apiVersion: 'v1', kind: 'Pod', metadata: meta('one'), spec }));
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  const snapshot = join(folder, 'limited.json');
+  await applylint(['snapshot', snapshot, '--from', pod, '--kubeconfig', kubeconfig]);
+  const resources: unknown[] = [];
+  for (const flags of [live(), ['--live', snapshot]]) {
+    const { stdout } = await applylint(['compare', empty, pod, '--format', 'json', ...flags]);
+    const { objects } = JSON.parse(stdout) as Report;
+    resources.push(
+      JSON.parse(JSON.stringify(objects[0]?.outcomes[0]?.after ?? null))?.spec?.containers?.[0]?.resources,
+    );
+  }
+  await server.apply(['-f', pod]);
+  const made = JSON.parse(JSON.stringify(await server.ask('GET', '/api/v1/namespaces/limited/pods/one')));
+  expect(made.spec.containers[0].resources.limits).toEqual({ memory: '128Mi' });
+  expect(resources).toEqual([made.spec.containers[0].resources, made.spec.containers[0].resources]);
 });
 
 test('K08: a server whose certificate is not trusted is asked nothing', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatConflict } from '../../src/apply/server-side/index.ts';
 import { parseArguments, reviewOptions } from '../../src/arguments/parse.ts';
 import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
 import { openCluster } from '../../src/cluster/cluster.ts';
@@ -12,7 +13,7 @@ import { WITHOUT_POLICY } from '../../src/policy/revisions.ts';
 import type { Outcome } from '../../src/preview/outcome.ts';
 import { buildContext } from '../../src/review/context.ts';
 import { readLive, readServed } from '../../src/review/live.ts';
-import { previewUnits } from '../../src/review/preview.ts';
+import { previewUnit } from '../../src/review/preview.ts';
 import { readChanged } from '../../src/review/read.ts';
 import { loadRegistries } from '../../src/review/registries.ts';
 import { planUnits } from '../../src/review/units.ts';
@@ -88,8 +89,8 @@ async function previewed({ case: one, mode }: Job, namespace: string, kubeconfig
   const units = planUnits(review, read, context, loadRegistries(review, read, context, served), { base: [], head: [] });
   const state = await readLive(review, units, served, new Map());
   expect(state.incomplete).toEqual([]);
-  const outcomes = previewUnits(review, units, state, new Map()).flatMap(({ previews }) =>
-    previews.flatMap((preview) => {
+  const outcomes = units.flatMap((planned) =>
+    previewUnit(planned, { modes: [mode], live: state, owners: true }).previews.flatMap((preview) => {
       const outcome = preview.outcomes.get(mode);
       return outcome ? [{ preview, outcome }] : [];
     }),
@@ -159,6 +160,7 @@ test(`${jobs.length} scenarios with other actors are what --cluster said`, async
   const marks: { [mark in Mark]: number } = { right: 0, wrong: 0, 'not-judged': 0 };
   const wrong: string[] = [];
   const unjudged: string[] = [];
+  let contested = 0;
   for (const [i, job] of jobs.entries()) {
     const raw = results[i];
     if (!isObject(raw)) throw new Error(`no result of ${job.case.id}`);
@@ -175,6 +177,12 @@ test(`${jobs.length} scenarios with other actors are what --cluster said`, async
     for (const [at, object] of recording.objects.entries()) {
       const outcome = outcomes[at];
       if (!outcome) continue;
+      const conflicts = object.errors.filter(({ cause }) => cause === 'FieldManagerConflict');
+      const met = conflicts.map(({ message, path }) => `${message}: ${path}`).sort();
+      const said = outcome.conflicts.map(formatConflict).sort();
+      if (outcome.verdict !== 'not-judged' && JSON.stringify(met) !== JSON.stringify(said))
+        wrong.push(`${id} conflicts: ${JSON.stringify(met)} -> ${JSON.stringify(said)}`);
+      contested += conflicts.length;
       for (const { aspect, mark, recorded, predicted: said } of compareObject(job.case, recording, object, outcome)) {
         marks[mark]++;
         const key = `${id} ${aspect}`;
@@ -185,7 +193,7 @@ test(`${jobs.length} scenarios with other actors are what --cluster said`, async
   }
   const known = new Set(Object.values(knownDifferences).flat());
   process.stdout.write(
-    `${jobs.length} scenarios: ${JSON.stringify(marks)}\n${unjudged.map((line) => `  not judged: ${line}\n`).join('')}`,
+    `${jobs.length} scenarios, ${contested} conflicts: ${JSON.stringify(marks)}\n${unjudged.map((line) => `  not judged: ${line}\n`).join('')}`,
   );
   expect(wrong.filter((line) => !known.has(line.split('\n')[0] ?? ''))).toEqual([]);
   expect(excess).toEqual([]);
