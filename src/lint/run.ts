@@ -182,7 +182,9 @@ function planOf(
   const steps = stepsOf(rule.plan, messageId);
   if (!steps || !preview) return [];
   const { kind, name, namespace } = preview.key;
-  const path = preview.modified.at(-1)?.location.path ?? null;
+  const manifest = preview.modified.at(-1);
+  // A source of what is rendered is not applied as it stands.
+  const path = manifest && manifest.textLine > 0 ? manifest.location.path : null;
   return planFor(steps, { applier: context.unit.applier, kind, name, namespace, path }, data);
 }
 
