@@ -15,7 +15,7 @@ export default defineRule({
     'pruner.pruneAll (k8s.io/kubectl v0.36, pkg/cmd/apply)',
   ],
   messages: { unshown: 'pruning also deletes {count} of the cluster that this change does not show: {names}' },
-  *checkUnit({ alsoPruned, previews, unit }) {
+  *checkUnit({ alsoPruned, previews }) {
     const [first] = alsoPruned;
     if (!first) return;
     const rest = alsoPruned.length - NAMED;
@@ -25,7 +25,6 @@ export default defineRule({
       path: [],
       side: 'live',
       preview: previews.find((preview) => preview.modified.length > 0) ?? previews[0] ?? null,
-      modes: [unit.applier.mode],
       data: {
         count: alsoPruned.length === 1 ? 'an object' : `${alsoPruned.length} objects`,
         names: `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,

@@ -48,6 +48,13 @@ const KINDS: readonly FakeKind[] = [
     resource: 'customresourcedefinitions',
     namespaced: false,
   },
+  {
+    group: 'kustomize.toolkit.fluxcd.io',
+    version: 'v1',
+    kind: 'Kustomization',
+    resource: 'kustomizations',
+    namespaced: true,
+  },
   { group: 'shop.example', version: 'v1', kind: 'Widget', resource: 'widgets', namespaced: true },
 ];
 

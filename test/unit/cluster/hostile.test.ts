@@ -247,6 +247,38 @@ describe('what pruning deletes besides', () => {
     expect(cluster.requests.some(({ path }) => path.includes('labelSelector=app%3Dshop'))).toBe(true);
   });
 
+  test('is what Flux has written down, save what is protected or gone already', async () => {
+    const entry = (name: string): object => ({ id: `shop_${name}__ConfigMap`, v: 'v1' });
+    const protection = { annotations: { 'kustomize.toolkit.fluxcd.io/prune': 'disabled' } };
+    const cluster = await fakeCluster([
+      shop,
+      ...[config('a'), config('b'), config('left-over'), config('kept', protection)],
+      {
+        apiVersion: 'kustomize.toolkit.fluxcd.io/v1',
+        kind: 'Kustomization',
+        metadata: { name: 'apps', namespace: 'flux-system' },
+        status: { inventory: { entries: ['a', 'b', 'left-over', 'kept', 'gone'].map(entry) } },
+      },
+    ]);
+    const about = { name: 'the fake', namespace: undefined, secrets: false };
+    const live = await openServer(cluster.connection, cluster.timing, about);
+    const flux = `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: { name: apps, namespace: flux-system }
+spec: { path: ./apps, prune: true, interval: 1m, sourceRef: { kind: GitRepository, name: flux-system } }
+`;
+    const within = (files: { [path: string]: string }): { [path: string]: string } => ({
+      'clusters/apps.yaml': flux,
+      ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`apps/${path}`, text])),
+    });
+    const report = await reviewFiles(within(side('1')), within(side('2')), [], live);
+    await cluster.close();
+    expect(report.units.map(({ applier }) => [applier.name, applier.prune])).toEqual([['flux-kustomization', 'yes']]);
+    expect(told(report)).toEqual([
+      'pruning also deletes an object of the cluster that this change does not show: `ConfigMap shop/left-over`',
+    ]);
+  });
+
   test('is unknown where the list cannot be read to its end', async () => {
     const cluster = await fakeCluster([shop, ...['a', 'b', 'c', 'd'].map((name) => config(name))]);
     const about = { name: 'the fake', namespace: undefined, secrets: false };
