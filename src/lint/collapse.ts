@@ -55,11 +55,19 @@ export function collapseOverlays(findings: readonly Finding[]): Finding[] {
     if (group) group.push(finding);
     else groups.set(id, [finding]);
   }
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = productionFirst(group);
     if (!first) return [];
     const occurrences = others.map(({ unit, key, location }) => ({ unit, key, location }));
     return [{ ...first, occurrences: [...first.occurrences, ...occurrences] }];
   });
+}
+
+/** What production runs is what a reader looks for first; the order is kept otherwise. */
+function productionFirst(group: readonly Finding[]): Finding[] {
+  const rank = ({ unit }: Finding): number =>
+    /(?:^|[^a-z])(?:prod|production|live|prd)(?:[^a-z]|$)/i.test(unit) ? 0 : 1;
+  return [...group].sort((a, b) => rank(a) - rank(b));
 }
 
 function causeOf(finding: Finding): string {

@@ -105,21 +105,24 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       ]);
     });
 
-    it('one finding for what all overlays share', async () => {
+    it('one finding for what all overlays share, production first', async () => {
       const job = (image: string): string =>
         `apiVersion: batch/v1\nkind: Job\nmetadata: { name: migrate, namespace: shop }\nspec:\n  template:\n    spec:\n      restartPolicy: Never\n      containers: [{ name: m, image: ${image} }]\n`;
-      const overlay = 'resources: [../base]\n';
+      const overlay = 'resources: [../../base]\n';
       const base = {
         'base/kustomization.yaml': 'resources: [job.yaml]\n',
         'base/job.yaml': job('a:1'),
-        'one/kustomization.yaml': overlay,
-        'two/kustomization.yaml': overlay,
+        'overlays/dev/kustomization.yaml': overlay,
+        'overlays/production/kustomization.yaml': overlay,
       };
       const report = await change(base, { 'base/job.yaml': job('a:2') });
       const [finding, ...others] = report.findings.filter(({ ruleId }) => ruleId === 'job-template-immutable');
       expect(others).toEqual([]);
       expect(finding?.location).toMatchObject({ path: 'base/job.yaml', line: 8 });
-      expect(finding?.occurrences.map(({ unit }) => unit)).toEqual(['two']);
+      expect([finding?.unit, finding?.occurrences.map(({ unit }) => unit)]).toEqual([
+        'overlays/production',
+        ['overlays/dev'],
+      ]);
     });
   },
 );

@@ -28,13 +28,14 @@ function finding(over: Partial<Finding> = {}): Finding {
 }
 
 describe('one finding per cause', () => {
-  it('overlays that differ in unit and namespace share one finding with a list', () => {
+  it('overlays that differ in unit and namespace share one finding with a list, production first', () => {
     const key = { group: 'apps', kind: 'Deployment', namespace: 'store', name: 'api' };
     const location = { path: 'overlays/prod/api.yaml', line: 9, endLine: 9 };
     const collapsed = collapseOverlays([finding(), finding({ unit: 'overlays/prod', key, location })]);
     expect(collapsed).toHaveLength(1);
-    expect(collapsed[0]?.unit).toBe('overlays/dev');
-    expect(collapsed[0]?.occurrences).toEqual([{ unit: 'overlays/prod', key, location }]);
+    expect(collapsed[0]).toMatchObject({ unit: 'overlays/prod', key, location });
+    const dev = finding();
+    expect(collapsed[0]?.occurrences).toEqual([{ unit: dev.unit, key: dev.key, location: dev.location }]);
   });
 
   it('other values, other objects and other severities stay apart', () => {
