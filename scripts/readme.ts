@@ -1,9 +1,10 @@
-/** Fills the generated parts of README.md and writes the example's report: the options, the library, and what the comment looks like. */
+/** Fills the generated parts of README.md and writes the example's report: the options, the library, and the workflow. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { markdownTable } from 'markdown-table';
 import { describe } from '../src/arguments/help.ts';
 import { parseArguments, reviewOptions } from '../src/arguments/parse.ts';
 import { prepare } from '../src/commands/prepare.ts';
+import { GATE_WORKFLOW } from '../src/doctor/starter-files.ts';
 import { folderSource } from '../src/folders/source.ts';
 import { OPTIONS, type OptionSpec } from '../src/options.ts';
 import { WITHOUT_POLICY } from '../src/policy/revisions.ts';
@@ -23,12 +24,6 @@ const report = renderMarkdown(reviewed, {
 });
 writeFileSync('examples/shop/report.md', report);
 
-/** Headline, counts and table; the findings are folded on GitHub. */
-function shortened(markdown: string): string {
-  const end = markdown.indexOf('\n<details>');
-  return markdown.slice(0, end).trim();
-}
-
 function optionTable(): string {
   const specs: readonly OptionSpec[] = OPTIONS;
   const rows = specs.map((spec) => {
@@ -47,12 +42,8 @@ function fill(text: string, name: string, content: string): string {
   return `${text.slice(0, from)}${begin}\n\n${content}\n\n${text.slice(to)}`;
 }
 
-const quoted = shortened(report)
-  .split('\n')
-  .map((line) => `> ${line}`.trimEnd())
-  .join('\n');
 let readme = readFileSync('README.md', 'utf8');
-readme = fill(readme, 'comment', quoted);
+readme = fill(readme, 'workflow', `\`\`\`yaml\n# .github/workflows/applylint.yml\n${GATE_WORKFLOW}\`\`\``);
 readme = fill(readme, 'options', optionTable());
 readme = fill(readme, 'library', `\`\`\`js\n${readFileSync('examples/library.js', 'utf8')}\`\`\``);
 writeFileSync('README.md', readme);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ownersOf } from '../../../src/doctor/codeowners.ts';
 import { diagnose } from '../../../src/doctor/doctor.ts';
@@ -120,6 +121,13 @@ describe('doctor', () => {
     expect(with_(comment.replace('[applylint]', '[other]'))).toEqual(['error comment-watches-nothing 4']);
     expect(with_(comment.replace('actions: read, ', ''))).toEqual(['error comment-permissions 7']);
     expect(with_(comment.replace('workflow_run:', 'pull_request_target:'))).toEqual(['error comment-trigger 3']);
+  });
+
+  it('the matrix of docs/ci.md is a gate', () => {
+    const page = readFileSync(new URL('../../../docs/ci.md', import.meta.url), 'utf8');
+    const jobs = /```yaml\n(jobs:[\s\S]*?)```/.exec(page)?.[1] ?? '';
+    const ids = new Set(said(GATE_WORKFLOW.replace(/jobs:[\s\S]*/, jobs)).map((line) => line.split(' ')[1]));
+    expect([...ids]).toEqual(['unpinned']);
   });
 
   it('a broken workflow is said', () => {
