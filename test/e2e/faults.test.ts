@@ -38,6 +38,11 @@ function review(inputs: { [name: string]: string } = {}): Promise<Job> {
   return runJob({ github, folder: repository.folder, event: 'pull_request', payload: payload(), inputs });
 }
 
+/** Seconds for all calls: nobody waits long for what never comes. */
+function patience(fault: Fault): string {
+  return fault === 'stall' ? '3' : '20';
+}
+
 /** The six calls of a run, and what must be there for each to be made. */
 const SIX: readonly (readonly [call: Call, name: string])[] = [
   ['pull', 'reading the pull request'],
@@ -53,7 +58,7 @@ describe('A02, A03: 6 calls x 13 faults leave verdict, status, summary and log a
     it.each(FAULTS)(`A03: ${name} meets %s`, async (fault) => {
       if (call !== 'create') github.add(github.login, OLD);
       github.faults.set(call, [fault]);
-      const done = await review({ 'upload-sarif': 'true', 'api-timeout': '1.5' });
+      const done = await review({ 'upload-sarif': 'true', 'api-timeout': patience(fault) });
       expect(github.calls).toContain(call);
       expectWhole(done);
       // Every call but the first look has something to deliver; a read-only token is told only where it is news.
@@ -66,7 +71,7 @@ describe('A02, A03: 6 calls x 13 faults leave verdict, status, summary and log a
   it.each(FAULTS)('A03: asking who the token is meets %s', async (fault) => {
     github.add(github.login, OLD);
     github.faults.set('viewer', [fault]);
-    expectWhole(await review({ 'api-timeout': '1.5' }));
+    expectWhole(await review({ 'api-timeout': patience(fault) }));
   });
 });
 

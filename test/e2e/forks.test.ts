@@ -291,7 +291,7 @@ describe('faults of GitHub', () => {
     async (call) => {
       leave([{ name: FILE, content: result }]);
       github.faults.set(call, ['503']);
-      const done = await comment({}, { 'api-timeout': '1.5' });
+      const done = await comment({}, { 'api-timeout': '20' });
       expect(done.status).toBe(0);
       expect(done.stdout).toMatch(/^::warning title=applylint::No comment: GitHub answered 503/m);
       expect(github.comments).toEqual([]);
