@@ -16,6 +16,10 @@ export default defineRule({
   why: 'Pods and routes refer to a class by its name and rely on what it stands for; the API server rejects the whole object.',
   fix: 'Create a class under a new name and move what uses it, or recreate this one: `kubectl delete {resource}`, then apply. What runs keeps what it was started with.',
   references: ['ValidatePriorityClassUpdate (pkg/apis/scheduling/validation)'],
+  plan: [
+    { run: 'Delete the class: what runs keeps what it was started with', command: 'kubectl delete {resource}' },
+    { apply: 'The class is created anew' },
+  ],
   messages: { rejected: 'the API server rejects `{object}`: `{field}` cannot change from {before} to {after}' },
   *check(preview) {
     const fixed = FIXED[preview.key.kind];

@@ -8,6 +8,19 @@ export default defineRule({
   why: 'Nobody orders the two: if the new owner applies first, the old one may still delete the object afterwards; otherwise it is deleted and created again, with what belongs to it.',
   fix: 'Move in three changes: protect the object in the old place (`kustomize.toolkit.fluxcd.io/prune: disabled` or `argocd.argoproj.io/sync-options: Prune=false`), then move it, then remove the protection.',
   references: ['https://github.com/fluxcd/kustomize-controller/issues/338'],
+  plan: [
+    {
+      change:
+        'Protect it where it is: annotate it with `kustomize.toolkit.fluxcd.io/prune: disabled` (Flux) or `argocd.argoproj.io/sync-options: Prune=false` (Argo CD)',
+    },
+    {
+      check: 'The live object has the annotation',
+      command: "kubectl get {resource} -o jsonpath='{.metadata.annotations}'",
+    },
+    { apply: 'It moves, its protection with it: {own} lets go and {other} takes over' },
+    { check: '{other} applies it', command: 'kubectl get {resource} -o yaml --show-managed-fields' },
+    { change: 'Remove the protection' },
+  ],
   messages: {
     deleted: '`{object}` moves from {own} to {other}, and {own} deletes it',
     'deleted-if-pruned': '`{object}` moves from {own} to {other}; it is deleted if {own} prunes',

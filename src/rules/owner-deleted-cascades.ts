@@ -12,6 +12,15 @@ export default defineRule({
     'https://github.com/argoproj/argo-cd/issues/9853',
     'https://fluxcd.io/flux/components/kustomize/kustomizations/#deletion-policy',
   ],
+  plan: [
+    {
+      change:
+        'Let go of what it applies: `deletionPolicy: Orphan` or `prune: false` (Kustomization), no `resources-finalizer.argocd.argoproj.io` (Application), `preserveResourcesOnDeletion: true` (ApplicationSet)',
+    },
+    { check: 'The live owner says so', command: 'kubectl get {resource} -o yaml' },
+    { apply: 'The owner goes, its objects stay' },
+    { check: 'They are still there; whoever shall apply them from now on takes them over' },
+  ],
   messages: {
     deleted: '{kind} `{name}` is deleted, and {what} with it',
     'deleted-if-pruned': '{kind} `{name}` is deleted if your applier prunes, and {what} with it',

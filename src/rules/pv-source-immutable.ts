@@ -22,6 +22,15 @@ export default defineRule({
   why: 'A volume is where its data is: driver, handle, path and mode are fixed when it is created, and the whole object is rejected.',
   fix: 'Set the reclaim policy of the old volume to Retain (`kubectl patch pv {name} -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'`), then make a volume of a new name, and a claim that names it.',
   references: ['ValidatePersistentVolumeUpdate (pkg/apis/core/validation)'],
+  plan: [
+    {
+      run: 'Let the old volume outlive its claim',
+      command: 'kubectl patch pv {name} -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'',
+      free: true,
+    },
+    { change: 'Leave the volume as it was; add one under a new name, and a claim that names it' },
+    { change: 'Let the workload mount the new claim, once the data is there' },
+  ],
   messages: { rejected: 'the API server rejects `{object}`: `{field}`{more} cannot change{values}' },
   *check(preview) {
     if (preview.key.kind !== 'PersistentVolume' || preview.key.group !== '') return;

@@ -8,6 +8,11 @@ export default defineRule({
   why: 'The selector holds at once, the pods are replaced one after the other: until the first new one is ready the Service has no endpoints, and then all traffic meets the few that are.',
   fix: 'Two changes: first the label on the pods, and once `kubectl rollout status {rollout}` says that they are replaced, the selector of the Service.',
   references: ['https://github.com/envoyproxy/gateway/issues/7309'],
+  plan: [
+    { change: 'Only the label on the pods: leave the selector as it is' },
+    { check: 'All pods are replaced', command: 'kubectl rollout status {kind}/{workload}{within}' },
+    { apply: 'The Service finds them by the new label' },
+  ],
   messages: {
     ahead:
       'Service `{service}` has no pods until those of {kind} `{workload}` are replaced: the running ones lack {labels}',
