@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTurn, once } from './measure.ts';
+import { inTurn, type Measured, once } from './measure.ts';
 import { richDeployment } from './rich-object.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -15,6 +15,7 @@ const CLI = ['node', join(ROOT, 'dist/cli.js')];
 const KUBECONFORM = process.env['KUBECONFORM'] ?? 'kubeconform';
 const OBJECTS = 10_000;
 const ROUNDS = 5;
+const WHOLE_ROUNDS = 2;
 
 const work = mkdtempSync(join(tmpdir(), 'applylint-bench-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
@@ -94,27 +95,27 @@ const conform = (paths: readonly string[]): string[] => [
 ];
 const peer = ['sh', '-c', 'git diff --stat base some >/dev/null && node -e 0'];
 
-const line = (
-  what: string,
-  ours: { wall: number; peak: number },
-  theirs: { wall: number; peak: number },
-  ratio: number,
-): void =>
-  console.log(
-    `${what}: ${ours.wall.toFixed(0)} ms, ${ours.peak.toFixed(0)} MiB against ${theirs.wall.toFixed(0)} ms, ${theirs.peak.toFixed(0)} MiB: ratio ${ratio.toFixed(2)}`,
-  );
+function line(what: string, { a, b, ratio, cpuRatio }: ReturnType<typeof inTurn>): void {
+  const side = ({ wall, cpu, peak }: Measured): string =>
+    `${wall.toFixed(0)} ms (${cpu.toFixed(0)} ms of processor), ${peak.toFixed(0)} MiB`;
+  console.log(`${what}: ${side(a)} against ${side(b)}: ratio ${ratio.toFixed(2)}, of processor ${cpuRatio.toFixed(2)}`);
+}
 
-const diff = inTurn(check('some'), peer, large, ROUNDS);
-line('50 files changed, against git diff --stat and an empty Node start', diff.a, diff.b, diff.ratio);
-const fifty = inTurn(check('some'), conform(someFiles), large, ROUNDS);
-line('50 files changed, against kubeconform on the same files', fifty.a, fifty.b, fifty.ratio);
-const growth = Array.from({ length: ROUNDS }, () => ({
-  large: once(check('some'), large).wall,
-  small: once(check('some'), small).wall,
-}));
-const ratios = growth.map((pair) => pair.large / pair.small).sort((a, b) => a - b);
-console.log(
-  `50 files changed among ${OBJECTS} objects, against the same among 100: ratio ${(ratios[Math.floor(ratios.length / 2)] ?? Number.NaN).toFixed(2)}`,
+line('50 files changed, against git diff --stat and an empty Node start', inTurn(check('some'), peer, large, ROUNDS));
+line(
+  '50 files changed, against kubeconform on the same files',
+  inTurn(check('some'), conform(someFiles), large, ROUNDS),
 );
-const whole = inTurn(check('all'), conform(['apps']), large, 3);
-line(`all ${OBJECTS} files changed, against kubeconform on all`, whole.a, whole.b, whole.ratio);
+const growth = Array.from({ length: ROUNDS }, () => {
+  const [one, other] = [once(check('some'), large), once(check('some'), small)];
+  return { wall: one.wall / other.wall, cpu: one.cpu / other.cpu };
+});
+const median = (of: 'wall' | 'cpu'): string =>
+  (growth.map((pair) => pair[of]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN).toFixed(2);
+console.log(
+  `50 files changed among ${OBJECTS} objects, against the same among 100: ratio ${median('wall')}, of processor ${median('cpu')}`,
+);
+line(
+  `all ${OBJECTS} files changed, against kubeconform on all`,
+  inTurn(check('all'), conform(['apps']), large, WHOLE_ROUNDS),
+);
