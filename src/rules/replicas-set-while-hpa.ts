@@ -35,6 +35,7 @@ export default defineRule({
   },
   *check(preview, context) {
     const isScaler = SCALERS.includes(preview.key.kind);
+    if (isScaler ? preview.change !== 'added' : !autoscalerOf(preview.key, context, 'head')) return;
     for (const { key, object, manifest } of context.objects('head')) {
       // A new autoscaler meets a workload that did not change, or a workload that changes meets its autoscaler.
       const elsewhere = isScaler ? context.preview(key) : formatKey(key) !== formatKey(preview.key);
@@ -42,7 +43,7 @@ export default defineRule({
       const replicas = getIn(object, 'spec', 'replicas');
       if (elsewhere || !SCALABLE.has(key.kind) || !autoscaler || typeof replicas !== 'number' || replicas === 0)
         continue;
-      if (isScaler && (preview.change !== 'added' || formatKey(autoscaler.key) !== formatKey(preview.key))) continue;
+      if (isScaler && formatKey(autoscaler.key) !== formatKey(preview.key)) continue;
       const before = getIn(baseObject(preview), 'spec', 'replicas');
       if (!isScaler && autoscalerOf(key, context, 'base') && equalJson(before, replicas)) continue;
       yield {

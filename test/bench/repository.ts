@@ -1,7 +1,7 @@
 /**
  * `npm run bench:repository`: whole processes on a generated repository of 10,000 rich objects, against peers in the same run.
  * Needs git, /usr/bin/time and kubeconform (`go install github.com/yannh/kubeconform/cmd/kubeconform@latest`; its path in
- * KUBECONFORM or on PATH).
+ * KUBECONFORM or on PATH). `npm run bench:repository -- 1000 whole`: fewer objects, and only that part (`some`, `whole`).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,8 @@ import { richDeployment } from './rich-object.ts';
 const ROOT = new URL('../../', import.meta.url).pathname;
 const CLI = ['node', join(ROOT, 'dist/cli.js')];
 const KUBECONFORM = process.env['KUBECONFORM'] ?? 'kubeconform';
-const OBJECTS = 10_000;
+const OBJECTS = Number(process.argv[2] ?? 10_000);
+const PART = process.argv[3];
 const ROUNDS = 5;
 const WHOLE_ROUNDS = 2;
 
@@ -101,21 +102,25 @@ function line(what: string, { a, b, ratio, cpuRatio }: ReturnType<typeof inTurn>
   console.log(`${what}: ${side(a)} against ${side(b)}: ratio ${ratio.toFixed(2)}, of processor ${cpuRatio.toFixed(2)}`);
 }
 
-line('50 files changed, against git diff --stat and an empty Node start', inTurn(check('some'), peer, large, ROUNDS));
-line(
-  '50 files changed, against kubeconform on the same files',
-  inTurn(check('some'), conform(someFiles), large, ROUNDS),
-);
-const growth = Array.from({ length: ROUNDS }, () => {
-  const [one, other] = [once(check('some'), large), once(check('some'), small)];
-  return { wall: one.wall / other.wall, cpu: one.cpu / other.cpu };
-});
-const median = (of: 'wall' | 'cpu'): string =>
-  (growth.map((pair) => pair[of]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN).toFixed(2);
-console.log(
-  `50 files changed among ${OBJECTS} objects, against the same among 100: ratio ${median('wall')}, of processor ${median('cpu')}`,
-);
-line(
-  `all ${OBJECTS} files changed, against kubeconform on all`,
-  inTurn(check('all'), conform(['apps']), large, WHOLE_ROUNDS),
-);
+function some(): void {
+  line('50 files changed, against git diff --stat and an empty Node start', inTurn(check('some'), peer, large, ROUNDS));
+  const fifty = inTurn(check('some'), conform(someFiles), large, ROUNDS);
+  line('50 files changed, against kubeconform on the same files', fifty);
+  const growth = Array.from({ length: ROUNDS }, () => {
+    const [one, other] = [once(check('some'), large), once(check('some'), small)];
+    return { wall: one.wall / other.wall, cpu: one.cpu / other.cpu };
+  });
+  const median = (of: 'wall' | 'cpu'): string =>
+    (growth.map((pair) => pair[of]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN).toFixed(2);
+  console.log(
+    `50 files changed among ${OBJECTS} objects, against the same among 100: ratio ${median('wall')}, of processor ${median('cpu')}`,
+  );
+}
+
+function whole(): void {
+  const all = inTurn(check('all'), conform(['apps']), large, WHOLE_ROUNDS);
+  line(`all ${OBJECTS} files changed, against kubeconform on all`, all);
+}
+
+if (PART !== 'whole') some();
+if (PART !== 'some') whole();
