@@ -61,3 +61,24 @@ export function modesWhere(preview: ApplyPreview, holds: (outcome: Outcome) => b
     .filter(holds)
     .map((outcome) => outcome.mode);
 }
+
+/** How an object is kept from being deleted, in the words of its applier; for advice. */
+export function howToProtect({ unit }: ApplyPreview): string {
+  const { name, known } = unit.applier;
+  const [argo, flux] = [
+    '`argocd.argoproj.io/sync-options: Prune=false`',
+    '`kustomize.toolkit.fluxcd.io/prune: disabled`',
+  ];
+  if (!known) return `protect it from pruning (${argo}, ${flux})`;
+  switch (name) {
+    case 'kubectl':
+    case 'kubectl-server-side':
+      return 'apply without `--prune` (kubectl heeds no annotation)';
+    case 'argo-cd':
+      return `protect it from pruning (${argo})`;
+    case 'flux-kustomization':
+      return `protect it from pruning (${flux})`;
+    default:
+      return 'protect it from pruning (`helm.sh/resource-policy: keep`)';
+  }
+}

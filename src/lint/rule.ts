@@ -145,6 +145,7 @@ export {
   baseObject,
   deletionOf,
   headObject,
+  howToProtect,
   mainOutcome,
   modesWhere,
   outcomes,

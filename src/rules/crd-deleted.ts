@@ -1,4 +1,4 @@
-import { baseObject, defineRule, deletionOf, getString } from '../lint/rule.ts';
+import { baseObject, defineRule, deletionOf, getString, howToProtect } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A CustomResourceDefinition is gone from the manifests: pruning it deletes all its objects',
@@ -7,7 +7,7 @@ export default defineRule({
   since: '0.1.0',
   togetherFrom: 4,
   why: 'Deleting a definition deletes every object of its kind in every namespace, and what their controllers made with them.',
-  fix: 'Keep the definition until no object of its kind is left (`kubectl get {name} -A`), or protect it from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`).',
+  fix: 'Keep the definition until no object of its kind is left (`kubectl get {name} -A`), or {protect}.',
   references: ['https://github.com/kubernetes/website/issues/6075'],
   plan: [
     { check: 'Nothing of it is left in any namespace, or all of it is saved', command: 'kubectl get {name} -A' },
@@ -36,7 +36,7 @@ export default defineRule({
       messageId,
       path: [],
       side: 'base',
-      data: { custom, known },
+      data: { custom, known, protect: howToProtect(preview) },
       related: objects.map(({ key, manifest }) => ({ key, manifest, message: `${custom} ${key.name} goes with it` })),
     };
   },

@@ -1,4 +1,4 @@
-import { defineRule, deletionOf } from '../lint/rule.ts';
+import { defineRule, deletionOf, howToProtect } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A Namespace is gone from the manifests: pruning it deletes everything inside',
@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   why: 'Deleting a Namespace deletes every object in it, also those no manifest knows: claims, Secrets, running pods. It cannot be stopped once begun.',
-  fix: 'If it is meant, first empty the namespace in a change of its own. Otherwise restore the manifest, or protect it from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`).',
+  fix: 'If it is meant, first empty the namespace in a change of its own. Otherwise restore the manifest, or {protect}.',
   references: ['https://github.com/argoproj/argo-cd/issues/17440'],
   plan: [
     { change: 'Remove what is in it first, in a change of its own' },
@@ -28,6 +28,6 @@ export default defineRule({
     const count = context.inNamespace(preview.key.name);
     const objects = count === 1 ? '1 object' : `${count} objects`;
     const known = count === null || count === 0 ? '' : `, with ${objects} of these manifests`;
-    yield { messageId, path: [], side: 'base', data: { known } };
+    yield { messageId, path: [], side: 'base', data: { known, protect: howToProtect(preview) } };
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, deletionOf, getString } from '../lint/rule.ts';
+import { defineRule, deletionOf, getString, howToProtect } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A volume or a volume claim is gone from the manifests: pruning it can delete the data',
@@ -7,7 +7,7 @@ export default defineRule({
   since: '0.1.0',
   togetherFrom: 4,
   why: 'Deleting a claim releases its volume; with reclaim policy Delete, the default of most storage classes, the disk and its data go with it. Nothing brings them back.',
-  fix: 'Keep the manifest, or protect the claim from pruning (`argocd.argoproj.io/sync-options: Prune=false`, `kustomize.toolkit.fluxcd.io/prune: disabled`). To drop the claim and keep the data, first set the reclaim policy of its volume to Retain: `kubectl patch pv VOLUME -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'`.',
+  fix: 'Keep the manifest, or {protect}. To drop the claim and keep the data, first set the reclaim policy of its volume to Retain: `kubectl patch pv VOLUME -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'`.',
   references: ['https://kubernetes.io/docs/concepts/storage/persistent-volumes/#reclaiming'],
   plan: [
     {
@@ -35,6 +35,7 @@ export default defineRule({
       side: 'base',
       data: {
         policy: policy === undefined ? '' : ` (reclaim policy ${policy})`,
+        protect: howToProtect(preview).replace('protect it', 'protect the claim'),
         volume: kind === 'PersistentVolume' ? preview.key.name : 'VOLUME',
       },
       ...(kind === 'PersistentVolume' && policy !== 'Delete' ? { severity: 'warning' as const } : {}),
