@@ -84,7 +84,7 @@ const EVERY = ['clean', 'small', 'dangerous', 'incomplete'] as const;
 const reports = await Promise.all(EVERY.map((name) => fiveReport(name)));
 const benign = reports.map((report) => skeleton(toHtml(renderMarkdown(poisoned(report, 'zz'), COMMENT))));
 
-describe('nothing in a pull request is more than text', () => {
+describe('nothing in a pull request is more than text', { timeout: 180_000 }, () => {
   it('O04 the structure of the comment stays, whatever names, paths and values are', () => {
     fc.assert(
       fc.property(hostileText, fc.nat(reports.length - 1), (text, which) => {
@@ -93,7 +93,7 @@ describe('nothing in a pull request is more than text', () => {
         const html = toHtml(renderMarkdown(poisoned(report, text), COMMENT));
         expect(skeleton(html)).toEqual(benign[which]);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -106,7 +106,7 @@ describe('nothing in a pull request is more than text', () => {
         if (!report) return;
         expect(prose(toHtml(renderMarkdown(poisoned(report, text), COMMENT)))).not.toMatch(NOTIFIES);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -134,7 +134,7 @@ describe('nothing in a pull request is more than text', () => {
             .filter((line) => line !== '').length,
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -148,7 +148,7 @@ describe('nothing in a pull request is more than text', () => {
           /[\p{Cs}\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u,
         );
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

@@ -28,7 +28,7 @@ async function shards(base: Files, head: Files, flags: readonly string[], total:
   );
 }
 
-describe('join of shards is the whole', () => {
+describe('join of shards is the whole', { timeout: 180_000 }, () => {
   it.each(FIVE.flatMap((name) => (name === 'huge' ? [3] : [1, 2, 5]).map((total) => [name, total] as const)))(
     '%s in %i',
     async (name, total) => {

@@ -40,7 +40,7 @@ const SINKS: { readonly [sink: string]: (report: Redacted<Report>) => string } =
   outputs: ({ conclusion, counts }) => JSON.stringify([conclusion, counts]),
 };
 
-describe('O12 500 canaries at 14 positions in 9 encodings, through a whole review', () => {
+describe('O12 500 canaries at 14 positions in 9 encodings, through a whole review', { timeout: 180_000 }, () => {
   it('the change is reviewed, rejections with their words included', () => {
     expect(report.counts.objects).toBeGreaterThan(900);
     expect(report.counts.verdicts.rejected).toBeGreaterThan(20);
@@ -54,7 +54,7 @@ describe('O12 500 canaries at 14 positions in 9 encodings, through a whole revie
   });
 });
 
-describe('O11 O12 commands that print objects or errors', () => {
+describe('O11 O12 commands that print objects or errors', { timeout: 180_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'applylint-canaries-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const at = (name: string, text: string): string => {
