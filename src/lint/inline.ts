@@ -38,11 +38,9 @@ export function inlineSuppressions(manifest: Manifest, isRule: (id: string) => b
 function fromComments(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[] {
   const { text, textLine, location: own, object } = manifest;
   if (!text.includes(MARK)) return [];
-  const lines = new LineIndex(text, textLine);
   const { path } = own;
-  return markedComments(text, MARK).flatMap(({ text: words, at, steps, start, end }) => {
-    const { line, column } = lines.at(at);
-    const written = { path, line: lines.at(start).line, endLine: lines.at(Math.max(start, end - 1)).line };
+  return commentsIn(text, textLine).flatMap(({ words, line, column, steps, from, to }) => {
+    const written = { path, line: from, endLine: to };
     // A document may be a list of objects: each has what stands within it.
     const ofList = steps[0] === 'items' && object['items'] === undefined;
     if (ofList && (written.line < own.line || written.endLine > own.endLine)) return [];
@@ -59,6 +57,30 @@ function fromComments(manifest: Manifest, isRule: (id: string) => boolean): Inli
       },
     ];
   });
+}
+
+interface PlacedComment {
+  readonly words: string;
+  readonly line: number;
+  readonly column: number;
+  readonly steps: readonly (string | number)[];
+  /** First and last line of what it stands at. */
+  readonly from: number;
+  readonly to: number;
+}
+
+// The objects of a list share one text, and are asked for one after the other.
+let last: { readonly text: string; readonly textLine: number; readonly comments: readonly PlacedComment[] } | undefined;
+
+function commentsIn(text: string, textLine: number): readonly PlacedComment[] {
+  if (last?.text === text && last.textLine === textLine) return last.comments;
+  const lines = new LineIndex(text, textLine);
+  const comments = markedComments(text, MARK).map(({ text: words, at, steps, start, end }) => {
+    const to = lines.at(Math.max(start, end - 1)).line;
+    return { words, ...lines.at(at), steps, from: lines.at(start).line, to };
+  });
+  last = { text, textLine, comments };
+  return comments;
 }
 
 function fromAnnotation(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[] {

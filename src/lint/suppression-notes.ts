@@ -43,11 +43,12 @@ export function changedSuppressions(
 ): InputProblem[] {
   const without = (some: readonly InlineSuppression[], others: readonly InlineSuppression[]): InlineSuppression[] => {
     // One for one: a copy at another object of the same name is new.
-    const known = others.map(({ id }) => id);
+    const known = new Map<string, number>();
+    for (const { id } of others) known.set(id, (known.get(id) ?? 0) + 1);
     return some.filter(({ id, malformed }) => {
-      const at = known.indexOf(id);
-      if (at >= 0) known.splice(at, 1);
-      return at < 0 && malformed === null;
+      const left = known.get(id) ?? 0;
+      known.set(id, left - 1);
+      return left <= 0 && malformed === null;
     });
   };
   const added = counts === 'never' ? [] : without(head, base);

@@ -36,7 +36,7 @@ export function markedComments(text: string, mark: string): MarkedComment[] {
   const places = [...placesIn(root, [])];
   const texts = [...scalarsIn(root)];
   return found
-    .filter(({ index }) => !texts.some(({ start, end }) => start <= index && index < end))
+    .filter(({ index }) => (texts[firstFrom(texts, index + 1) - 1]?.end ?? 0) <= index)
     .map(({ index, said }) => ({ text: said, at: index, ...target(text, index, places) }));
 }
 
@@ -50,11 +50,24 @@ function target(text: string, at: number, places: readonly Place[]): Place {
   if (from === undefined) return whole;
   const to = lineEnd(text, from);
   // The outermost thing that begins on the line; within a text of several lines, the innermost that holds it.
-  const beginning = places.find(({ start }) => from <= start && start < to);
+  const next = places[firstFrom(places, from)];
+  const beginning = next && next.start < to ? next : undefined;
   const place = beginning ?? places.findLast(({ start, end }) => start <= from && from < end) ?? whole;
   const [first] = place.steps;
   const before = alone && places[0] === place;
   return before || (place.steps.length === 1 && WHOLE.includes(String(first))) ? whole : place;
+}
+
+/** Position of the first that starts at an offset or after it; they stand in the order of the text. */
+function firstFrom(sorted: readonly { readonly start: number }[], offset: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function nextContentLine(text: string, at: number): number | undefined {

@@ -268,6 +268,13 @@ spec:
     expect(markedComments(text, 'ignore').find((comment) => comment.text === words)?.steps).toEqual(steps);
   });
 
+  it('reads very many of them', () => {
+    const many = Array.from({ length: 20_000 }, (_, i) => `k${i}: "# ignore no" # ignore ${i}\n`).join('');
+    const found = markedComments(many, 'ignore');
+    expect(found).toHaveLength(20_000);
+    expect(found.every((comment) => comment.steps[0] === `k${comment.text}`)).toBe(true);
+  });
+
   it('sees comments only', () => {
     expect(markedComments(text, 'ignore').map((comment) => comment.text)).not.toContain('no');
     expect(markedComments('{"a": "x # ignore b"}', 'ignore')).toEqual([]);
