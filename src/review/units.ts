@@ -7,6 +7,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { keyOf } from '../units/identity.ts';
 import { type Placed, planRoots, rootOf } from '../units/plan.ts';
+import { renamedFolders } from '../units/renamed-folders.ts';
 import type { Applier, Unit } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
 import { type Assignment, type Assignments, assignOwners, assumedApplier, entryOf } from './assign.ts';
@@ -168,9 +169,13 @@ function foldersOf(
       path: manifest.location.path,
       key: objectKeyText(manifest, registries[side], defaultNamespace),
     }));
-  const roots = planRoots(
-    (['base', 'head'] as const).flatMap((side) => [...placed(changed[side], side), ...placed(related[side], side)]),
-  );
+  const objects = SIDES.flatMap((side) => [...placed(changed[side], side), ...placed(related[side], side)]);
+  const roots = planRoots(objects);
+  const renamed = renamedFolders(objects, roots);
+  const unitRoot = (path: string, side: Side): string => {
+    const root = rootOf(path, roots);
+    return side === 'base' ? (renamed.get(root) ?? root) : root;
+  };
   const applier = assumedApplier(review, entry);
   return roots
     .map((root): PlannedUnit => {
@@ -184,15 +189,15 @@ function foldersOf(
         schemas: registries,
       };
       const within = (from: Sides): Sides => ({
-        base: from.base.filter(({ location }) => rootOf(location.path, roots) === root),
-        head: from.head.filter(({ location }) => rootOf(location.path, roots) === root),
+        base: from.base.filter(({ location }) => unitRoot(location.path, 'base') === root),
+        head: from.head.filter(({ location }) => unitRoot(location.path, 'head') === root),
       });
       const one = roots.length === 1;
       return {
         unit,
         changed: one ? changed : within(changed),
         context: one ? related : within(related),
-        holds: (path, side) => holds(path, side) && (one || rootOf(path, roots) === root),
+        holds: (path, side) => holds(path, side) && (one || unitRoot(path, side) === root),
       };
     })
     .filter((planned) => planned.changed.base.length + planned.changed.head.length > 0);

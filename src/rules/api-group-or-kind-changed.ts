@@ -5,6 +5,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 3,
   why: 'Groups that share storage are one object, so apply updates it; tools that compare by group (Helm 3, some prune lists) see one go and another come. Another kind is another object: both run until the old one is removed.',
   fix: 'For another group: check that the applier prunes by identity, not by group. For another kind: remove the old object in the same step, or the two compete for the same pods and names.',
   references: ['https://github.com/helm/helm/issues/7219', 'https://github.com/helm/helm/issues/2885'],

@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  togetherFrom: 4,
+  togetherFrom: 3,
   explainsRejection: 'specific',
   why: 'The version was removed from its CustomResourceDefinition or from Kubernetes. Nothing of the object reaches the cluster.',
   fix: 'Write a version that is served: {served}. `kubectl convert -f FILE --output-version VERSION` rewrites manifests of built-in kinds.',

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 3,
   why: 'An object cannot move between namespaces: apply creates a second one, and the first is pruned or stays behind, running and unmanaged.',
   fix: 'Remove the old copy once the new one works: `kubectl delete {kind}/{name} -n {old}`. What refers to it (Services, Secrets, claims, bindings) has to move along; data has to be copied.',
   references: ['https://github.com/helm/helm/issues/6857', 'https://github.com/fluxcd/flux2/issues/1005'],

@@ -14,6 +14,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
+  togetherFrom: 4,
   why: 'Apply knows objects by their names: it creates the new one and prunes or forgets the old one. Nothing is moved.',
   fix: 'Keep the name `{old}`. If the new name is needed, let both exist for a change, move what depends on the old one, then remove it.',
   references: ['https://github.com/fluxcd/helm-controller/issues/1340'],

@@ -18,7 +18,8 @@ export default defineRule({
     if (!KINDS.has(preview.key.kind) || preview.change === 'removed') return;
     const labels = getObject(headObject(preview), 'spec', 'selector', 'matchLabels') ?? {};
     for (const label of Object.keys(labels)) {
-      if (!CHANGING.test(label)) continue;
+      // `version: v1` beside `version: v2` is how meshes tell two workloads apart, not two releases of one.
+      if (!CHANGING.test(label) || (label === 'version' && /^v\d+$/.test(String(labels[label])))) continue;
       if (getIn(baseObject(preview), 'spec', 'selector', 'matchLabels') !== undefined) continue;
       const path = pathOf('spec', 'selector', 'matchLabels', label);
       yield { messageId: 'selected', path, side: 'head', data: { label, value: String(labels[label]) } };

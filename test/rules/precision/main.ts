@@ -83,7 +83,7 @@ async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { repository: { type: 'string' }, found: { type: 'string' }, program: { type: 'string' } },
+  options: { repository: { type: 'string', multiple: true }, found: { type: 'string' }, program: { type: 'string' } },
 });
 const program = values.program ?? new URL('../../../dist/cli.js', import.meta.url).pathname;
 const [clones] = positionals;
@@ -92,7 +92,7 @@ const samples: Sample[] = JSON.parse(readFileSync(new URL('repositories.json', h
 const found: Found[] = [];
 for (const sample of samples) {
   const clone = join(clones, sample.repository.replace('/', '+'));
-  if (values.repository !== undefined && values.repository !== sample.repository) continue;
+  if (values.repository && !values.repository.includes(sample.repository)) continue;
   if (!existsSync(clone)) {
     console.log(`${sample.repository}: no clone`);
     continue;
@@ -103,6 +103,8 @@ for (const sample of samples) {
     if (failure !== null) console.log(`${sample.repository} ${commits[i]}: ${failure}`);
   });
   found.push(...checked.flatMap(({ findings }) => findings));
+  if (values.found !== undefined)
+    writeFileSync(values.found, found.map((finding) => `${JSON.stringify(finding)}\n`).join(''));
   const withObjects = checked.filter(({ objects }) => objects > 0).length;
   const count = (severity: string): number =>
     checked.flatMap(({ findings }) => findings).filter((finding) => finding.severity === severity).length;
@@ -110,8 +112,6 @@ for (const sample of samples) {
     `| ${sample.repository} | ${commits.at(-1)?.slice(0, 10)}..${sample.upTo.slice(0, 10)} | ${commits.length} | ${withObjects} | ${count('error')} | ${count('warning')} | ${count('info')} |`,
   );
 }
-if (values.found !== undefined)
-  writeFileSync(values.found, found.map((finding) => `${JSON.stringify(finding)}\n`).join(''));
 const judgements = readJudgements(readFileSync(new URL('judgements.jsonl', here), 'utf8'));
 console.log(tables(found, judgements));
 for (const finding of found)

@@ -1,0 +1,24 @@
+import { type Placed, rootOf } from './plan.ts';
+
+/**
+ * Folders that only have another name now: base knows one of two roots, head the other, and most objects of the first stand
+ * in the second. Whoever applies them goes on applying the same objects, so both are one unit. From old to new root.
+ */
+export function renamedFolders(objects: readonly Placed[], roots: readonly string[]): ReadonlyMap<string, string> {
+  const keys = new Map(roots.map((root) => [root, { base: new Set<string>(), head: new Set<string>() }]));
+  for (const { side, path, key } of objects) keys.get(rootOf(path, roots))?.[side].add(key);
+  const gone = [...keys].filter(([, { base, head }]) => base.size > 0 && head.size === 0);
+  const fresh = new Map([...keys].filter(([, { base, head }]) => base.size === 0 && head.size > 0));
+  const renamed = new Map<string, string>();
+  for (const [old, { base }] of gone) {
+    const shared = [...fresh]
+      .map(([root, { head }]) => ({ root, count: [...base].filter((key) => head.has(key)).length }))
+      .sort((a, b) => b.count - a.count);
+    const [best, second] = shared;
+    // Two that fit alike could both be it.
+    if (!best || best.count * 2 <= base.size || best.count === second?.count) continue;
+    renamed.set(old, best.root);
+    fresh.delete(best.root);
+  }
+  return renamed;
+}
