@@ -22,6 +22,8 @@ export interface Rendering {
   readonly root: string;
   /** Null on a side where there is no such source. */
   readonly sides: { readonly [side in Side]: RenderedSide | null };
+  /** Of the files it is made from on either side, those that differ between the revisions; others are at most listed anew. */
+  readonly changed: ReadonlySet<string>;
 }
 
 export interface RenderedSide {

@@ -31,11 +31,9 @@ export class Documents {
     return new TextDecoder().decode(this.bytes(side, path) ?? new Uint8Array()).split('\n');
   }
 
-  /** Whether the two revisions hold other content at a path. */
+  /** Whether the two revisions hold other content at a path, used there or not. */
   changed(path: string): boolean {
-    const [before, after] = [this.bytes('base', path), this.bytes('head', path)];
-    if (before === undefined || after === undefined) return before !== after;
-    return before.length !== after.length || before.some((byte, i) => byte !== after[i]);
+    return this.#rendering.changed.has(path);
   }
 }
 

@@ -11,7 +11,13 @@ import { PathRefused } from './workspace.ts';
 /** Renders one chart with one set of values at both revisions, twice each: what differs then is not judged. */
 export async function renderChart(bench: Bench, tool: Tool | null, root: ChartRoot): Promise<Rendered> {
   const prefix = root.folder === '' ? '' : `${root.folder}/`;
-  const about = { id: root.id, kind: 'chart', root: root.folder, marker: `${prefix}Chart.yaml` } as const;
+  const about = {
+    id: root.id,
+    kind: 'chart',
+    root: root.folder,
+    marker: `${prefix}Chart.yaml`,
+    trees: bench.trees,
+  } as const;
   return conclude(about, {
     base: await renderSide(bench, tool, root, 'base'),
     head: await renderSide(bench, tool, root, 'head'),

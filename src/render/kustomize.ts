@@ -16,7 +16,7 @@ import { PathRefused } from './workspace.ts';
 export async function renderKustomization(bench: Bench, tool: Tool | null, root: AffectedRoot): Promise<Rendered> {
   const id = root.folder === '' ? '.' : root.folder;
   const marker = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0]?.path;
-  const about = { id, kind: 'kustomization', root: root.folder, marker: marker ?? id } as const;
+  const about = { id, kind: 'kustomization', root: root.folder, marker: marker ?? id, trees: bench.trees } as const;
   const gone = goneButUsed(bench, root);
   if (gone !== null) return conclude(about, { base: { end: 'absent' }, head: gone });
   const render = (side: Side): Promise<SideResult> => renderSide(bench, tool, root, side, false);

@@ -2,7 +2,7 @@ import type { Refusal } from '../kustomization/kustomization.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { RenderedSide, Rendering } from '../rendering.ts';
 import { SIDES, type Side, type Source } from '../sources.ts';
-import type { Trees } from './affected.ts';
+import { isDifferent, type Trees } from './affected.ts';
 import type { RenderSettings } from './renderer.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -32,10 +32,10 @@ export const FAILED = 'render-empty-or-failed';
 
 /** A rendering needs every side that exists; one side alone would read as everything created or deleted. */
 export function conclude(
-  about: Pick<Rendering, 'id' | 'kind' | 'root'> & { readonly marker: string },
+  about: Pick<Rendering, 'id' | 'kind' | 'root'> & { readonly marker: string; readonly trees: Trees },
   results: { readonly [side in Side]: SideResult },
 ): Rendered {
-  const { id, kind, root, marker } = about;
+  const { id, kind, root, marker, trees } = about;
   const problems: InputProblem[] = [];
   for (const side of SIDES) {
     const result = results[side];
@@ -63,5 +63,7 @@ export function conclude(
   };
   const sides = { base: sideOf('base'), head: sideOf('head') };
   if (sides.base === null && sides.head === null) return { rendering: null, problems };
-  return { rendering: { id, kind, root, sides }, problems };
+  const files = SIDES.flatMap((side) => [...(sides[side]?.files.keys() ?? [])]);
+  const changed = new Set(files.filter((path) => isDifferent(path, trees)));
+  return { rendering: { id, kind, root, sides, changed }, problems };
 }

@@ -23,6 +23,9 @@ const SEARCHED = 400;
 /** Changed values that are put to the test, of one commit. */
 const SAMPLE = 12;
 
+/** `--commit=ID`: nothing but these. */
+const ONLY = process.argv.flatMap((argument) => (argument.startsWith('--commit=') ? [argument.slice(9)] : []));
+
 interface Tally {
   commits: number;
   rendered: number;
@@ -56,7 +59,8 @@ async function measure(folder: string): Promise<Tally> {
   };
   const git = await openGit(folder);
   const log = ['-C', folder, 'log', '--no-merges', `--max-count=${SEARCHED}`, '--format=%H'];
-  const commits = execFileSync('git', log, { encoding: 'utf8' }).trim().split('\n');
+  const all = execFileSync('git', log, { encoding: 'utf8' }).trim().split('\n');
+  const commits = ONLY.length === 0 ? all : all.filter((commit) => ONLY.some((id) => commit.startsWith(id)));
   for (const commit of commits) {
     if (tally.commits >= COMMITS) break;
     const parents = execFileSync('git', ['-C', folder, 'rev-list', '--parents', '-n', '1', commit], {

@@ -105,6 +105,18 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       ]);
     });
 
+    it('an object that is no longer listed: the place is the list, not its file', async () => {
+      const base = {
+        ...files,
+        'prod/kustomization.yaml': 'resources:\n  - ../base\n  - ../more\n',
+        'more/kustomization.yaml': 'resources: [n.yaml]\n',
+        'more/n.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: gone }\n',
+      };
+      const report = await change(base, { 'prod/kustomization.yaml': 'resources:\n  - ../base\n' });
+      const found = report.findings.find(({ ruleId }) => ruleId === 'namespace-deleted');
+      expect(found?.location).toMatchObject({ path: 'prod/kustomization.yaml', line: 3 });
+    });
+
     it('one finding for what all overlays share, production first', async () => {
       const job = (image: string): string =>
         `apiVersion: batch/v1\nkind: Job\nmetadata: { name: migrate, namespace: shop }\nspec:\n  template:\n    spec:\n      restartPolicy: Never\n      containers: [{ name: m, image: ${image} }]\n`;
