@@ -48,7 +48,7 @@ function say(message: string, title: string): void {
 }
 
 async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
-  const given = inputs(env);
+  const given = inputs();
   const trigger = await readTrigger(env);
   const place = repositoryOf(env);
   const api = apiOf(env, given.text('token') ?? '', given.text('api-timeout') ?? '60');
@@ -131,11 +131,11 @@ function retargeted(trigger: Trigger, pull: PullState | null): InputProblem[] {
 }
 
 /** Inputs by the names of the options; several values stand one a line. */
-function inputs(env: NodeJS.ProcessEnv): OptionValues {
+function inputs(): OptionValues {
   const specs: readonly OptionSpec[] = OPTIONS;
   const values = new Map<string, readonly string[]>();
   for (const spec of specs) {
-    const text = inputOf(env, spec.name);
+    const text = inputOf(spec.name);
     if (spec.only === 'cli' || text === '') continue;
     if (spec.value === undefined) values.set(spec.name, [truth(spec.name, text)]);
     else values.set(spec.name, spec.repeatable ? linesOf(text) : [text]);

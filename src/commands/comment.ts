@@ -39,7 +39,7 @@ export async function runComment(env: NodeJS.ProcessEnv): Promise<ExitCode> {
 
 async function comment(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const input = (name: (typeof COMMENT_INPUTS)[number]['name']): string =>
-    inputOf(env, name) || (COMMENT_INPUTS.find((known) => known.name === name)?.default ?? '');
+    inputOf(name) || (COMMENT_INPUTS.find((known) => known.name === name)?.default ?? '');
   const place = repositoryOf(env);
   if (place === null) throw lacks('GITHUB_REPOSITORY');
   const run = await readForkRun(env, place);

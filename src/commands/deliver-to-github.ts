@@ -61,10 +61,10 @@ export async function deliverToGitHub(report: Redacted<Report>, job: Job): Promi
   await attempt('no comment', () => comment(report, job, markdown));
   const sarif = fittingSarif(report);
   await attempt('no upload to code scanning', () => upload(sarif, job));
-  await attempt('no report files', async () => setOutputs(env, await writeFiles(now(), sarif, markdown, env)));
+  await attempt('no report files', async () => setOutputs(await writeFiles(now(), sarif, markdown, env)));
   process.stdout.write(renderAnnotations(report));
-  await attempt('no outputs', () => setOutputs(env, countsOf(report)));
-  await attempt('no job summary', () => addSummary(env, fitMarkdown(now(), markdown, bytes(SUMMARY_LIMIT))));
+  await attempt('no outputs', async () => setOutputs(countsOf(report)));
+  await attempt('no job summary', () => addSummary(fitMarkdown(now(), markdown, bytes(SUMMARY_LIMIT))));
   printInert(renderText(now(), { color: true }));
 }
 

@@ -1,28 +1,22 @@
-/** What GitHub's runner hands to an action and takes from it: inputs by environment, outputs and the job summary by files. */
+/** What GitHub's runner hands to an action and takes from it: inputs, outputs and the job summary, by its toolkit. */
 import { randomUUID } from 'node:crypto';
-import { appendFile } from 'node:fs/promises';
+import * as core from '@actions/core';
 
 /** An input by its name in action.yml; empty where it is not given. */
-export function inputOf(env: NodeJS.ProcessEnv, name: string): string {
-  return (env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
+export function inputOf(name: string): string {
+  return core.getInput(name);
 }
 
-/** Sets outputs. A value cannot end its own block: the delimiter is not to be guessed. */
-export async function setOutputs(
-  env: NodeJS.ProcessEnv,
-  outputs: { readonly [name: string]: string | number },
-): Promise<void> {
-  const file = env['GITHUB_OUTPUT'];
-  if (!file) return;
-  const delimiter = `applylint-${randomUUID()}`;
-  const blocks = Object.entries(outputs).map(([name, value]) => `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
-  await appendFile(file, blocks.join(''));
+/** Sets outputs; nothing where no runner takes them. */
+export function setOutputs(outputs: { readonly [name: string]: string | number }): void {
+  // Without the file the toolkit would print the old command, in which a value could do harm.
+  if (!process.env['GITHUB_OUTPUT']) return;
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
 
 /** Adds to the job summary. */
-export async function addSummary(env: NodeJS.ProcessEnv, markdown: string): Promise<void> {
-  const file = env['GITHUB_STEP_SUMMARY'];
-  if (file) await appendFile(file, markdown);
+export async function addSummary(markdown: string): Promise<void> {
+  if (process.env['GITHUB_STEP_SUMMARY']) await core.summary.addRaw(markdown).write();
 }
 
 /** Prints text in which nothing is a workflow command. */

@@ -1,2 +1,2 @@
-// A local wrapper, so that a dynamic import of it takes only these names into the bundle. It knows the runner's proxies.
-export { HttpClient } from '@actions/http-client';
+// Local wrappers, so that a dynamic import of them takes only these names into the bundle.
+export { getOctokit } from '@actions/github';

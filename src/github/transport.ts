@@ -2,8 +2,6 @@
  * One HTTP exchange: a request in, status, headers and at most so many bytes out, within so many milliseconds. No
  * redirects, no retries; proxies as the runner's environment names them.
  */
-import type { IncomingHttpHeaders } from 'node:http';
-
 export interface Exchange {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: string;
@@ -15,7 +13,7 @@ export interface Exchange {
 
 export interface Answer {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: { readonly [name: string]: string | undefined };
   readonly bytes: Uint8Array;
 }
 
@@ -29,44 +27,65 @@ export class NoAnswer extends Error {
 
 export type Transport = (exchange: Exchange) => Promise<Answer>;
 
-/** Sends through the runner's HTTP client. */
+/** Sends through the toolkit's client. Its answer is taken raw: what to make of it is for {@link GitHubApi} to say. */
 export const sendOverHttp: Transport = async (exchange) => {
-  const { HttpClient } = await import('./toolkit.ts');
-  // Keeping alive gives the client an agent of its own, which a timeout can take down with everything on it.
-  const client = new HttpClient('applylint', [], {
-    allowRedirects: false,
-    allowRetries: false,
-    keepAlive: true,
-    socketTimeout: exchange.timeoutMs,
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer('did not answer in time')), exchange.timeoutMs);
-  });
+  const { getOctokit } = await import('./toolkit.ts');
+  const octokit = getOctokit('', { auth: 'none', authStrategy: passedOn, log: SILENT });
+  const late = AbortSignal.timeout(exchange.timeoutMs);
   try {
-    return await Promise.race([late, answerOf(client, exchange)]);
-  } finally {
-    clearTimeout(timer);
-    client.dispose();
-  }
-};
-
-async function answerOf(
-  client: InstanceType<typeof import('./toolkit.ts').HttpClient>,
-  exchange: Exchange,
-): Promise<Answer> {
-  try {
-    const { message } = await client.request(exchange.method, exchange.url, exchange.body, { ...exchange.headers });
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of message as AsyncIterable<Uint8Array>) {
-      size += chunk.length;
-      if (size > exchange.maxBytes) throw new NoAnswer(`sent more than ${exchange.maxBytes} bytes`);
-      chunks.push(chunk);
-    }
-    return { status: message.statusCode ?? 0, headers: message.headers, bytes: Buffer.concat(chunks) };
+    const { status, headers, data } = await octokit.request({
+      method: exchange.method,
+      url: exchange.url,
+      headers: { ...exchange.headers },
+      ...(exchange.body === null ? {} : { data: exchange.body }),
+      request: { signal: late, redirect: 'manual', parseSuccessResponseBody: false },
+    });
+    return { status, headers: textsOf(headers), bytes: await bytesOf(data, exchange.maxBytes) };
   } catch (error) {
+    const answer = refusalOf(error);
+    if (answer) return answer;
+    if (late.aborted) throw new NoAnswer('did not answer in time');
     // The client's own messages may quote addresses and proxies.
     throw error instanceof NoAnswer ? error : new NoAnswer('broke the connection');
   }
+};
+
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** The token stands in the headers of the exchange, where it belongs there at all. */
+function passedOn() {
+  const auth = async () => ({ type: 'unauthenticated' });
+  return Object.assign(auth, {
+    hook: (request: (options: object) => unknown, options: object) => request(options),
+  });
+}
+
+/** A body as a stream, or nothing where the status allows none. */
+async function bytesOf(body: unknown, maxBytes: number): Promise<Uint8Array> {
+  if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body)) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new NoAnswer(`sent more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The client throws what has a status of 400 and above, its body read. */
+function refusalOf(error: unknown): Answer | undefined {
+  if (!(error instanceof Error) || !('response' in error)) return undefined;
+  const { response } = error;
+  if (typeof response !== 'object' || response === null || !('status' in response) || !('headers' in response)) {
+    return undefined;
+  }
+  const data = 'data' in response ? response.data : '';
+  const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+  return { status: Number(response.status), headers: textsOf(response.headers), bytes: Buffer.from(text) };
+}
+
+function textsOf(headers: unknown): Answer['headers'] {
+  const pairs = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
+  return Object.fromEntries(pairs);
 }
