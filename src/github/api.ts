@@ -2,7 +2,7 @@
  * GitHub's API within a budget of time: at most three tries a call, `Retry-After` and the rate limit's reset obeyed where
  * they fit, then an {@link ApiFailure}. Nothing here knows what a call is for. The token goes to the API's own origin only.
  */
-import { type Answer, NoAnswer, sendOverHttp, type Transport } from './transport.ts';
+import { type Answer, loadClient, NoAnswer, sendOverHttp, type Transport } from './transport.ts';
 
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -73,6 +73,7 @@ export function openApi(options: ApiOptions): GitHubApi {
   };
 
   async function exchange(request: ApiRequest, url: URL, withToken: boolean): Promise<Answer> {
+    if (transport === sendOverHttp) await loadClient();
     for (let attempt = 1; ; attempt++) {
       const timeoutMs = Math.min(left(), Math.max(budget / 6, 1));
       if (timeoutMs <= 0) throw new ApiFailure(0, 'GitHub did not answer in time');

@@ -187,7 +187,7 @@ describe('checkouts without history', () => {
       serveObjects(github, repository);
       github.faults.set(call, [fault]);
       const clone = await shallowCheckout(repository, mergeSha, 'unreachable');
-      const done = await review(clone, 'pull_request', payload(), { inputs: { 'api-timeout': '2' } });
+      const done = await review(clone, 'pull_request', payload(), { inputs: { 'api-timeout': '3' } });
       expect(done.status).toBe(3);
       expect(done.stdout).toContain('fetch-depth: 0');
     },
