@@ -1,17 +1,19 @@
 #!/usr/bin/env node
 import {
-  OPTIONS,
+  forTerminal,
+  linesForTerminal
+} from "./chunks/chunk-6GC6YCW5.js";
+import {
   VERSION,
   parseArguments
-} from "./chunks/chunk-MXVEQN34.js";
+} from "./chunks/chunk-DHXBCSO3.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
 import {
-  forTerminal,
-  linesForTerminal
-} from "./chunks/chunk-6GC6YCW5.js";
+  OPTIONS
+} from "./chunks/chunk-FVHFQ3KA.js";
 import "./chunks/chunk-ILXRWWIA.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
@@ -19,11 +21,15 @@ import "./chunks/chunk-7VZ5H7B6.js";
 var USAGE = {
   check: ["check [PATH…] [--base REV] [--head REV]", "review the manifests of a git repository at two revisions"],
   compare: ["compare BEFORE AFTER", "review two files or folders; `-` is standard input"],
+  plan: ["plan [PATH…] [--base REV] | BEFORE AFTER", "print the safe steps for what is refused or destroys"],
   read: ["read PATH…", "print the objects kubectl would read, one JSON line each"],
   patch: ["patch OBJECT PATCH", "apply a strategic or JSON merge patch by hand"],
   merge: ["merge LAST-APPLIED LIVE MANIFEST", "compute the patch of client-side apply by hand"],
   owners: ["owners FILE… | [NAMESPACE/]KIND/NAME --live PATH", "print an object with the managers of each field"],
   snapshot: ["snapshot OUT --from PATH…", "write the live objects that a review of these manifests needs"],
+  join: ["join REPORT…", "make one report of several, written by `--format json`"],
+  doctor: ["doctor [PATH]", "check the workflows of a repository for what makes the gate worthless"],
+  init: ["init [PATH]", "write workflows and a policy file, where there are none"],
   rules: ["rules [ID]", "list the rules, or explain one"]
 };
 function helpText(version) {
@@ -83,21 +89,29 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-JU6A6LSR.js")).check(args);
+      return (await import("./chunks/check-SLUQHGKE.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-OSZ2PFXE.js")).compare(args);
+      return (await import("./chunks/compare-JF46JEZW.js")).compare(args);
+    case "plan":
+      return (await import("./chunks/plan-QDEAOJNL.js")).plan(args);
     case "rules":
-      return (await import("./chunks/rules-HKHR2CNI.js")).showRules(args);
+      return (await import("./chunks/rules-X6ATY5VK.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-WEVWILIO.js")).read(args);
+      return (await import("./chunks/read-2J7CLAOB.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-AE5MS35N.js")).patch(args);
+      return (await import("./chunks/by-hand-YITH6NKN.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-AE5MS35N.js")).merge(args);
+      return (await import("./chunks/by-hand-YITH6NKN.js")).merge(args);
+    case "join":
+      return (await import("./chunks/join-VCC4XKSA.js")).join(args);
+    case "doctor":
+      return (await import("./chunks/doctor-DSTOKSXA.js")).doctor(args);
+    case "init":
+      return (await import("./chunks/init-ULPM7BRL.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-ZEK7TTS3.js")).snapshot(args);
+      return (await import("./chunks/snapshot-WMOJTWEL.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-YQIYGF3K.js")).owners(args);
+      return (await import("./chunks/owners-23T5WLT5.js")).owners(args);
   }
 }
 

@@ -2,28 +2,33 @@ import {
   fromSnapshot,
   lintPreviews,
   previewUnit
-} from "./chunks/chunk-PPGMZW62.js";
-import "./chunks/chunk-X5XFZLMV.js";
-import "./chunks/chunk-7YVUPX7A.js";
+} from "./chunks/chunk-NBBDLWAY.js";
+import "./chunks/chunk-756WXDYK.js";
+import "./chunks/chunk-CB2VDCL7.js";
 import {
   createRegistry
-} from "./chunks/chunk-RJLL5F24.js";
-import {
-  readManifests
-} from "./chunks/chunk-CNB537QW.js";
-import "./chunks/chunk-HWSCIXLT.js";
+} from "./chunks/chunk-SGDKSSM6.js";
+import "./chunks/chunk-7JAHDQAU.js";
 import {
   rules
-} from "./chunks/chunk-BIGDJKGJ.js";
-import "./chunks/chunk-E47RFHHO.js";
-import "./chunks/chunk-3ZR64UY5.js";
+} from "./chunks/chunk-S2PBEQP2.js";
+import "./chunks/chunk-AC5PGSZV.js";
 import {
   formatPath
 } from "./chunks/chunk-HTNGHEP3.js";
 import {
+  readManifests
+} from "./chunks/chunk-Q3H2PBLX.js";
+import "./chunks/chunk-7FKU5U56.js";
+import "./chunks/chunk-SJYBKYSE.js";
+import "./chunks/chunk-FVHFQ3KA.js";
+import "./chunks/chunk-ZJ7YQYUI.js";
+import "./chunks/chunk-JQPZ6HEN.js";
+import "./chunks/chunk-E47RFHHO.js";
+import {
   formatKey
-} from "./chunks/chunk-IBWSRM27.js";
-import "./chunks/chunk-MJCXCFFI.js";
+} from "./chunks/chunk-7DOQRBKP.js";
+import "./chunks/chunk-5K4YJF55.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
 // src/index.ts

@@ -47,6 +47,25 @@ export interface Definitions {
     readonly crds: readonly JsonObject[];
     readonly problems: readonly Unknown[];
 }
+/** A request that is sent to see what the server makes of it. */
+export interface DryRun {
+    readonly action: 'create' | 'strategic' | 'merge' | 'apply';
+    readonly gvk: GroupVersionKind;
+    readonly namespace?: string | undefined;
+    readonly name: string;
+    readonly body: JsonObject;
+    readonly manager: string;
+    readonly force: boolean;
+}
+export type DryRunAnswer = {
+    readonly state: 'accepted';
+    readonly object: JsonObject;
+} | {
+    readonly state: 'rejected';
+    readonly status: number;
+    readonly message: string;
+    readonly fields: readonly string[];
+} | Unknown;
 export interface LiveSource {
     readonly source: 'snapshot' | 'cluster';
     /** How the report names it. */
@@ -62,17 +81,27 @@ export interface LiveSource {
     /** One answer per query, in their order. */
     read(queries: readonly ObjectQuery[]): Promise<readonly Seen[]>;
     list(query: ListQuery): Promise<Listed>;
+    /** Asks the server what it would do with a request. Absent unless the user allowed it. */
+    dryRun?(ask: DryRun): Promise<DryRunAnswer>;
     /** Every object at hand that may stand beside those read: all of a snapshot, none of a cluster. */
     readonly related: readonly JsonObject[];
 }
 export declare const NOT_ASKED: Unknown;
 /** Equal for queries of the same object at the same version. */
 export declare function queryText({ gvk, namespace, name }: ObjectQuery): string;
-/** What predictions depend on beside the objects: classes of claims, and the namespaces of what does not exist yet. */
+/** What predictions depend on beside the objects: classes of claims and pods, and the namespaces of what does not exist yet. */
 export declare function readRelated(live: LiveSource, asked: readonly {
     readonly query: ObjectQuery;
     readonly seen: Seen;
 }[]): Promise<readonly {
     readonly query: ObjectQuery;
     readonly seen: Seen;
+}[]>;
+/** Limits and quotas of the namespaces in which pods or claims are created. */
+export declare function readLimits(live: LiveSource, asked: readonly {
+    readonly query: ObjectQuery;
+    readonly seen: Seen;
+}[]): Promise<readonly {
+    readonly query: ListQuery;
+    readonly listed: Listed;
 }[]>;

@@ -1,6 +1,7 @@
 /**
  * The one table of options: the command line, action.yml and the README's table are made from it.
  */
+import { type ApplierName } from './units/unit.js';
 export interface OptionSpec {
     readonly name: string;
     /** What stands for the value in the help text; absent for flags. */
@@ -17,89 +18,121 @@ export interface OptionSpec {
     readonly policy?: true;
     readonly commands: readonly Command[];
 }
-export declare const COMMANDS: readonly ['check', 'compare', 'read', 'patch', 'merge', 'owners', 'snapshot', 'rules'];
+export declare const COMMANDS: readonly ['check', 'compare', 'plan', 'read', 'patch', 'merge', 'owners', 'snapshot', 'join', 'doctor', 'init', 'rules'];
 export type Command = (typeof COMMANDS)[number];
 export declare const OPTIONS: readonly [{
     readonly name: 'base';
     readonly value: 'REV';
     readonly sentence: 'Revision taken as applied; default: the merge base with the default branch';
-    readonly commands: readonly ["check"];
+    readonly commands: readonly ["check", "plan"];
 }, {
     readonly name: 'head';
     readonly value: 'REV';
     readonly sentence: 'Revision to be applied; default: the working tree';
-    readonly commands: readonly ["check"];
+    readonly commands: readonly ["check", "plan"];
 }, {
     readonly name: 'format';
     readonly value: 'FORMAT';
-    readonly values: readonly ["text", "markdown", "json", "sarif"];
+    readonly values: readonly ["text", "markdown", "json", "sarif", "gitlab"];
     readonly default: 'text';
     readonly sentence: 'Form of the report';
     readonly only: 'cli';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "join"];
 }, {
     readonly name: 'output';
     readonly value: 'FILE';
     readonly short: 'o';
     readonly sentence: 'Write the report to this file instead of standard output';
     readonly only: 'cli';
-    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "read", "patch", "merge"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "join", "read", "patch", "merge"];
 }, {
     readonly name: 'exclude';
     readonly value: 'GLOB';
     readonly repeatable: true;
     readonly sentence: 'Paths that are no manifests to be applied';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'allow-empty';
+    readonly sentence: 'Paths without a single manifest pass; without it the review is incomplete';
+    readonly policy: true;
+    readonly commands: readonly ["check"];
 }, {
     readonly name: 'kubernetes-version';
     readonly value: 'VERSION';
     readonly default: '1.36';
     readonly sentence: 'Kubernetes minor version whose schemas, defaults and rules count; with --cluster, that of the server';
     readonly policy: true;
-    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "patch", "merge", "owners"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "patch", "merge", "owners"];
 }, {
     readonly name: 'namespace';
     readonly value: 'NAME';
     readonly short: 'n';
     readonly sentence: 'Namespace of objects that name none; default: `default`, or that of the kubeconfig with --cluster';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'applier';
+    readonly value: 'NAME';
+    readonly values: readonly ["kubectl", "kubectl-server-side", "argo-cd", "flux-kustomization", "flux-helmrelease", "helm-3", "helm-4"];
+    readonly sentence: 'Who applies everything; default: as Argo CD and Flux objects in the repository say, else not known';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'apply';
     readonly value: 'MODE';
     readonly values: readonly ["client-side", "server-side", "both", "dynamic"];
     readonly default: 'both';
-    readonly sentence: 'How manifests are applied; with `both`, client-side gates and the other informs';
+    readonly sentence: 'How manifests are applied; with `both`, the mode of the applier gates and the other informs';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'base-applied';
     readonly value: 'MODE';
     readonly values: readonly ["client-side", "server-side"];
     readonly sentence: 'How base was applied, where head changes the way; default: as --apply';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'field-manager';
     readonly value: 'NAME';
     readonly default: 'kubectl';
     readonly sentence: 'Field manager of server-side apply';
     readonly policy: true;
-    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "merge"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "merge"];
 }, {
     readonly name: 'force-conflicts';
     readonly sentence: 'Server-side apply takes fields from other managers';
     readonly policy: true;
-    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "merge"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "merge"];
 }, {
     readonly name: 'prune';
     readonly value: 'ANSWER';
     readonly values: readonly ["yes", "no", "unknown"];
     readonly default: 'unknown';
-    readonly sentence: 'Whether the applier deletes objects that are gone from head';
+    readonly sentence: 'Whether the applier deletes objects that are gone from head; default: as the applier does';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'selector';
+    readonly value: 'LABELS';
+    readonly short: 'l';
+    readonly sentence: 'Labels that kubectl is run with (`kubectl apply --prune -l LABELS`)';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'prune-allowlist';
+    readonly value: 'KIND';
+    readonly repeatable: true;
+    readonly sentence: "Kinds that kubectl prunes, as group/version/kind; default: kubectl's own list";
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'applyset';
+    readonly value: 'NAME';
+    readonly sentence: 'ApplySet by which kubectl prunes (`kubectl apply --prune --applyset=NAME`)';
+    readonly policy: true;
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'fail-on';
     readonly value: 'SEVERITY';
@@ -107,57 +140,68 @@ export declare const OPTIONS: readonly [{
     readonly default: 'error';
     readonly sentence: 'Lowest severity of a finding that fails the check';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'policy';
+    readonly value: 'FILE';
+    readonly sentence: 'Policy to go by, instead of `.applylint.yaml` at base';
+    readonly only: 'cli';
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'require-judged';
     readonly sentence: 'An object that could not be judged fails the check as incomplete';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'shard';
+    readonly value: 'I/N';
+    readonly sentence: 'Report only the objects of part I of N, split by a hash of their names; `applylint join` puts the parts together';
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'crds';
     readonly value: 'PATH';
     readonly repeatable: true;
     readonly sentence: 'CustomResourceDefinitions that the cluster holds beside those in the repository';
-    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "patch", "merge"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "patch", "merge"];
 }, {
     readonly name: 'live';
     readonly value: 'PATH';
     readonly sentence: 'Snapshot of live objects (`applylint snapshot`, or `kubectl get … -o yaml --show-managed-fields`)';
-    readonly commands: readonly [...("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[], "owners"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "owners"];
 }, {
     readonly name: 'cluster';
     readonly sentence: 'Read the live objects from the cluster of your kubeconfig, with nothing but GET';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'kubeconfig';
     readonly value: 'PATH';
     readonly sentence: 'Kubeconfig that says which cluster is asked; default: KUBECONFIG or ~/.kube/config';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'context';
     readonly value: 'NAME';
     readonly sentence: 'Context of the kubeconfig; default: its current one';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'cluster-secrets';
     readonly sentence: 'Live Secrets are read too; without it, what depends on them is not judged';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'allow-exec';
     readonly value: 'PATH';
     readonly repeatable: true;
     readonly sentence: 'Credential plugin that the kubeconfig may run, by its absolute path';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'exec-env';
     readonly value: 'NAME';
     readonly repeatable: true;
     readonly sentence: 'Environment variable that the credential plugin may see beside PATH and HOME';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'server-dry-run';
     readonly sentence: 'Ask the cluster itself too (dry run, needs the right to patch), and report where the prediction differs';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'from';
     readonly value: 'PATH';
@@ -166,10 +210,18 @@ export declare const OPTIONS: readonly [{
     readonly only: 'cli';
     readonly commands: readonly ["snapshot"];
 }, {
+    readonly name: 'render';
+    readonly value: 'WHEN';
+    readonly values: readonly ["auto", "never"];
+    readonly default: 'auto';
+    readonly sentence: 'Render changed kustomizations and charts with the kustomize or kubectl, and helm, found on PATH';
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+    readonly policy: true;
+}, {
     readonly name: 'show-secrets';
     readonly sentence: 'Print Secret values instead of masking them';
     readonly only: 'cli';
-    readonly commands: readonly ["read"];
+    readonly commands: readonly ["read", "patch", "merge"];
 }, {
     readonly name: 'type';
     readonly value: 'TYPE';
@@ -185,7 +237,7 @@ export declare const OPTIONS: readonly [{
     readonly default: 'auto';
     readonly sentence: 'Colours in text output';
     readonly only: 'cli';
-    readonly commands: readonly ("check" | "compare" | "merge" | "owners" | "patch" | "read" | "rules" | "snapshot")[];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "join"];
 }, {
     readonly name: 'path';
     readonly value: 'PATH';
@@ -194,10 +246,17 @@ export declare const OPTIONS: readonly [{
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }, {
+    readonly name: 'join';
+    readonly value: 'PATH';
+    readonly repeatable: true;
+    readonly sentence: 'Reports of other jobs (their `report-json`, or folders of them), told as one instead of reviewing';
+    readonly only: 'action';
+    readonly commands: readonly ["check"];
+}, {
     readonly name: 'token';
     readonly value: 'TOKEN';
     readonly default: '${{ github.token }}';
-    readonly sentence: 'Token for the pull-request comment';
+    readonly sentence: 'Token for the comment, and for files that a shallow checkout lacks';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }, {
@@ -205,7 +264,7 @@ export declare const OPTIONS: readonly [{
     readonly value: 'WHEN';
     readonly values: readonly ["auto", "always", "never"];
     readonly default: 'auto';
-    readonly sentence: 'Sticky comment on the pull request; `auto` stays silent where the token may not write';
+    readonly sentence: 'Sticky comment on the pull request; `auto` stays silent where the token may not write or no manifest changed';
     readonly only: 'action';
     readonly policy: true;
     readonly commands: readonly ["check"];
@@ -216,24 +275,48 @@ export declare const OPTIONS: readonly [{
     readonly sentence: 'Tells this comment from those of other runs on the same pull request';
     readonly only: 'action';
     readonly commands: readonly ["check"];
+}, {
+    readonly name: 'upload-sarif';
+    readonly sentence: 'Hand the findings to code scanning; needs `security-events: write`';
+    readonly only: 'action';
+    readonly commands: readonly ["check"];
+}, {
+    readonly name: 'api-timeout';
+    readonly value: 'SECONDS';
+    readonly default: '60';
+    readonly sentence: 'Longest time for all calls of the GitHub API together; what is late is left out, never the verdict';
+    readonly only: 'action';
+    readonly commands: readonly ["check"];
 }];
 export type OptionName = (typeof OPTIONS)[number]['name'];
 export type Severity = 'error' | 'warning' | 'info';
 /** Checked values of the options that every review uses. */
 export interface ReviewOptions {
     readonly exclude: readonly string[];
+    readonly allowEmpty: boolean;
     readonly kubernetesVersion: string;
     readonly namespace: string | undefined;
+    /** Undefined: as found in the repository. */
+    readonly applier: ApplierName | undefined;
     readonly apply: 'client-side' | 'server-side' | 'both' | 'dynamic';
     /** Undefined: in the mode that is previewed. */
     readonly baseApplied: 'client-side' | 'server-side' | undefined;
     readonly fieldManager: string;
     readonly forceConflicts: boolean;
     readonly prune: 'yes' | 'no' | 'unknown';
+    readonly selector: string | undefined;
+    readonly pruneAllowlist: readonly string[];
+    readonly applyset: string | undefined;
     readonly failOn: 'error' | 'warning' | 'never';
     readonly requireJudged: boolean;
     readonly crds: readonly string[];
     readonly live: string | undefined;
+    readonly render: 'auto' | 'never';
+    /** The part of the objects to report; absent: all. */
+    readonly shard?: {
+        readonly index: number;
+        readonly total: number;
+    } | undefined;
     /** How the live cluster is asked; undefined: it is not. */
     readonly cluster: ClusterOptions | undefined;
 }

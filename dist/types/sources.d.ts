@@ -5,6 +5,7 @@ import type { InputProblem } from './manifest/manifest.js';
  * the rest of a revision is searched on demand.
  */
 export type Side = 'base' | 'head';
+export declare const SIDES: readonly ["base", "head"];
 export interface SourceFile {
     /** Path inside the revision, `/`-separated, as bytes decoded from UTF-8. */
     readonly path: string;
@@ -28,14 +29,22 @@ export interface Revisions {
     /** Other changed paths: neither manifests nor sources to render. */
     readonly otherChanged: readonly string[];
 }
+/** What stands at a path of a revision. */
+export interface TreeEntry {
+    readonly kind: 'file' | 'link' | 'submodule';
+    /** Equal ids mean equal content; null where it is not known, which counts as different. */
+    readonly id: string | null;
+}
 export interface Source {
     readRevisions(): Promise<Revisions>;
     /** Manifest files of one side that contain at least one of the texts; `known` paths need not be looked at. */
     search(side: Side, texts: readonly string[], known: ReadonlySet<string>): Promise<readonly SourceFile[]>;
     /** Which of these paths exist on one side as files. */
     existing(side: Side, paths: readonly string[]): Promise<ReadonlySet<string>>;
-    /** Reads files of one side; paths that do not exist are left out. */
+    /** Reads files of one side, of any kind; paths that do not exist and files above the limits are left out. */
     read(side: Side, paths: readonly string[]): Promise<readonly SourceFile[]>;
+    /** Everything that stands in one side, whatever was asked to be reviewed; folders are left out. */
+    tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>>;
 }
 /** Limits that keep a hostile repository from exhausting the runner. Bytes. */
 export declare const LIMITS: {

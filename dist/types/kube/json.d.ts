@@ -18,3 +18,8 @@ export declare function toJsonValue(value: unknown): JsonValue;
 export declare function cloneJson<T extends JsonValue>(value: T): T;
 /** Structural equality; key order does not count, list order does, `1` equals `1n`. */
 export declare function equalJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean;
+/**
+ * The same value, made of the parts of another one wherever those have the same text: what was compared once is identical
+ * from then on, and is held once.
+ */
+export declare function withPartsOf<T extends JsonValue>(value: T, known: JsonValue): T;

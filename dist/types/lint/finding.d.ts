@@ -1,6 +1,7 @@
 import type { ObjectKey } from '../kube/object.js';
 import type { SourceLocation } from '../manifest/manifest.js';
 import type { Mode } from '../preview/outcome.js';
+import type { PlannedStep } from './plan.js';
 import type { Confidence, Severity } from './rule.js';
 /** A problem with its words, severity and place: what people read and what gates. */
 export interface Finding {
@@ -21,10 +22,17 @@ export interface Finding {
     /** The same finding elsewhere, collapsed into this one. */
     readonly occurrences: readonly Occurrence[];
     readonly fingerprint: string;
-    readonly suppressed: {
-        readonly reason: string;
-        readonly until: string | null;
-    } | null;
+    /** The safe way to what the change wants, step by step; empty where the rule knows none. */
+    readonly plan: readonly PlannedStep[];
+    readonly suppressed: Suppressed | null;
+}
+/** Why a finding does not gate, and where that is written. */
+export interface Suppressed {
+    readonly reason: string;
+    /** The last day it holds; null: for ever. */
+    readonly until: string | null;
+    readonly by: 'policy' | 'comment' | 'annotation';
+    readonly location: SourceLocation;
 }
 export interface RelatedPlace {
     readonly message: string;

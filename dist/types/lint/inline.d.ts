@@ -9,11 +9,13 @@ export interface InlineSuppression {
     readonly until: string | null;
     /** Where it is written. */
     readonly location: SourceLocation;
+    /** Whether it stands for all of the object. */
+    readonly whole: boolean;
     /** The lines it stands for. */
     readonly covers: SourceLocation;
     /** Equal for the same suppression at the same place of the same object. */
     readonly id: string;
-    /** The object it stands at. */
+    /** The object it stands at, as its manifest names it. */
     readonly object: string;
     /** Why it suppresses nothing at all. */
     readonly malformed: string | null;

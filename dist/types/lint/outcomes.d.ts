@@ -20,3 +20,5 @@ export declare function baseObject(preview: ApplyPreview): KubeObject | undefine
 export declare function deletionOf(preview: ApplyPreview): 'deleted' | 'deleted-if-pruned' | undefined;
 /** Modes whose outcome `holds`; rules that read what is stored afterwards name them. */
 export declare function modesWhere(preview: ApplyPreview, holds: (outcome: Outcome) => boolean): Mode[];
+/** How an object is kept from being deleted, in the words of its applier; for advice. */
+export declare function howToProtect({ unit }: ApplyPreview): string;

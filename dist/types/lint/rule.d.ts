@@ -6,9 +6,11 @@ import type { Path } from '../fieldpath/path.js';
 import type { JsonObject, JsonValue } from '../kube/json.js';
 import type { KubeObject, ObjectKey } from '../kube/object.js';
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
+import type { RuleOption } from '../policy/rule-option.js';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.js';
 import type { Schema, SchemaRegistry } from '../schema/schema.js';
 import type { Unit } from '../units/unit.js';
+import type { Plan } from './plan.js';
 export type Severity = 'error' | 'warning' | 'info';
 /** `proven`: true for every live state; `assumes-base-applied`: live is base plus server defaults; `confirmed-live`: seen. */
 export type Confidence = 'proven' | 'assumes-base-applied' | 'confirmed-live';
@@ -23,6 +25,12 @@ export interface ContextObject {
     readonly object: KubeObject;
     readonly manifest: Manifest;
 }
+/** An object in another unit of the same cluster. */
+export interface Elsewhere {
+    readonly unit: Unit;
+    readonly base: Manifest | undefined;
+    readonly head: Manifest | undefined;
+}
 export interface LintContext {
     readonly unit: Unit;
     readonly previews: readonly ApplyPreview[];
@@ -36,11 +44,19 @@ export interface LintContext {
     preview(key: ObjectKey): ApplyPreview | undefined;
     /** Objects that stand in another file now and are otherwise the same. */
     readonly moved: readonly ObjectChange[];
+    /** The same object where other owners of the same cluster apply it. */
+    elsewhere(key: ObjectKey): readonly Elsewhere[];
+    /** How many objects an owner that is gone had applied; null: not known. */
+    owned(owner: Manifest): number | null;
+    /** Objects of a namespace at base, this change or not, where the unit was counted. */
+    inNamespace(name: string): number | null;
     /** Totals of the unit where they are known. */
     readonly totals: {
         readonly base: number | null;
         readonly head: number | null;
     };
+    /** Live objects that the applier deletes though the change shows nothing of them; empty where nobody could look. */
+    readonly alsoPruned: readonly ObjectKey[];
 }
 /** A rule's claim about one place. `data` fills the message's `{placeholders}`. */
 export interface Problem<M extends string = string> {
@@ -67,7 +83,7 @@ export interface Problem<M extends string = string> {
     }[];
 }
 /** One rule: its words, and a pure generator that reads a preview. The file's name is its id. */
-export interface Rule<M extends string = string> {
+export interface Rule<M extends string = string, O extends string = string> {
     /** One sentence: the pattern found. */
     readonly summary: string;
     readonly severity: Severity;
@@ -93,33 +109,55 @@ export interface Rule<M extends string = string> {
      * For what a person answers once, not object by object.
      */
     readonly togetherFrom?: number;
+    /** The safe steps to what the change wants, for all messages or by message. */
+    readonly plan?: Plan<M>;
+    /** Numbers that a team may set in its policy. */
+    readonly options?: {
+        readonly [name in O]: RuleOption;
+    };
     readonly needs?: (change: ObjectChange) => Iterable<Query>;
-    readonly check?: (preview: ApplyPreview, context: LintContext) => Iterable<Problem<M>>;
+    check?(preview: ApplyPreview, context: LintContext, options: {
+        readonly [name in O]: number;
+    }): Iterable<Problem<M>>;
     /** For what holds of a unit as a whole; the problem names the object it belongs to, or none. */
-    readonly checkUnit?: (context: LintContext) => Iterable<Problem<M> & {
+    checkUnit?(context: LintContext, options: {
+        readonly [name in O]: number;
+    }): Iterable<Problem<M> & {
         readonly preview: ApplyPreview | null;
     }>;
     /** For what was found while reading. */
-    readonly checkInput?: (note: InputProblem) => M | undefined;
+    readonly checkInput?: (note: InputProblem) => M | InputFinding<M> | undefined;
+}
+/** A finding about what was read, where it differs from the rule's usual ones. */
+export interface InputFinding<M extends string> {
+    readonly messageId: M;
+    readonly severity?: Severity | undefined;
+    readonly fix?: string | undefined;
 }
 /** Checks a rule's shape without losing the names of its messages. */
-export declare function defineRule<const M extends string>(rule: Rule<M>): Rule<M>;
+export declare function defineRule<const M extends string, const O extends string = never>(rule: Rule<M, O>): Rule<M, O>;
 export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.js';
 export { equalJson, isArray, isObject } from '../kube/json.js';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.js';
-export { protection } from '../preview/removal.js';
+export { cascadesOf, type Kept, OWNERS, protectionsOf } from '../preview/removal.js';
+export { applierOptions } from './applier-options.js';
 export { type ListPlace, listsOf } from './crd-lists.js';
 export { looksLikeCredential } from './credentials.js';
+export { describeKey } from './describe.js';
+export { byWhom, driftFates, shownValue, wasApplied } from './drift.js';
 export { errorWords } from './error-words.js';
 export { lastAppliedOf } from './last-applied.js';
-export { baseObject, deletionOf, headObject, mainOutcome, modesWhere, outcomes, refusal, rejected, } from './outcomes.js';
+export { baseObject, deletionOf, headObject, howToProtect, mainOutcome, modesWhere, outcomes, refusal, rejected, } from './outcomes.js';
 export { type Owner, ownersOf } from './owners.js';
+export { CLAIMS_GROWN, MOVE, NEW_CLAIM, STATEFULSET_RECREATED, STATEFULSET_RELABELLED, UNDER_A_NEW_NAME, } from './plan-steps.js';
+export { portsLost } from './ports.js';
 export { isHook, isRecreated } from './recreated.js';
 export { podSpecPath, type Reference, referencesOf } from './references.js';
 export { type RemovedField, removedFields } from './removed-fields.js';
 export { isMove, isRename } from './replaced.js';
 export { serverPath } from './server-path.js';
+export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.js';
 export { whyItStays } from './stays.js';
-export { sameBut, shortened, valueAt } from './values.js';
-export { autoscalerOf, isReloaded, labelsOf, podTemplate, selects, WORKLOADS, workloadsMatching } from './workloads.js';
+export { firstDifference, sameBut, shortened, valueAt } from './values.js';
+export { autoscalerOf, isReloaded, labelsOf, podTemplate, scaleTarget, selects, WORKLOADS, workloadsMatching, } from './workloads.js';
 export type { ApplyPreview, InputProblem, JsonObject, JsonValue, KubeObject, Manifest, Mode, ObjectChange, ObjectKey, Schema, };

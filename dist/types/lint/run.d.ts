@@ -1,6 +1,7 @@
 import { type ObjectKey } from '../kube/object.js';
-import type { Mode } from '../preview/outcome.js';
+import type { ApplyPreview, Mode } from '../preview/outcome.js';
 import type { Finding } from './finding.js';
+import { type LintPolicy } from './policy.js';
 import type { LintContext, Rule } from './rule.js';
 export interface RuleFailure {
     readonly ruleId: string;
@@ -12,5 +13,8 @@ export interface LintResult {
     readonly failures: readonly RuleFailure[];
 }
 export type RuleSet = ReadonlyMap<string, Rule>;
-/** Lints one unit. `gating` is the applier's own mode: what holds only in other modes informs. */
-export declare function lintUnit(context: LintContext, rules: RuleSet, gating: Mode): LintResult;
+/**
+ * Lints one unit. `gating` is the applier's own mode: what holds only in other modes informs. Where `own` is given,
+ * findings about other objects are left to other runs.
+ */
+export declare function lintUnit(context: LintContext, rules: RuleSet, gating: Mode, policy?: LintPolicy, own?: ReadonlySet<ApplyPreview>): LintResult;

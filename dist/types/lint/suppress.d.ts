@@ -11,16 +11,25 @@ export interface Suppressions {
     readonly policy: readonly PolicySuppression[];
     /** Those that count, by the revision whose lines they cover. */
     readonly inline: {
-        readonly base: readonly InlineSuppression[];
-        readonly head: readonly InlineSuppression[];
+        readonly base: readonly UnitSuppression[];
+        readonly head: readonly UnitSuppression[];
     };
     /** `2026-06-01`: what ended before suppresses nothing. */
     readonly today: string;
 }
+/** Written at an object of one unit: another unit may hold the same object without it. */
+export type UnitSuppression = InlineSuppression & {
+    readonly unit: string;
+};
 /** Where a finding stands at each revision; null where it has no place there. */
 export interface Places {
-    base(): SourceLocation | null;
-    head(): SourceLocation | null;
+    base(): Place | null;
+    head(): Place | null;
+}
+export interface Place {
+    readonly location: SourceLocation;
+    /** The object as its manifest names it; null for a finding about a file. */
+    readonly object: string | null;
 }
 export type Suppressor = (finding: Finding, places: Places) => Finding;
 export interface Suppressing {

@@ -11,6 +11,11 @@ export declare function podTemplate(object: KubeObject | null | undefined): {
 } | undefined;
 /** Whether labels match a selector: a plain map of labels, or `matchLabels` with `matchExpressions`. */
 export declare function selects(selector: JsonObject, labels: JsonObject | undefined): boolean;
+/** What an autoscaler scales. */
+export declare function scaleTarget(autoscaler: KubeObject | undefined): {
+    readonly kind: string;
+    readonly name: string;
+} | undefined;
 /** What scales a workload at one revision: a HorizontalPodAutoscaler or a KEDA ScaledObject. */
 export declare function autoscalerOf(key: ObjectKey, context: Pick<LintContext, 'objects'>, side: 'base' | 'head'): ContextObject | undefined;
 /** What a Service selects, or what the pods of a workload carry. */

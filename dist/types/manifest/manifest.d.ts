@@ -25,6 +25,8 @@ export interface Manifest {
     readonly documentIndex: number;
     /** The document's text, comments included. */
     readonly text: string;
+    /** The line of the file that the text begins at; 0 where it stands in no file as it is: it was rendered. */
+    readonly textLine: number;
     /** Where the value at a path of keys and indices stands; the nearest ancestor's place when the path is absent. */
     locate(path: readonly (string | number)[]): SourceLocation;
     /** Paths holding post-build placeholders such as `${VAR}`; what depends on them is not judged. */

@@ -6,6 +6,7 @@ import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.js'
 import type { Manifest } from '../manifest/manifest.js';
 import type { KindSchema } from '../schema/schema.js';
 import type { Unit } from '../units/unit.js';
+import type { FieldOwner } from './owners-at.js';
 export type Mode = 'client-side' | 'server-side' | 'dynamic';
 /** The live object the preview starts from. */
 export type Live = {
@@ -86,6 +87,8 @@ export interface Deletion {
     /** `gone`: the cluster does not hold the object any more. */
     readonly by: 'pruned' | 'orphaned' | 'unknown' | 'gone';
     readonly protectedBy: string | null;
+    /** Why, where neither the applier nor the protection says it. */
+    readonly because: string | null;
 }
 /** What applying head does to one object in one mode. */
 export interface Outcome {
@@ -102,7 +105,7 @@ export interface Outcome {
     readonly before: JsonObject | null;
     readonly after: JsonObject | null;
     readonly comparison: Comparison | null;
-    /** `metadata.managedFields` as stored, whatever the mode. */
+    /** `metadata.managedFields` as stored; absent where they were not recorded ({@link PreviewSettings.owners}). */
     readonly managedFieldsBefore?: JsonArray;
     readonly managedFieldsAfter?: JsonArray;
     readonly errors: readonly ApiError[];
@@ -113,7 +116,24 @@ export interface Outcome {
     /** Set where the applier's way of applying changes with this change. */
     readonly modeChange?: ModeChange | null;
 }
+/** A field that live holds otherwise than base left it, and who owns it. */
+export interface DriftedField {
+    readonly path: Path;
+    readonly owners: readonly FieldOwner[];
+}
+/** How live differs from base. */
+export interface Drift {
+    /** What applying base leaves, and what was seen; without bookkeeping. */
+    readonly expected: JsonObject;
+    readonly found: JsonObject;
+    /** Fields that base sets. */
+    readonly fields: readonly DriftedField[];
+    /** What others brought beside them. */
+    readonly added: readonly DriftedField[];
+}
 export interface ApplyPreview extends ObjectChange {
+    /** Null where live was not seen, or cannot be compared with base. */
+    readonly drift?: Drift | null;
     readonly expectedOwners: readonly ExpectedOwner[];
     readonly kind: KindSchema | undefined;
     readonly outcomes: ReadonlyMap<Mode, Outcome>;

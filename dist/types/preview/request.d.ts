@@ -15,6 +15,8 @@ export interface RequestContext {
     readonly find: FindObject;
     /** The cluster accepted these manifests once: what it thinks of them is not in doubt. */
     readonly accepted?: boolean;
+    /** Writes record who owns what, whatever the mode. */
+    readonly owners?: boolean | undefined;
     /** What was asked already about this object. */
     readonly shared?: SharedRequests | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Run } from '../appliers/fate.js';
 import type { Manifest } from '../manifest/manifest.js';
 import type { Mode } from './outcome.js';
 import type { FindObject } from './related.js';
@@ -10,8 +11,12 @@ export interface PreviewSettings {
     readonly force: boolean;
     /** Related objects the cluster is taken to hold. */
     readonly find: FindObject;
+    /** What is known of the whole run, for objects that are gone. */
+    readonly run?: (mode: Mode) => Omit<Run, 'seen'>;
     /** Manifests of head that may show who else decides fields: autoscalers, namespaces. */
     readonly related?: readonly Manifest[];
+    /** Client-side apply records owners as well. Nothing but a later server-side apply looks at them. */
+    readonly owners?: boolean | undefined;
     /** Kept while one object is previewed in several modes. */
     readonly shared?: SharedRequests;
 }

@@ -7,6 +7,6 @@ export interface Contents {
     readonly base: readonly Outline[];
     readonly head: readonly Outline[];
 }
-/** Units by id; those that lose nothing, or whose files are rendered, are not in it. */
+/** Units by id; those that lose nothing are not in it. */
 export type ContentsByUnit = ReadonlyMap<string, Contents>;
 export declare function readContents(review: Review, read: ReadChanges, units: readonly PlannedUnit[]): Promise<ContentsByUnit>;

@@ -1,19 +1,32 @@
+import { type ObjectKey } from '../kube/object.js';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.js';
+import type { Contents, ContentsByUnit } from './contents.js';
 import type { Review } from './input.js';
 import type { LiveState } from './live.js';
+import { type Shard } from './shard.js';
 import type { PlannedUnit } from './units.js';
 export interface UnitPreview {
     readonly planned: PlannedUnit;
     readonly previews: readonly ApplyPreview[];
     readonly moved: readonly ObjectChange[];
     readonly same: number;
+    readonly contents?: Contents | undefined;
+    /** Live objects that the applier deletes besides those of the change. */
+    readonly alsoPruned?: readonly ObjectKey[];
+    /** Those that this run reports; absent: all. The others are there for rules that look around. */
+    readonly own?: ReadonlySet<ApplyPreview> | undefined;
 }
 /** What previews start from beside the manifests. */
 export interface Situation {
     readonly modes: readonly Mode[];
     readonly live: LiveState;
+    /** What else stands in the unit, where that was looked at. */
+    readonly contents?: Contents | undefined;
     readonly progress?: Review['progress'] | undefined;
+    readonly shard?: Shard | undefined;
+    /** Whether somebody looks at the owners that client-side apply leaves. */
+    readonly owners?: boolean | undefined;
 }
-export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState): UnitPreview[];
-export declare function previewUnit(planned: PlannedUnit, { modes, live, progress }: Situation): UnitPreview;
+export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit): UnitPreview[];
+export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, progress, shard, owners }: Situation): UnitPreview;
 export declare function modesOf({ options }: Review): readonly Mode[];

@@ -1,8 +1,9 @@
-/** Step 1: files that differ become manifests; documents with the same text on both sides are split off unread. */
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
 import { type UnreadDocument } from '../manifest/read.js';
-import type { Revisions, Side, Source } from '../sources.js';
+import { type Revisions, type Side } from '../sources.js';
 import { type RenderedSource } from '../units/rendered-sources.js';
+import type { Review } from './input.js';
+import { type RenderedUnit } from './rendered.js';
 export interface ReadChanges {
     readonly revisions: Revisions;
     readonly manifests: {
@@ -15,10 +16,14 @@ export interface ReadChanges {
     readonly notes: readonly InputProblem[];
     readonly refused: readonly InputProblem[];
     readonly skipped: readonly InputProblem[];
+    /** Sources that were left unrendered, as asked. */
     readonly rendered: readonly {
         readonly source: RenderedSource;
         readonly files: number;
     }[];
+    /** What kustomizations and charts render to, each a unit of its own; `manifests` and `unread` leave it out. */
+    readonly units: readonly RenderedUnit[];
+    readonly remarks: readonly string[];
     readonly documents: {
         readonly discovered: number;
         readonly analysed: number;
@@ -26,4 +31,6 @@ export interface ReadChanges {
         readonly skipped: number;
     };
 }
-export declare function readChanged(source: Source): Promise<ReadChanges>;
+export declare function readChanged({ source, renderer, policy, progress, }: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress'>): Promise<ReadChanges>;
+/** Changed manifests, plain or rendered. */
+export declare function allManifests(read: ReadChanges, side: Side): Manifest[];

@@ -3,7 +3,7 @@ import type { Side } from '../sources.js';
 import type { Context } from './context.js';
 import type { Review } from './input.js';
 import type { Served } from './live.js';
-import type { ReadChanges } from './read.js';
+import { type ReadChanges } from './read.js';
 export type Registries = {
     readonly [side in Side]: Registry;
 };

@@ -27,6 +27,8 @@ export interface Applier {
     readonly pruning?: KubectlPruning | undefined;
     /** What the applier protects of its own accord: an Application's `Prune=false`. */
     readonly protectedBy?: string | undefined;
+    /** Refuses to delete everything: an Application without `allowEmpty`. */
+    readonly keepsLast?: boolean | undefined;
 }
 /** A root of manifests applied together, to one cluster, by one applier. */
 export interface Unit {

@@ -1,0 +1,382 @@
+import {
+  postComment,
+  roomOf
+} from "./chunks/chunk-VKTKOP5H.js";
+import {
+  RESULT_LIMIT,
+  RESULT_NAME,
+  annotationCommand,
+  apiOf,
+  characters,
+  fitMarkdown,
+  guarded,
+  inputOf,
+  readPayload,
+  repositoryOf,
+  webLinks
+} from "./chunks/chunk-KXKMCYV2.js";
+import "./chunks/chunk-6FFCTHSM.js";
+import {
+  at,
+  commitAt,
+  listAt,
+  numberAt,
+  textAt
+} from "./chunks/chunk-LFSFEPYD.js";
+import {
+  ApiFailure
+} from "./chunks/chunk-VBQXK22Z.js";
+import {
+  DoesNotFit,
+  project,
+  report_schema_default
+} from "./chunks/chunk-7RNLUMA7.js";
+import "./chunks/chunk-IBJF6DKP.js";
+import "./chunks/chunk-7YSVHXX7.js";
+import "./chunks/chunk-3HGMNBFZ.js";
+import {
+  HELP
+} from "./chunks/chunk-GIGAHWQW.js";
+import "./chunks/chunk-4ORSYSH3.js";
+import "./chunks/chunk-KZA4PKHP.js";
+import "./chunks/chunk-NRMYXF7K.js";
+import {
+  createRedactor
+} from "./chunks/chunk-3KPDMARW.js";
+import "./chunks/chunk-4EKHDASG.js";
+import "./chunks/chunk-GWAJDOBJ.js";
+import {
+  forTerminal
+} from "./chunks/chunk-6GC6YCW5.js";
+import {
+  VERSION
+} from "./chunks/chunk-DHXBCSO3.js";
+import {
+  EXIT,
+  UserError
+} from "./chunks/chunk-2Z6HZQFH.js";
+import "./chunks/chunk-NBBDLWAY.js";
+import "./chunks/chunk-756WXDYK.js";
+import "./chunks/chunk-CB2VDCL7.js";
+import "./chunks/chunk-SGDKSSM6.js";
+import "./chunks/chunk-7JAHDQAU.js";
+import {
+  rules
+} from "./chunks/chunk-S2PBEQP2.js";
+import "./chunks/chunk-AC5PGSZV.js";
+import "./chunks/chunk-HTNGHEP3.js";
+import "./chunks/chunk-Q3H2PBLX.js";
+import "./chunks/chunk-7FKU5U56.js";
+import "./chunks/chunk-SJYBKYSE.js";
+import "./chunks/chunk-FVHFQ3KA.js";
+import "./chunks/chunk-3XOIVEZQ.js";
+import "./chunks/chunk-NU5BKJZC.js";
+import "./chunks/chunk-Y4PKEMTU.js";
+import "./chunks/chunk-XBFYUPOW.js";
+import "./chunks/chunk-G2MQBROL.js";
+import {
+  JsonTextError,
+  parseJsonExact
+} from "./chunks/chunk-ZJ7YQYUI.js";
+import "./chunks/chunk-JQPZ6HEN.js";
+import "./chunks/chunk-2BYUDWXC.js";
+import "./chunks/chunk-UKEQJIBY.js";
+import "./chunks/chunk-E47RFHHO.js";
+import "./chunks/chunk-7DOQRBKP.js";
+import {
+  isObject
+} from "./chunks/chunk-5K4YJF55.js";
+import "./chunks/chunk-ABOJHAQV.js";
+import "./chunks/chunk-A55H3VBH.js";
+import "./chunks/chunk-ILXRWWIA.js";
+import "./chunks/chunk-7VZ5H7B6.js";
+
+// src/github/zip.ts
+import { crc32, inflateRawSync } from "node:zlib";
+var END = 101010256;
+var DIRECTORY = 33639248;
+var LOCAL = 67324752;
+var STORED = 0;
+var DEFLATED = 8;
+var ENCRYPTED = 1;
+var LINK = 40960;
+var FILE_TYPE = 61440;
+function onlyFileOf(archive, name, maxBytes) {
+  const zip = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  try {
+    return read(zip, name, maxBytes);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof Error && "code" in error) return "the archive is broken";
+    throw error;
+  }
+}
+function read(zip, name, maxBytes) {
+  const end = zip.length - 22;
+  if (end < 0 || zip.readUInt32LE(end) !== END || zip.readUInt16LE(end + 20) !== 0) return "it is no archive";
+  if (zip.readUInt16LE(end + 10) !== 1) return "the archive does not hold exactly one file";
+  const entry = zip.readUInt32LE(end + 16);
+  if (zip.readUInt32LE(entry) !== DIRECTORY) return "the archive is broken";
+  const nameLength = zip.readUInt16LE(entry + 28);
+  if (zip.toString("utf8", entry + 46, entry + 46 + nameLength) !== name) return `the archive holds no ${name}`;
+  if (zip.readUInt16LE(entry + 8) & ENCRYPTED) return "the archive is encrypted";
+  if ((zip.readUInt32LE(entry + 38) >>> 16 & FILE_TYPE) === LINK) return "the archive holds a link";
+  const [packed, size] = [zip.readUInt32LE(entry + 20), zip.readUInt32LE(entry + 24)];
+  if (size > maxBytes || packed > maxBytes) return `${name} is larger than ${maxBytes} bytes`;
+  const local = zip.readUInt32LE(entry + 42);
+  if (zip.readUInt32LE(local) !== LOCAL) return "the archive is broken";
+  const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+  if (start + packed > end) return "the archive is broken";
+  const content = unpack(zip.subarray(start, start + packed), zip.readUInt16LE(entry + 10), maxBytes);
+  if (content === null) return "the archive is packed in an unknown way";
+  return content.length === size && crc32(content) === zip.readUInt32LE(entry + 16) ? content : "the archive is broken";
+}
+function unpack(bytes, method, maxBytes) {
+  if (method === STORED) return bytes;
+  return method === DEFLATED ? inflateRawSync(bytes, { maxOutputLength: maxBytes }) : null;
+}
+
+// src/github/fork-run.ts
+async function readForkRun(env, place) {
+  if (env["GITHUB_EVENT_NAME"] !== "workflow_run") {
+    throw new UserError({
+      what: `the comment for forks is not written on ${env["GITHUB_EVENT_NAME"] ?? "an event without a name"}`,
+      why: "it is about a finished run of another workflow, which only workflow_run tells",
+      fix: "trigger its workflow on `workflow_run` of the workflow that runs applylint",
+      exitCode: EXIT.usage
+    });
+  }
+  const payload = await readPayload(env);
+  const run = at(payload, "workflow_run");
+  const [id, headSha] = [numberAt(run, "id"), commitAt(run, "head_sha")];
+  if (id === void 0 || headSha === void 0) {
+    throw new UserError({
+      what: "the event payload has no usable workflow_run",
+      why: "the run and its commit cannot be told from it",
+      fix: "trigger the workflow on `workflow_run` with `types: [completed]`"
+    });
+  }
+  const event = textAt(run, "event");
+  if (event !== "pull_request") return `the run was started by ${event ?? "something else"}, not by a pull request`;
+  const conclusion = textAt(run, "conclusion");
+  if (conclusion !== "success" && conclusion !== "failure") return `the run ended as ${conclusion ?? "unfinished"}`;
+  const [headRepository, headOwner, headBranch] = [
+    textAt(run, "head_repository", "full_name"),
+    textAt(run, "head_repository", "owner", "login"),
+    textAt(run, "head_branch")
+  ];
+  if (headRepository === void 0 || headOwner === void 0 || headBranch === void 0)
+    return "the fork is gone, so its pull request cannot be told";
+  const own = headRepository === `${place.owner}/${place.repo}`;
+  if (own && textAt(run, "actor", "login") !== "dependabot[bot]")
+    return "the run was on a branch of this repository and could comment itself";
+  return { id, headSha, headBranch, headOwner, headRepository, passed: conclusion === "success" };
+}
+async function pullOfRun(api, place, run) {
+  const { value } = await api.call({
+    method: "GET",
+    path: `${place.path}/pulls`,
+    query: { state: "open", head: `${run.headOwner}:${run.headBranch}`, per_page: 100 }
+  });
+  const own = `${place.owner}/${place.repo}`.toLowerCase();
+  const pulls = listAt(value).flatMap((entry) => {
+    const [number, baseRef] = [numberAt(entry, "number"), textAt(entry, "base", "ref")];
+    const same = commitAt(entry, "head", "sha") === run.headSha && textAt(entry, "head", "ref") === run.headBranch && textAt(entry, "head", "repo", "full_name") === run.headRepository && textAt(entry, "base", "repo", "full_name")?.toLowerCase() === own;
+    return same && number !== void 0 && baseRef !== void 0 ? [{ number, baseRef }] : [];
+  });
+  const [only] = pulls;
+  if (only !== void 0 && pulls.length === 1) return only;
+  return pulls.length === 0 ? `no open pull request has the commit ${run.headSha.slice(0, 7)} as its head` : `${pulls.length} pull requests have this head, and the run does not say which it is about`;
+}
+async function resultOfRun(api, place, run, artifact) {
+  const { value } = await api.call({
+    method: "GET",
+    path: `${place.path}/actions/runs/${run.id}/artifacts`,
+    query: { name: artifact.name, per_page: 100 }
+  });
+  const found = listAt(value, "artifacts").filter((entry) => textAt(entry, "name") === artifact.name && at(entry, "expired") === false).filter((entry) => at(entry, "workflow_run", "id") === void 0 || at(entry, "workflow_run", "id") === run.id).map((entry) => ({ id: numberAt(entry, "id") ?? 0, size: Number(at(entry, "size_in_bytes")) })).sort((a, b) => a.id - b.id).at(-1);
+  if (found === void 0 || found.id === 0) throw new NoResult(`the run left no artifact ${artifact.name}`);
+  if (!(found.size <= artifact.maxBytes)) throw new NoResult(`the artifact is larger than ${artifact.maxBytes} bytes`);
+  const address = await api.locate({ method: "GET", path: `${place.path}/actions/artifacts/${found.id}/zip` });
+  const content = onlyFileOf(await api.download(address, artifact.maxBytes + 1024), artifact.file, artifact.maxBytes);
+  if (typeof content === "string") throw new NoResult(content);
+  return Buffer.from(content).toString("utf8");
+}
+var NoResult = class extends Error {
+  constructor(reason) {
+    super(reason);
+    this.name = "NoResult";
+  }
+};
+
+// src/report/foreign.ts
+var LIMITS = { items: 3e5, depth: 60 };
+var SOURCE = "The details come from a run of the fork, whose author controls it, and are not verified. The check is what counts.";
+function readForeignReport(text, facts) {
+  const report = parse(text, facts.schema);
+  if (typeof report === "string") return { refused: report };
+  if (report.conclusion === "pass" !== facts.passed)
+    return { refused: `the run ended with ${facts.passed ? "success" : "failure"}, and its result says otherwise` };
+  const findings = report.findings.flatMap((finding) => ownWords(finding, facts));
+  const shown = {
+    formatVersion: 1,
+    tool: { name: "applylint", version: facts.version },
+    kubernetesVersion: /^\d{1,2}\.\d{1,3}$/.test(report.kubernetesVersion) ? report.kubernetesVersion : "?",
+    revisions: {
+      base: { name: facts.baseRef, commit: null },
+      head: { name: "head of the pull request", commit: facts.headSha }
+    },
+    conclusion: report.conclusion,
+    gate: { failOn: report.gate.failOn, failed: report.conclusion === "fail" },
+    counts: countAgain(report, findings),
+    units: report.units.map((unit) => ({ ...unit, applier: { ...unit.applier, name: plainName(unit.applier.name) } })),
+    objects: report.objects,
+    findings,
+    notJudged: report.notJudged,
+    incomplete: report.incomplete,
+    skipped: report.skipped,
+    assumptions: [SOURCE],
+    delivery: [],
+    disagreements: []
+  };
+  return { report: createRedactor([]).deep(shown) };
+}
+function parse(text, schema) {
+  try {
+    const checked = project(schema, parseJsonExact(text), LIMITS);
+    return isObject(checked) ? checked : "the result is no report";
+  } catch (error) {
+    if (error instanceof DoesNotFit) return `the result ${error.message.slice(0, 200)}`;
+    if (error instanceof JsonTextError) return "the result is not JSON";
+    throw error;
+  }
+}
+function ownWords(finding, { rules: rules2, helpBase }) {
+  const rule = rules2.get(finding.ruleId);
+  if (rule === void 0) return [];
+  const template = Object.hasOwn(rule.messages, finding.messageId) ? rule.messages[finding.messageId] : void 0;
+  const says = template !== void 0 && templatePattern(template).test(finding.message);
+  return [
+    {
+      ...finding,
+      message: says ? finding.message : rule.summary,
+      why: rule.why,
+      fix: rule.fix.replace(/\{(\w+)\}/g, (_, name) => name.toUpperCase()),
+      help: `${helpBase}#${finding.ruleId}`
+    }
+  ];
+}
+function templatePattern(template) {
+  const parts = template.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^(?:under [a-z-]{1,20} apply, )?${parts.join("[^\\r\\n]{0,300}")}$`, "u");
+}
+function plainName(name) {
+  return /^[A-Za-z][A-Za-z0-9 .-]{0,39}$/.test(name) ? name : "unknown applier";
+}
+function countAgain(report, findings) {
+  const active = findings.filter((finding) => finding.suppressed === null);
+  const count = (severity) => active.filter((finding) => finding.severity === severity).length;
+  const modes = new Map(report.units.map((unit) => [unit.id, unit.applier.mode]));
+  const verdicts = { created: 0, configured: 0, unchanged: 0, rejected: 0, removed: 0, "not-judged": 0 };
+  for (const object of report.objects) {
+    const verdict = verdictOf(object, modes.get(object.unit));
+    if (verdict !== void 0) verdicts[verdict]++;
+  }
+  const [analysed, refused, skipped] = [report.objects.length, report.incomplete.length, report.skipped.length];
+  return {
+    discovered: analysed + refused + skipped,
+    analysed,
+    refused,
+    skipped,
+    same: 0,
+    objects: report.objects.length,
+    errors: count("error"),
+    warnings: count("warning"),
+    infos: count("info"),
+    suppressed: findings.length - active.length,
+    notJudged: new Set(report.notJudged.map(({ unit, key }) => JSON.stringify([unit, key]))).size,
+    verdicts
+  };
+}
+function verdictOf(object, mode) {
+  return (object.outcomes.find((outcome) => outcome.mode === mode) ?? object.outcomes[0])?.verdict;
+}
+
+// src/commands/comment.ts
+var COMMENT_INPUTS = [
+  { name: "artifact", default: "applylint", sentence: "Artifact in which the run on the fork left its result" },
+  {
+    name: "comment-name",
+    default: "applylint",
+    sentence: "Tells this comment from those of other runs on the same pull request"
+  },
+  { name: "token", default: "${{ github.token }}", sentence: "Token that may read actions and write pull requests" },
+  { name: "api-timeout", default: "60", sentence: "Longest time for all calls of the GitHub API together, in seconds" }
+];
+async function runComment(env) {
+  return guarded(() => comment(env));
+}
+async function comment(env) {
+  const input = (name) => inputOf(name) || (COMMENT_INPUTS.find((known) => known.name === name)?.default ?? "");
+  const place = repositoryOf(env);
+  if (place === null) throw lacks("GITHUB_REPOSITORY");
+  const run = await readForkRun(env, place);
+  if (typeof run === "string") return told("notice", `Nothing to comment: ${run}`);
+  const api = apiOf(env, input("token"), input("api-timeout"));
+  if (api === null) throw lacks("a token");
+  try {
+    const pull = await pullOfRun(api, place, run);
+    if (typeof pull === "string") return told("notice", `No comment: ${pull}`);
+    const name = input("comment-name");
+    const text = await textOf(api, place, run, pull.baseRef, { artifact: input("artifact"), room: roomOf(name) });
+    const result = await postComment(
+      api,
+      { place, number: pull.number, headSha: run.headSha, baseRef: pull.baseRef, name, quiet: text.quiet },
+      text.markdown
+    );
+    if (result.status === "failed") return told("warning", `No comment: ${result.reason}`);
+    return told("notice", `Comment on pull request ${pull.number}: ${result.status}`);
+  } catch (error) {
+    if (error instanceof ApiFailure || error instanceof NoResult)
+      return told("warning", `No comment: ${error.message}`);
+    throw error;
+  }
+}
+async function textOf(api, place, run, baseRef, { artifact, room }) {
+  const file = { name: artifact, file: RESULT_NAME, maxBytes: RESULT_LIMIT };
+  const read2 = readForeignReport(await resultOfRun(api, place, run, file), {
+    passed: run.passed,
+    headSha: run.headSha,
+    baseRef,
+    version: VERSION,
+    rules,
+    helpBase: HELP,
+    schema: report_schema_default
+  });
+  if ("refused" in read2) throw new NoResult(read2.refused);
+  const { report } = read2;
+  const options = {
+    linkTo: webLinks(report, place),
+    reproduce: `npx applylint check --base origin/${baseRef}`,
+    full: `${place.webUrl}/actions/runs/${run.id}`
+  };
+  const nothing = report.conclusion === "pass" && report.objects.length === 0 && report.findings.length === 0;
+  return { markdown: fitMarkdown(report, options, characters(room)), quiet: nothing };
+}
+function told(level, message) {
+  process.stdout.write(`${annotationCommand(level, forTerminal(message), { title: "applylint" })}
+`);
+  return EXIT.pass;
+}
+function lacks(what) {
+  return new UserError({
+    what: `the comment for forks lacks ${what}`,
+    why: "without it the pull request is not known or cannot be written to",
+    fix: "run the action inside a GitHub workflow, with its default token"
+  });
+}
+
+// src/comment.ts
+process.exitCode = 4;
+process.stdout.on("error", () => {
+});
+process.exitCode = await runComment(process.env);

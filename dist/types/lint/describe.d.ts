@@ -1,0 +1,5 @@
+import type { ObjectKey } from '../kube/object.js';
+/** What messages may say of an object: `{object}` with its namespace and kind, `{resource}` as kubectl takes it. */
+export declare function describeKey({ kind, name, namespace }: ObjectKey): {
+    readonly [word: string]: string;
+};

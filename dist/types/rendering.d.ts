@@ -1,0 +1,44 @@
+import type { InputProblem } from './manifest/manifest.js';
+import type { Revisions, Side, Source } from './sources.js';
+/**
+ * What rendering hands over: for every kustomization or chart that the change touches, the text that would be applied at
+ * both revisions, and the files it was made from. Whatever could not be rendered on both sides is a problem instead.
+ */
+export interface Renderings {
+    readonly renderings: readonly Rendering[];
+    /** What was not rendered, and why: the review is incomplete. */
+    readonly problems: readonly InputProblem[];
+    /** Changed files that no kustomization or chart uses. */
+    readonly unused: readonly string[];
+    /** With what was rendered and how, in sentences. */
+    readonly remarks: readonly string[];
+}
+export interface Rendering {
+    /** Names it among all renderings: its folder, for charts with the values file. */
+    readonly id: string;
+    readonly kind: 'kustomization' | 'chart';
+    readonly root: string;
+    /** Null on a side where there is no such source. */
+    readonly sides: {
+        readonly [side in Side]: RenderedSide | null;
+    };
+    /** Of the files it is made from on either side, those that differ between the revisions; others are at most listed anew. */
+    readonly changed: ReadonlySet<string>;
+}
+export interface RenderedSide {
+    /** What is applied. */
+    readonly text: Uint8Array;
+    /** The same objects with notes on where they come from; null where the tool told nothing. */
+    readonly evidence: Uint8Array | null;
+    /** The files it was made from, by path in the repository. */
+    readonly files: ReadonlyMap<string, Uint8Array>;
+    /** Kustomizations on the way, the root's first; empty for charts. */
+    readonly kustomizations: readonly string[];
+    /** Values files of a chart, the weakest first. */
+    readonly values: readonly string[];
+}
+export interface Renderer {
+    render(source: Source, revisions: Revisions): Promise<Renderings>;
+}
+/** A value that is another one each time a chart is rendered stands as this text; it reads as a placeholder. */
+export declare const NOT_DETERMINISTIC = "${RENDERED_ANEW_EACH_TIME}";

@@ -1,0 +1,30 @@
+import type { InputProblem, Manifest } from '../manifest/manifest.js';
+import { type UnreadDocument } from '../manifest/read.js';
+import type { Rendering } from '../rendering.js';
+import { type Side, type SourceFile } from '../sources.js';
+/** The objects of one rendering: a unit of its own. Their places are those of the sources they were made from. */
+export interface RenderedUnit {
+    readonly id: string;
+    readonly root: string;
+    /** The file that stands for all of it: a kustomization or Chart.yaml. */
+    readonly marker: string;
+    readonly manifests: {
+        readonly [side in Side]: readonly Manifest[];
+    };
+    readonly unread: {
+        readonly [side in Side]: readonly UnreadDocument[];
+    };
+    /** All of it as text; nothing on a side where there is none. */
+    readonly texts: {
+        readonly [side in Side]: readonly SourceFile[];
+    };
+    /** Parses unchanged documents that answer. */
+    readonly search: (side: Side, wanted: (text: string) => boolean) => readonly Manifest[];
+}
+export interface RenderedReading {
+    readonly unit: RenderedUnit;
+    readonly refused: readonly InputProblem[];
+    readonly skipped: readonly InputProblem[];
+    readonly documents: number;
+}
+export declare function readRendering(rendering: Rendering): RenderedReading;
