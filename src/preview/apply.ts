@@ -58,6 +58,13 @@ function allOutcomes(change: ObjectChange, settings: PreviewSettings): ApplyPrev
 }
 
 function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
+  if (change.modified.length === 0 && change.lastApplied.some(({ unknownAtHead }) => unknownAtHead)) {
+    return notJudgedOutcome(mode, settings, {
+      code: 'head-not-read',
+      message: 'its file could not be read in full at head; whether the object is still there is not known',
+      fix: 'repair the file',
+    });
+  }
   if (change.modified.length === 0) {
     const before: JsonObject | null = change.live.source === 'assumed' ? null : change.live.object;
     const outcome = removal(change, mode, settings, before);

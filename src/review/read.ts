@@ -127,7 +127,11 @@ export async function readChanged({
   };
   const base = readSide('base');
   for (const manifest of base.manifests) counterparts.set(placeOf(manifest), manifest);
+  const refusedBefore = collected.refused.length;
   const head = readSide('head');
+  const unreadable = new Set(collected.refused.slice(refusedBefore).map(({ path }) => path));
+  const asReadAtHead = (manifest: Manifest): Manifest =>
+    unreadable.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
   const readings = renderings.renderings.map(readRendering);
   for (const reading of readings) {
     collected.refused.push(...reading.refused);
@@ -143,7 +147,7 @@ export async function readChanged({
     : [...rendered.values()].map((entry) => ({ source: entry.source, files: entry.files.size }));
   return {
     revisions,
-    manifests: { base: base.manifests, head: head.manifests },
+    manifests: { base: base.manifests.map(asReadAtHead), head: head.manifests },
     unread: { base: base.unread, head: head.unread },
     notes: distinctNotes(head.manifests),
     refused: distinct(collected.refused),

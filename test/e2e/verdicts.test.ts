@@ -74,6 +74,16 @@ describe('O14: one verdict in every form', () => {
     });
   }
 
+  it('what a file that cannot be read at head held before is not taken for deleted', async () => {
+    const namespace = 'apiVersion: v1\nkind: Namespace\nmetadata: { name: shop }\n';
+    const ended = await applylint(['compare', ...folders(namespace, `${namespace}spec: [\n`), '--format', 'json']);
+    expect(ended.status).toBe(3);
+    const { objects, findings } = JSON.parse(ended.stdout);
+    expect(findings).toEqual([]);
+    const verdicts = objects[0].outcomes.map((outcome: { verdict: string }) => outcome.verdict);
+    expect(verdicts).toEqual(['not-judged', 'not-judged']);
+  });
+
   it('misuse ends with 2 and prints no report', async () => {
     const ended = await applylint(['compare', 'one']);
     expect(ended).toMatchObject({ status: 2, stdout: '' });
