@@ -52,6 +52,15 @@ export function withoutAllocations(draft: JsonObject): void {
   if (isAllocatedPort(int(spec['healthCheckNodePort']))) delete spec['healthCheckNodePort'];
 }
 
+/** Messages quote values; a mark stands for one that only the server knows. */
+export function withoutMarks(error: ApiError): ApiError {
+  const message = error.message
+    .replaceAll(JSON.stringify(ALLOCATED_IP).slice(1, -1), '<allocated>')
+    .replaceAll(ALLOCATED_IP, '<allocated>')
+    .replace(/-(?:2\d{5}|9\d{5})\b/g, '<allocated>');
+  return message === error.message ? error : { ...error, message };
+}
+
 /** REST.beginCreate: normalizeClusterIPs and Allocators.allocateCreate. */
 export function beginCreate(draft: JsonObject, context: KindContext): ApiError[] {
   const spec = ensureStruct(draft, 'spec');

@@ -11,6 +11,7 @@ import {
   needsHealthPort,
   withAllocations,
   withoutAllocations,
+  withoutMarks,
 } from './service-allocation.ts';
 import { hasClusterIp, sameTexts } from './service-ip-families.ts';
 import { externallyAccessible, validateService, validateServiceChange } from './service-validation.ts';
@@ -46,7 +47,8 @@ export const service: KindServer = {
   },
 
   admit(draft, live, context) {
-    return live === undefined ? beginCreate(draft, context) : beginUpdate(stored(live), draft, context);
+    const errors = live === undefined ? beginCreate(draft, context) : beginUpdate(stored(live), draft, context);
+    return errors.map(withoutMarks);
   },
 
   prepareForCreate(draft) {
@@ -56,7 +58,9 @@ export const service: KindServer = {
   },
 
   validateCreate(object, context) {
-    return [...validateMetadata(object, context), ...validateService(object, undefined, context.minor)];
+    return [...validateMetadata(object, context), ...validateService(object, undefined, context.minor)].map(
+      withoutMarks,
+    );
   },
 
   prepareForUpdate(live, draft) {
@@ -65,7 +69,7 @@ export const service: KindServer = {
   },
 
   validateUpdate(live, next, context) {
-    return validateServiceChange(stored(live), next, context.minor);
+    return validateServiceChange(stored(live), next, context.minor).map(withoutMarks);
   },
 
   canonicalize(draft) {
