@@ -123,10 +123,10 @@ describe('the library is pure and synchronous, with all it needs', () => {
 });
 
 describe('taste', () => {
-  it('a rule takes 60 lines at most', () => {
+  it('a rule takes under 60 lines', () => {
     const rules = files.filter((file) => /^rules\/(?!index)/.test(file));
     expect(rules.length).toBeGreaterThan(70);
-    expect(rules.filter((file) => readFileSync(join(source, file), 'utf8').trimEnd().split('\n').length > 60)).toEqual(
+    expect(rules.filter((file) => readFileSync(join(source, file), 'utf8').trimEnd().split('\n').length >= 60)).toEqual(
       [],
     );
   });

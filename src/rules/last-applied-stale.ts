@@ -23,10 +23,9 @@ export default defineRule({
   *check(preview) {
     const [base, applied] = [baseObject(preview), lastAppliedOf(preview)];
     if (!base || !applied || preview.lastApplied.length > 1) return;
-    const found = [...differences(applied, base, [])];
-    const [first] = found;
+    const [first, ...others] = differences(applied, base, []);
     if (!first) return;
-    const more = found.length > 1 ? ` (and ${found.length - 1} more differences)` : '';
+    const more = others.length > 0 ? ` (and ${others.length} more differences)` : '';
     const data = {
       field: formatPath(first.path),
       applied: shortened(first.applied),

@@ -25,9 +25,8 @@ export default defineRule({
       'apply leaves `{object}` with {after} replica, now {before}, until {scaler} `{autoscaler}` scales it again',
   },
   *needs(change) {
-    const set = (side: 'lastApplied' | 'modified') =>
-      getIn(change[side].at(-1)?.object, 'spec', 'replicas') !== undefined;
-    if (SCALABLE.has(change.key.kind) && set('lastApplied') && !set('modified'))
+    const replicas = (side: 'lastApplied' | 'modified') => getIn(change[side].at(-1)?.object, 'spec', 'replicas');
+    if (SCALABLE.has(change.key.kind) && replicas('lastApplied') !== undefined && replicas('modified') === undefined)
       for (const kind of ['HorizontalPodAutoscaler', 'ScaledObject']) yield { kind, text: change.key.name };
   },
   *check(preview, context) {
