@@ -36,7 +36,7 @@ export async function loadClient(): Promise<void> {
 export const sendOverHttp: Transport = async (exchange) => {
   const { getOctokit } = await import('./toolkit.ts');
   const octokit = getOctokit('', { auth: 'none', authStrategy: passedOn, log: SILENT });
-  const late = AbortSignal.timeout(exchange.timeoutMs);
+  const late = AbortSignal.timeout(Math.ceil(exchange.timeoutMs));
   try {
     const { status, headers, data } = await octokit.request({
       method: exchange.method,
