@@ -1,7 +1,7 @@
 import {
   postComment,
   roomOf
-} from "./chunks/chunk-VKTKOP5H.js";
+} from "./chunks/chunk-PEOLN4HU.js";
 import {
   RESULT_LIMIT,
   RESULT_NAME,
@@ -14,7 +14,7 @@ import {
   readPayload,
   repositoryOf,
   webLinks
-} from "./chunks/chunk-KXKMCYV2.js";
+} from "./chunks/chunk-IQQOEBK5.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import {
   at,
@@ -22,21 +22,21 @@ import {
   listAt,
   numberAt,
   textAt
-} from "./chunks/chunk-LFSFEPYD.js";
+} from "./chunks/chunk-RHUN7E2F.js";
 import {
   ApiFailure
-} from "./chunks/chunk-VBQXK22Z.js";
+} from "./chunks/chunk-4RFCGN7Q.js";
 import {
   DoesNotFit,
   project,
   report_schema_default
-} from "./chunks/chunk-7RNLUMA7.js";
+} from "./chunks/chunk-L6FODFA3.js";
 import "./chunks/chunk-IBJF6DKP.js";
-import "./chunks/chunk-7YSVHXX7.js";
-import "./chunks/chunk-3HGMNBFZ.js";
+import "./chunks/chunk-AQNTK2UF.js";
+import "./chunks/chunk-MIO66KYD.js";
 import {
   HELP
-} from "./chunks/chunk-GIGAHWQW.js";
+} from "./chunks/chunk-H7RTIRKT.js";
 import "./chunks/chunk-4ORSYSH3.js";
 import "./chunks/chunk-KZA4PKHP.js";
 import "./chunks/chunk-NRMYXF7K.js";
@@ -50,19 +50,19 @@ import {
 } from "./chunks/chunk-6GC6YCW5.js";
 import {
   VERSION
-} from "./chunks/chunk-DHXBCSO3.js";
+} from "./chunks/chunk-HY7T6UPC.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-NBBDLWAY.js";
+import "./chunks/chunk-3A57SDGR.js";
 import "./chunks/chunk-756WXDYK.js";
 import "./chunks/chunk-CB2VDCL7.js";
 import "./chunks/chunk-SGDKSSM6.js";
 import "./chunks/chunk-7JAHDQAU.js";
 import {
   rules
-} from "./chunks/chunk-S2PBEQP2.js";
+} from "./chunks/chunk-YPHQHMZZ.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-Q3H2PBLX.js";

@@ -2,7 +2,7 @@ import {
   fromSnapshot,
   lintPreviews,
   previewUnit
-} from "./chunks/chunk-NBBDLWAY.js";
+} from "./chunks/chunk-3A57SDGR.js";
 import "./chunks/chunk-756WXDYK.js";
 import "./chunks/chunk-CB2VDCL7.js";
 import {
@@ -11,7 +11,7 @@ import {
 import "./chunks/chunk-7JAHDQAU.js";
 import {
   rules
-} from "./chunks/chunk-S2PBEQP2.js";
+} from "./chunks/chunk-YPHQHMZZ.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import {
   formatPath

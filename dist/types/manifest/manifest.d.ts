@@ -31,6 +31,8 @@ export interface Manifest {
     locate(path: readonly (string | number)[]): SourceLocation;
     /** Paths holding post-build placeholders such as `${VAR}`; what depends on them is not judged. */
     readonly placeholders: readonly (readonly (string | number)[])[];
+    /** Of a manifest of base: its file could not be read in full at head, so nobody knows whether the object is gone. */
+    readonly unknownAtHead?: true;
     /** SOPS-encrypted: values are ciphertext. */
     readonly encrypted: boolean;
     /** Duplicate keys, text after the end marker and other things worth a finding. */
