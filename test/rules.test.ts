@@ -71,7 +71,8 @@ for (const [id] of rules) {
         const sides = { base: filesOf(at, 'base'), head: filesOf(at, 'head') };
         const [base, head] = [Object.values(sides.base).join('\n'), Object.values(sides.head).join('\n')];
         const flags = [...optionsIn(base), ...optionsIn(head)];
-        const report = await reviewFiles(sides.base, sides.head, flags, read(at, 'live.yaml'));
+        const kustomized = Object.keys(sides.base).some((path) => path.endsWith('kustomization.yaml'));
+        const report = await reviewFiles(sides.base, sides.head, flags, read(at, 'live.yaml'), kustomized);
         expect(report.incomplete.filter((problem) => problem.code === 'rule-failed')).toEqual([]);
         const own = report.findings.filter((finding) => finding.ruleId === id);
         expect(own.map((finding) => placeOf(finding, report)).sort()).toEqual(

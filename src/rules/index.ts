@@ -66,6 +66,7 @@ import recreateStrategyDowntime from './recreate-strategy-downtime.ts';
 import rejectedByTheServer from './rejected-by-the-server.ts';
 import removedFieldNotDeleted from './removed-field-not-deleted.ts';
 import removedFieldRedefaults from './removed-field-redefaults.ts';
+import renderEmptyOrFailed from './render-empty-or-failed.ts';
 import replicasRemovedScalesToDefault from './replicas-removed-scales-to-default.ts';
 import replicasSetWhileHpa from './replicas-set-while-hpa.ts';
 import sameObjectTwoOwners from './same-object-two-owners.ts';
@@ -162,6 +163,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['rejected-by-the-server', rejectedByTheServer],
   ['removed-field-not-deleted', removedFieldNotDeleted],
   ['removed-field-redefaults', removedFieldRedefaults],
+  ['render-empty-or-failed', renderEmptyOrFailed],
   ['replicas-removed-scales-to-default', replicasRemovedScalesToDefault],
   ['replicas-set-while-hpa', replicasSetWhileHpa],
   ['same-object-two-owners', sameObjectTwoOwners],

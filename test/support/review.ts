@@ -9,6 +9,7 @@ import { reviewPolicy } from '../../src/policy/revisions.ts';
 import type { Redacted } from '../../src/report/redact/redacted.ts';
 import type { Report } from '../../src/report/report.ts';
 import { rules } from '../../src/rules/index.ts';
+import { listingRenderer } from './listing-renderer.ts';
 import { memorySource } from './memory-source.ts';
 
 const schemas = new Map<string, ReturnType<typeof loadBundledSchemas>>();
@@ -28,6 +29,7 @@ export function reviewFiles(
   head: { readonly [path: string]: string },
   flags: readonly string[] = [],
   live?: string | LiveSource,
+  renders = false,
 ): Promise<Redacted<Report>> {
   const bytes = (files: typeof base): Uint8Array | null => {
     const text = files[POLICY_FILE];
@@ -51,5 +53,6 @@ export function reviewFiles(
     snapshot,
     live: typeof live === 'object' ? live : undefined,
     version: 'test',
+    ...(renders ? { renderer: listingRenderer } : {}),
   });
 }

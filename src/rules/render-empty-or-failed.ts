@@ -1,0 +1,14 @@
+import { defineRule } from '../lint/rule.ts';
+
+export default defineRule({
+  summary: 'A kustomization or chart renders to nothing, or cannot be rendered',
+  severity: 'error',
+  confidence: 'proven',
+  since: '0.1.0',
+  why: 'What a renderer does not print, a pruning applier deletes: an emptied list of resources takes down all it held before, and a source that fails stops every later change of it.',
+  fix: 'Repair the source until it renders at both revisions. Where all of it is meant to go, remove the kustomization itself together with the object that applies it.',
+  references: ['https://github.com/akuity/kargo-render/issues/158'],
+  messages: { failed: '{message}' },
+  // The review is incomplete as well: what would be applied is not known.
+  checkInput: ({ code }) => (code === 'render-empty-or-failed' ? 'failed' : undefined),
+});

@@ -1,0 +1,53 @@
+import { parse } from 'yaml';
+import { conclude, type SideResult } from '../../src/render/result.ts';
+import type { Renderer } from '../../src/rendering.ts';
+import type { Side, Source } from '../../src/sources.ts';
+
+/** Renders kustomizations that do nothing but list resources, without any tool: for tests of what comes of a rendering. */
+export const listingRenderer: Renderer = {
+  async render(source, { changed }) {
+    const markers = [...changed.base, ...changed.head].map(({ path }) => path).filter((path) => MARKER.test(path));
+    const trees = { base: await source.tree('base'), head: await source.tree('head') };
+    const concluded = await Promise.all(
+      [...new Set(markers)].map(async (marker) => {
+        const root = marker.replace(MARKER, '') || '.';
+        const about = { id: root, kind: 'kustomization' as const, root, marker, trees };
+        return conclude(about, {
+          base: await listed(source, 'base', marker),
+          head: await listed(source, 'head', marker),
+        });
+      }),
+    );
+    return {
+      renderings: concluded.flatMap(({ rendering }) => rendering ?? []),
+      problems: concluded.flatMap(({ problems }) => problems),
+      unused: [],
+      remarks: [],
+    };
+  },
+};
+
+const MARKER = /(?:^|\/)kustomization\.yaml$/;
+
+async function listed(source: Source, side: Side, marker: string): Promise<SideResult> {
+  const [file] = await source.read(side, [marker]);
+  if (!file) return { end: 'absent' };
+  const { resources = [] }: { resources?: string[] } = parse(new TextDecoder().decode(file.bytes));
+  if (resources.length === 0) return { end: 'empty' };
+  const folder = marker.replace(/[^/]*$/, '');
+  const files = await source.read(
+    side,
+    resources.map((path) => folder + path),
+  );
+  const text = files.map(({ bytes }) => new TextDecoder().decode(bytes)).join('---\n');
+  return {
+    end: 'rendered',
+    side: {
+      text: new TextEncoder().encode(text),
+      evidence: null,
+      files: new Map([file, ...files].map(({ path, bytes }) => [path, bytes])),
+      kustomizations: [marker],
+      values: [],
+    },
+  };
+}
