@@ -1,14 +1,14 @@
 import {
   runAction
-} from "./chunks/chunk-IQQOEBK5.js";
+} from "./chunks/chunk-CNWF6B6L.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-RHUN7E2F.js";
 import "./chunks/chunk-4RFCGN7Q.js";
-import "./chunks/chunk-L6FODFA3.js";
+import "./chunks/chunk-V5DQ7O6B.js";
 import "./chunks/chunk-IBJF6DKP.js";
-import "./chunks/chunk-AQNTK2UF.js";
-import "./chunks/chunk-MIO66KYD.js";
-import "./chunks/chunk-H7RTIRKT.js";
+import "./chunks/chunk-NO3QSDSS.js";
+import "./chunks/chunk-HTXU4K7D.js";
+import "./chunks/chunk-HMIKSERL.js";
 import "./chunks/chunk-4ORSYSH3.js";
 import "./chunks/chunk-KZA4PKHP.js";
 import "./chunks/chunk-NRMYXF7K.js";
@@ -18,12 +18,12 @@ import "./chunks/chunk-GWAJDOBJ.js";
 import "./chunks/chunk-6GC6YCW5.js";
 import "./chunks/chunk-HY7T6UPC.js";
 import "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-3A57SDGR.js";
+import "./chunks/chunk-BH4FS7JX.js";
 import "./chunks/chunk-756WXDYK.js";
 import "./chunks/chunk-CB2VDCL7.js";
 import "./chunks/chunk-SGDKSSM6.js";
 import "./chunks/chunk-7JAHDQAU.js";
-import "./chunks/chunk-YPHQHMZZ.js";
+import "./chunks/chunk-UVL65BVQ.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-Q3H2PBLX.js";

@@ -89,13 +89,13 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-V2GBK7RC.js")).check(args);
+      return (await import("./chunks/check-RTTTQ4B2.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-DYWLVOAW.js")).compare(args);
+      return (await import("./chunks/compare-PMQYMQVC.js")).compare(args);
     case "plan":
-      return (await import("./chunks/plan-BGIRDRJB.js")).plan(args);
+      return (await import("./chunks/plan-62W7CZHT.js")).plan(args);
     case "rules":
-      return (await import("./chunks/rules-SZA6T735.js")).showRules(args);
+      return (await import("./chunks/rules-GKICOADL.js")).showRules(args);
     case "read":
       return (await import("./chunks/read-2J7CLAOB.js")).read(args);
     case "patch":
@@ -103,13 +103,13 @@ async function run(args) {
     case "merge":
       return (await import("./chunks/by-hand-YITH6NKN.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-JEXUZ4KF.js")).join(args);
+      return (await import("./chunks/join-QBC4GXDW.js")).join(args);
     case "doctor":
       return (await import("./chunks/doctor-DSTOKSXA.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-ULPM7BRL.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-47SWYNDP.js")).snapshot(args);
+      return (await import("./chunks/snapshot-HXYVWBOO.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-23T5WLT5.js")).owners(args);
   }

@@ -14,7 +14,7 @@ import {
   readPayload,
   repositoryOf,
   webLinks
-} from "./chunks/chunk-IQQOEBK5.js";
+} from "./chunks/chunk-CNWF6B6L.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import {
   at,
@@ -30,13 +30,13 @@ import {
   DoesNotFit,
   project,
   report_schema_default
-} from "./chunks/chunk-L6FODFA3.js";
+} from "./chunks/chunk-V5DQ7O6B.js";
 import "./chunks/chunk-IBJF6DKP.js";
-import "./chunks/chunk-AQNTK2UF.js";
-import "./chunks/chunk-MIO66KYD.js";
+import "./chunks/chunk-NO3QSDSS.js";
+import "./chunks/chunk-HTXU4K7D.js";
 import {
   HELP
-} from "./chunks/chunk-H7RTIRKT.js";
+} from "./chunks/chunk-HMIKSERL.js";
 import "./chunks/chunk-4ORSYSH3.js";
 import "./chunks/chunk-KZA4PKHP.js";
 import "./chunks/chunk-NRMYXF7K.js";
@@ -55,14 +55,14 @@ import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-3A57SDGR.js";
+import "./chunks/chunk-BH4FS7JX.js";
 import "./chunks/chunk-756WXDYK.js";
 import "./chunks/chunk-CB2VDCL7.js";
 import "./chunks/chunk-SGDKSSM6.js";
 import "./chunks/chunk-7JAHDQAU.js";
 import {
   rules
-} from "./chunks/chunk-YPHQHMZZ.js";
+} from "./chunks/chunk-UVL65BVQ.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-Q3H2PBLX.js";

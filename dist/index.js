@@ -2,7 +2,7 @@ import {
   fromSnapshot,
   lintPreviews,
   previewUnit
-} from "./chunks/chunk-3A57SDGR.js";
+} from "./chunks/chunk-BH4FS7JX.js";
 import "./chunks/chunk-756WXDYK.js";
 import "./chunks/chunk-CB2VDCL7.js";
 import {
@@ -11,7 +11,7 @@ import {
 import "./chunks/chunk-7JAHDQAU.js";
 import {
   rules
-} from "./chunks/chunk-YPHQHMZZ.js";
+} from "./chunks/chunk-UVL65BVQ.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import {
   formatPath
