@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What an attacker, an accident or an outage does to the gate, to its platform and to git. Each id names its tests. */
+/** What an attacker, an accident or an outage does to the gate, its platform, git and renderers. Each id names its tests. */
 const CASES: { readonly [id: string]: string } = {
   A01: 'pull requests of thousands of files and lines',
   A02: 'listing comments fails, limits and headers',
@@ -39,13 +39,23 @@ const CASES: { readonly [id: string]: string } = {
   G10: 'submodules, content stored elsewhere',
   G11: 'manifests that are renamed out of scope',
   G12: 'tree entries that lead outside, twins',
+  R01: 'sources that stand at an address',
+  R02: 'sources outside the repository',
+  R03: 'programs and charts inside a kustomization',
+  R04: 'templates that reach out, or never end',
+  R05: 'chart dependencies that are not vendored',
+  R06: 'schemas that refer outside, packed bombs',
+  R07: 'what is another value each time',
+  R08: 'a renderer that is missing, fails or prints nothing',
+  R09: 'the same object twice, hooks, empty documents',
+  R10: 'a renderer reads the environment',
 };
 
 const folder = new URL('./', import.meta.url).pathname;
 const named = new Set(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/['"`]((?:[ABG]\d\d(?:, )?)+)[: ]/g)])
+    .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/['"`]((?:[ABGR]\d\d(?:, )?)+)[: ]/g)])
     .flatMap((match) => match[1]?.split(', ') ?? []),
 );
 
