@@ -1,5 +1,5 @@
 import type { InputProblem } from './manifest/manifest.ts';
-import type { Revisions, Side, Source } from './sources.ts';
+import type { Revisions, Side, Source, SourceFile, TreeEntry } from './sources.ts';
 
 /**
  * What rendering hands over: for every kustomization or chart that the change touches, the text that would be applied at
@@ -37,10 +37,31 @@ export interface RenderedSide {
   readonly kustomizations: readonly string[];
   /** Values files of a chart, the weakest first. */
   readonly values: readonly string[];
+  /** For each folder of a fetched remote base, the entry that brought it in. */
+  readonly remotes: ReadonlyMap<string, { readonly path: string; readonly line: number }>;
 }
 
 export interface Renderer {
   render(source: Source, revisions: Revisions): Promise<Renderings>;
+}
+
+/** The content of a remote base as policy pins it. */
+export interface RemoteContent {
+  readonly tree: ReadonlyMap<string, TreeEntry>;
+  /** The folder in it that the address means. */
+  readonly folder: string;
+  read(paths: readonly string[]): Promise<readonly SourceFile[]>;
+}
+
+/** Why a pinned remote base is not there, in words that quote nothing of it. */
+export class RemoteRefused extends Error {
+  readonly fix: string;
+
+  constructor(message: string, fix: string) {
+    super(message);
+    this.name = 'RemoteRefused';
+    this.fix = fix;
+  }
 }
 
 /** A value that is another one each time a chart is rendered stands as this text; it reads as a placeholder. */

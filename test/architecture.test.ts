@@ -50,6 +50,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   kustomization: [...GROUND, 'sources.ts'],
   chart: [...GROUND, 'sources.ts'],
   provenance: [...GROUND, 'kustomization', 'rendering.ts', 'sources.ts'],
+  remotes: ['git', 'github/transport.ts', 'kustomization/remote.ts', 'policy', 'rendering.ts', 'sources.ts'],
   render: [...GROUND, 'kustomization', 'chart', 'appliers', 'policy', 'errors.ts', 'sources.ts', 'rendering.ts'],
 };
 

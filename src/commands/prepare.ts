@@ -64,7 +64,10 @@ async function rendererOf(
     distrusted: reviewed,
     kubernetesVersion: options.kubernetesVersion,
     declared: policy.decides.sources,
-    allowedRemotes: [],
+    remotes: {
+      pinned: policy.decides.remotes,
+      fetch: async (entry, folder) => (await import('../remotes/fetch.ts')).fetchRemote(entry, folder),
+    },
     include: (path) => !excluded(path),
   });
 }

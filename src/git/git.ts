@@ -11,7 +11,14 @@ export interface Git {
   /** Objects are written to a store beside the clone's own. */
   readonly beside?: true;
   /** Runs git and returns its standard output. Exit statuses outside `accept` throw {@link GitError}. */
-  run(args: readonly string[], options?: { input?: string | Uint8Array; accept?: readonly number[] }): Promise<Buffer>;
+  run(args: readonly string[], options?: RunOptions): Promise<Buffer>;
+}
+
+export interface RunOptions {
+  readonly input?: string | Uint8Array;
+  readonly accept?: readonly number[];
+  /** After these it is ended; its status is null then. */
+  readonly milliseconds?: number;
 }
 
 export class GitError extends Error {
@@ -80,10 +87,16 @@ export async function openGit(folder: string, trustedWorkspace?: string, stores?
   return at(top.toString('utf8').replace(/\n$/, ''));
 }
 
+/** A new repository with nothing in it, in a folder that exists. */
+export async function createGit(folder: string): Promise<Git> {
+  await runGit({ root: folder, trust: [], stores: undefined }, ['init', '--quiet', '--template=']);
+  return openGit(folder);
+}
+
 function runGit(
   { root, trust, stores }: { root: string; trust: readonly string[]; stores: ObjectStores | undefined },
   args: readonly string[],
-  options: { input?: string | Uint8Array; accept?: readonly number[] } = {},
+  options: RunOptions = {},
 ): Promise<Buffer> {
   const config = [...SAFE_CONFIG, ...trust].flatMap((setting) => ['-c', setting]);
   return new Promise((resolve, reject) => {
@@ -100,6 +113,7 @@ function runGit(
         ...stores,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
+      ...(options.milliseconds === undefined ? {} : { timeout: options.milliseconds, killSignal: 'SIGKILL' }),
     });
     const out: Buffer[] = [];
     const err: Buffer[] = [];

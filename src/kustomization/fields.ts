@@ -8,12 +8,15 @@ function fold(name: string): string {
   return name.toLowerCase().replaceAll('\u017f', 's').replaceAll('\u212a', 'k');
 }
 
+export function isField(name: string, field: string): boolean {
+  return fold(name) === fold(field);
+}
+
 /** Values of a field, in any spelling. */
 export function valuesOf(value: JsonValue | undefined, field: string): JsonValue[] {
   if (!isObject(value)) return [];
-  const wanted = fold(field);
   const found: JsonValue[] = [];
-  for (const name in value) if (fold(name) === wanted) found.push(value[name] ?? null);
+  for (const name in value) if (isField(name, field)) found.push(value[name] ?? null);
   return found;
 }
 

@@ -1,10 +1,11 @@
 /**
- * Which kustomization uses what, in one revision. In: the paths of the tree and its kustomizations. Out: the roots, which
- * nothing else refers to, and for each the files it is made from. Follows paths only; nothing is read here.
+ * Which kustomization uses what, in one revision. In: the paths of the tree and its kustomizations. Out: for each folder
+ * the files it is made from, and what forbids rendering it. Follows paths only; nothing is read here.
  */
 import type { SourceDocument } from '../manifest/document.ts';
 import type { TreeEntry } from '../sources.ts';
 import { type Kustomization, lineOf, pluginFiles, pluginRefusals, type Refusal } from './kustomization.ts';
+import { type FetchedRemotes, isRemote, topOf } from './remote.ts';
 
 export interface Graph {
   readonly tree: ReadonlyMap<string, TreeEntry>;
@@ -12,6 +13,8 @@ export interface Graph {
   readonly kustomizations: ReadonlyMap<string, readonly Kustomization[]>;
   /** Documents of files that configure plugins, by path. */
   readonly plugins: ReadonlyMap<string, readonly SourceDocument[] | null>;
+  /** What was fetched from outside; its files stand in the tree, its kustomizations among the others. */
+  readonly remotes: FetchedRemotes;
 }
 
 export interface Closure {
@@ -20,23 +23,13 @@ export interface Closure {
   /** Kustomizations on the way, the root first. */
   readonly kustomizations: readonly Kustomization[];
   readonly refusals: readonly Refusal[];
+  /** For each folder of a fetched remote base, the entry that brought it in. */
+  readonly remotes: ReadonlyMap<string, Place>;
 }
 
-/** Folders that no other kustomization refers to; components are no roots. */
-export function rootFolders({ kustomizations, tree }: Graph): string[] {
-  const used = new Set<string>();
-  for (const [folder, files] of kustomizations) {
-    for (const { resources, plugins } of files) {
-      for (const text of [...resources, ...plugins]) {
-        const target = resolvePath(folder, text);
-        if (target !== null && target !== folder && tree.get(target) === undefined) used.add(target);
-      }
-    }
-  }
-  return [...kustomizations]
-    .filter(([folder, files]) => !used.has(folder) && !files.some(({ component }) => component))
-    .map(([folder]) => folder)
-    .sort();
+export interface Place {
+  readonly path: string;
+  readonly line: number;
 }
 
 /** The path a kustomization in `folder` means; null where it leads outside the repository. */
@@ -54,13 +47,15 @@ export function resolvePath(folder: string, text: string): string | null {
 export function closureOf(graph: Graph, root: string): Closure {
   const walk = new Walk(graph);
   walk.folder(root);
-  return { files: walk.files, kustomizations: walk.kustomizations, refusals: walk.refusals };
+  const { files, kustomizations, refusals, remotes } = walk;
+  return { files, kustomizations, refusals, remotes };
 }
 
 class Walk {
   readonly files = new Set<string>();
   readonly kustomizations: Kustomization[] = [];
   readonly refusals: Refusal[] = [];
+  readonly remotes = new Map<string, Place>();
   readonly #seen = new Set<string>();
   readonly #graph: Graph;
 
@@ -74,25 +69,51 @@ class Walk {
     for (const kustomization of this.#graph.kustomizations.get(folder) ?? []) {
       this.files.add(kustomization.path);
       this.kustomizations.push(kustomization);
-      this.refusals.push(...kustomization.refusals);
-      const remote = new Set(kustomization.refusals.map((refusal) => refusal.remote));
-      const local = (texts: readonly string[]): string[] => texts.filter((text) => !remote.has(text));
+      for (const refusal of kustomization.refusals) this.#refusal(refusal);
+      const local = (texts: readonly string[]): string[] => texts.filter((text) => !isRemote(text));
       for (const text of local(kustomization.resources)) this.#load(kustomization, folder, text, false);
       for (const text of local(kustomization.plugins)) this.#load(kustomization, folder, text, true);
       for (const text of local(kustomization.files)) this.#load(kustomization, folder, text, false);
     }
   }
 
+  /** What was refused as it stood may have been fetched since. */
+  #refusal(refusal: Refusal): void {
+    const fetched = refusal.remote === undefined ? undefined : this.#graph.remotes.get(refusal.remote);
+    if (!fetched) this.#refuse(refusal);
+    else if ('problem' in fetched) {
+      this.#refuse({ ...refusal, message: `it refers to ${refusal.remote}: ${fetched.problem}`, fix: fetched.fix });
+    } else if (!this.#graph.kustomizations.has(fetched.folder)) {
+      const message = `it refers to ${refusal.remote}, where the pinned content has no kustomization`;
+      this.#refuse({ ...refusal, message, fix: 'correct the pin, or the address' });
+    } else {
+      const top = topOf(fetched.folder) ?? fetched.folder;
+      if (!this.remotes.has(top)) this.remotes.set(top, this.#entry(refusal));
+      this.folder(fetched.folder);
+    }
+  }
+
+  /** Inside a fetched base, the entry of the repository that brought it in. */
+  #entry({ path, line }: Place): Place {
+    return this.remotes.get(topOf(path) ?? '') ?? { path, line };
+  }
+
+  #refuse(refusal: Refusal): void {
+    const { path, line } = this.#entry(refusal);
+    const inside = path === refusal.path ? '' : 'the remote base ';
+    this.refusals.push({ ...refusal, message: `${inside}${refusal.message}`, path, line });
+  }
+
   #load(from: Kustomization, folder: string, text: string, plugin: boolean): void {
     const { tree, kustomizations } = this.#graph;
     const target = resolvePath(folder, text);
-    if (target === null) {
-      this.#refuse(from, text, 'escape', `it refers to ${text}, outside the repository`);
+    if (target === null || topOf(target) !== topOf(folder)) {
+      this.#fault(from, text, 'escape', `it refers to ${text}, outside the repository`);
       return;
     }
     const link = linkOnTheWay(target, tree);
     if (link !== null) {
-      this.#refuse(from, text, 'link', `it refers to ${text} by way of the symbolic link ${link}`);
+      this.#fault(from, text, 'link', `it refers to ${text} by way of the symbolic link ${link}`);
       return;
     }
     const entry = tree.get(target);
@@ -104,7 +125,7 @@ class Walk {
       this.folder(target);
       // Whatever a folder of plugins holds configures plugins.
       if (plugin) for (const path of [...this.files].slice(before)) this.#plugin(from, target, path);
-    } else this.#refuse(from, text, 'missing', `it refers to ${text}, which this revision does not hold`);
+    } else this.#fault(from, text, 'missing', `it refers to ${text}, which this revision does not hold`);
   }
 
   #plugin(from: Kustomization, folder: string, path: string): void {
@@ -112,11 +133,11 @@ class Walk {
       return;
     const documents = this.#graph.plugins.get(path);
     if (!documents) {
-      this.#refuse(from, path, 'unreadable', `the plugin configuration ${path} cannot be read`);
+      this.#fault(from, path, 'unreadable', `the plugin configuration ${path} cannot be read`);
       return;
     }
     for (const document of documents) {
-      this.refusals.push(...pluginRefusals(document));
+      for (const refusal of pluginRefusals(document)) this.#refuse(refusal);
       for (const text of pluginFiles(document.value)) {
         const target = resolvePath(folder, text);
         if (target !== null && this.#graph.tree.get(target)?.kind === 'file') this.files.add(target);
@@ -124,9 +145,9 @@ class Walk {
     }
   }
 
-  #refuse(from: Kustomization, text: string, code: Refusal['code'], message: string): void {
+  #fault(from: Kustomization, text: string, code: Refusal['code'], message: string): void {
     const line = from.document ? lineOf(from.document, text) : 1;
-    this.refusals.push({ code, message, fix: FIXES[code] ?? 'repair the reference', path: from.path, line });
+    this.#refuse({ code, message, fix: FIXES[code] ?? 'repair the reference', path: from.path, line });
   }
 }
 

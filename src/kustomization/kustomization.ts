@@ -31,7 +31,7 @@ export interface Refusal {
   readonly fix: string;
   readonly path: string;
   readonly line: number;
-  /** The address, where a policy may allow it. */
+  /** The address of a base, component or list of objects, which a policy may pin. */
   readonly remote?: string;
 }
 
@@ -56,7 +56,8 @@ export function readKustomization(file: { readonly path: string; readonly bytes:
   const refuse = (refusal: Omit<Refusal, 'path' | 'line'>, text: string): void => {
     refusals.push({ ...refusal, path: file.path, line: lineOf(document, text) });
   };
-  for (const text of [...resources, ...plugins, ...files]) if (isRemote(text)) refuse(remoteRefusal(text), text);
+  for (const text of resources) if (isRemote(text)) refuse({ ...remoteRefusal(text), fix: PIN, remote: text }, text);
+  for (const text of [...plugins, ...files]) if (isRemote(text)) refuse(remoteRefusal(text), text);
   for (const field of ['helmCharts', 'helmChartInflationGenerator'] as const) {
     if (itemsOf(value, field).length > 0 || valuesOf(value, field).some(isObject)) refuse(chartRefusal(field), field);
   }
@@ -141,9 +142,10 @@ function remoteRefusal(text: string): Omit<Refusal, 'path' | 'line'> {
     code: 'remote',
     message: `it refers to ${text}, and rendering has no network`,
     fix: 'keep a copy in the repository',
-    remote: text,
   };
 }
+
+const PIN = 'keep a copy in the repository, or pin it under `remotes` in the policy, in a change of its own';
 
 function chartRefusal(field: string): Omit<Refusal, 'path' | 'line'> {
   return {

@@ -21,6 +21,8 @@ export interface Policy {
   readonly appliers: readonly ApplierEntry[];
   /** What is rendered before it is applied, where that is not found by itself. */
   readonly sources: readonly SourceEntry[];
+  /** What kustomizations may take from outside the repository. */
+  readonly remotes: readonly RemoteEntry[];
 }
 
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
@@ -80,6 +82,17 @@ export interface SourceEntry {
   readonly location: SourceLocation;
 }
 
+/** A remote base that may be fetched, because its content is known. */
+export interface RemoteEntry {
+  /** Word for word as kustomizations write it. */
+  readonly url: string;
+  /** 40 hexadecimal digits: the commit; 64: the SHA-256 of the one file at the address. */
+  readonly pin: string;
+  /** Where the commit is fetched from, if not from where the address says. */
+  readonly repository: string | undefined;
+  readonly location: SourceLocation;
+}
+
 /** Without a policy file. */
 export const NO_POLICY: Policy = {
   options: new Map(),
@@ -88,6 +101,7 @@ export const NO_POLICY: Policy = {
   suppressions: [],
   appliers: [],
   sources: [],
+  remotes: [],
 };
 
 /** The entry that holds for a path. */

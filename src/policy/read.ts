@@ -16,6 +16,7 @@ import {
   NO_POLICY,
   type Policy,
   type PolicySuppression,
+  type RemoteEntry,
   type RuleSetting,
   type SourceEntry,
 } from './policy.ts';
@@ -92,6 +93,7 @@ function policyOf(root: JsonObject | null, locate: Locate): Policy {
     suppressions: mappings(root?.['suppressions']).map((entry, i) => suppression(entry, locate(['suppressions', i]))),
     appliers: mappings(root?.['appliers']).map((entry, i) => applierEntry(entry, locate(['appliers', i]))),
     sources: mappings(root?.['sources']).map((entry, i) => sourceEntry(entry, locate(['sources', i]))),
+    remotes: mappings(root?.['remotes']).map((entry, i) => remoteEntry(entry, locate(['remotes', i]))),
   };
 }
 
@@ -155,6 +157,15 @@ function sourceEntry(entry: JsonObject, location: SourceLocation): SourceEntry {
     namespace: getString(entry, 'namespace'),
     values: texts(entry['values']),
     apiVersions: texts(entry['api-versions']),
+    location,
+  };
+}
+
+function remoteEntry(entry: JsonObject, location: SourceLocation): RemoteEntry {
+  return {
+    url: getString(entry, 'url') ?? '',
+    pin: getString(entry, 'pin') ?? '',
+    repository: getString(entry, 'repository'),
     location,
   };
 }

@@ -79,6 +79,7 @@ export function policyDifferences(base: Policy, head: Policy): string[] {
     ...listWords('suppression', base.suppressions, head.suppressions),
     ...listWords('applier entry', base.appliers, head.appliers),
     ...listWords('source', base.sources, head.sources),
+    ...listWords('remote base', base.remotes, head.remotes),
   ];
 }
 

@@ -105,6 +105,11 @@ export function policyShape(rules: RuleCatalogue): MappingShape {
         sentence: 'Folders that are rendered before they are applied, where they are not found by themselves',
         of: SOURCE,
       },
+      remotes: {
+        type: 'list',
+        sentence: 'Remote bases of kustomizations that may be fetched; all others are refused',
+        of: REMOTE,
+      },
     },
   };
 }
@@ -188,5 +193,24 @@ const SOURCE: MappingShape = {
     namespace: { type: 'text', sentence: 'Namespace it is rendered for' },
     values: { type: 'list', of: { type: 'text' }, sentence: 'Helm: values files, in order' },
     'api-versions': { type: 'list', of: { type: 'text' }, sentence: 'Helm: API versions beside the built-in ones' },
+  },
+};
+
+const REMOTE: MappingShape = {
+  type: 'mapping',
+  required: ['url', 'pin'],
+  keys: {
+    url: { type: 'text', sentence: 'The address, word for word as kustomizations write it' },
+    pin: {
+      type: 'text',
+      form: ['a commit id (40 hexadecimal digits) or the SHA-256 of a file (64)', '^([0-9a-f]{40}|[0-9a-f]{64})$'],
+      sentence: 'What is there: a commit id (40 hexadecimal digits), or the SHA-256 of the one file (64)',
+    },
+    repository: {
+      type: 'text',
+      form: ['an http or https address', '^https?://[^/]+/.'],
+      sentence:
+        'Where the commit is fetched from, if not from where the address says: a mirror, or https in place of ssh',
+    },
   },
 };

@@ -14,6 +14,7 @@ import { helmPlacer } from './helm.ts';
 import { kustomizePlacer } from './kustomize.ts';
 import { differences, type Steps, valueAt } from './match.ts';
 import type { Placer, RenderedObject } from './placer.ts';
+import { throughRemotes } from './remotes.ts';
 
 export interface Provenance {
   /** The file that stands for the whole rendering. */
@@ -29,7 +30,10 @@ export function provenanceOf(rendering: Rendering): Provenance {
   const prefix = rendering.root === '' ? '' : `${rendering.root}/`;
   const marker = (rendering.sides.head ?? rendering.sides.base)?.kustomizations[0] ?? `${prefix}Chart.yaml`;
   const documents = new Documents(rendering);
-  const placer = rendering.kind === 'chart' ? helmPlacer(rendering, documents) : kustomizePlacer(rendering, documents);
+  const placer =
+    rendering.kind === 'chart'
+      ? helmPlacer(rendering, documents)
+      : throughRemotes(kustomizePlacer(rendering, documents), rendering);
   const counterparts = { base: objectsOf(rendering, 'base'), head: objectsOf(rendering, 'head') };
   const place = (manifest: Manifest, side: Side): Manifest => {
     const rendered: RenderedObject = manifest;

@@ -1,5 +1,7 @@
-import { type Closure, closureOf, folderOf, type Graph, rootFolders } from '../kustomization/graph.ts';
+import { type Closure, closureOf, folderOf, type Graph } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from '../kustomization/kustomization.ts';
+import type { FetchedRemotes } from '../kustomization/remote.ts';
+import { rootFolders } from '../kustomization/roots.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 import type { Side, Source, TreeEntry } from '../sources.ts';
@@ -20,9 +22,14 @@ export interface Affected {
 }
 
 /** Roots of either side of which a file differs. Files that are the same on both sides are read and parsed once. */
-export async function affectedRoots(source: Source, trees: Trees, appointed: ReadonlySet<string>): Promise<Affected> {
-  const base = await graphOf(source, 'base', trees.base, null);
-  const head = await graphOf(source, 'head', trees.head, base);
+export async function affectedRoots(
+  source: Source,
+  trees: Trees,
+  appointed: ReadonlySet<string>,
+  remotes: FetchedRemotes,
+): Promise<Affected> {
+  const base = await graphOf(source, 'base', trees.base, null, remotes);
+  const head = await graphOf(source, 'head', trees.head, base, remotes);
   const differs = (path: string): boolean => isDifferent(path, trees);
   const used = new Set<string>();
   const roots: AffectedRoot[] = [];
@@ -43,7 +50,13 @@ export function isDifferent(path: string, { base, head }: Trees): boolean {
   return before?.kind !== after?.kind || before?.id !== after?.id || (after !== undefined && after.id === null);
 }
 
-async function graphOf(source: Source, side: Side, tree: Tree, other: Graph | null): Promise<Graph> {
+async function graphOf(
+  source: Source,
+  side: Side,
+  tree: Tree,
+  other: Graph | null,
+  remotes: FetchedRemotes,
+): Promise<Graph> {
   const paths = [...tree].filter(([path, { kind }]) => kind === 'file' && isKustomizationPath(path));
   const kustomizations = new Map<string, Kustomization[]>();
   const add = (kustomization: Kustomization): void => {
@@ -58,8 +71,8 @@ async function graphOf(source: Source, side: Side, tree: Tree, other: Graph | nu
     else unread.push(path);
   }
   for (const file of await source.read(side, unread)) add(readKustomization(file));
-  const plugins = await pluginDocuments(source, side, { tree, kustomizations, plugins: new Map() });
-  return { tree, kustomizations, plugins };
+  const plugins = await pluginDocuments(source, side, { tree, kustomizations, plugins: new Map(), remotes });
+  return { tree, kustomizations, plugins, remotes };
 }
 
 /** Files that configure generators, transformers and validators, wherever a kustomization names them. */

@@ -79,6 +79,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
         evidence: null,
         files: new Map(files.map((file) => [file.path, file.bytes])),
         kustomizations: [],
+        remotes: new Map(),
         values: [...(call.ownValues ? [`${prefix}values.yaml`] : []), ...call.values],
       },
     };

@@ -1,8 +1,9 @@
-import { newObject } from '../kube/json.ts';
+import { equalJson } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import type { Closure } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES } from '../kustomization/kustomization.ts';
-import { isPinned } from '../kustomization/remote.ts';
+import { localized } from '../kustomization/localized.ts';
+import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { RenderedSide } from '../rendering.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import type { AffectedRoot } from './affected.ts';
@@ -69,11 +70,7 @@ async function renderSide(
 ): Promise<SideResult> {
   const closure = root.closures[side];
   if (closure === null) return { end: 'absent' };
-  const { allowedRemotes } = bench.settings;
-  const allowed = (remote: string | undefined): boolean =>
-    remote !== undefined && allowedRemotes.includes(remote) && isPinned(remote);
-  const refusals = closure.refusals.filter(({ remote }) => !allowed(remote));
-  if (refusals.length > 0) return { end: 'refused', refusals };
+  if (closure.refusals.length > 0) return { end: 'refused', refusals: closure.refusals };
   if (tool === null) {
     const fix = 'install kustomize or kubectl and put it on PATH, or say `--render never`';
     return { end: 'failed', message: 'neither kustomize nor kubectl is on PATH', fix };
@@ -88,10 +85,10 @@ async function renderSide(
     };
   }
   try {
-    const folder = await bench.workspace.write(annotated ? files.map((file) => annotate(file, closure)) : files);
+    const written = files.map((file) => adapted(file, closure, bench.remotes, annotated));
+    const folder = await bench.workspace.write(written);
     const target = `./${root.folder}`;
-    const online = closure.refusals.length > 0;
-    const place = { folder, home: bench.workspace.home, git: online };
+    const place = { folder, home: bench.workspace.home };
     const ended = await runConfined(
       tool.path,
       [tool.name === 'kubectl' ? 'kustomize' : 'build', target],
@@ -125,16 +122,17 @@ function sideOf(text: Uint8Array, files: readonly SourceFile[], closure: Closure
     files: new Map(files.map((file) => [file.path, file.bytes])),
     kustomizations: closure.kustomizations.map(({ path }) => path),
     values: [],
+    remotes: closure.remotes,
   };
 }
 
-/** The root's kustomization, asking kustomize to note where objects come from. */
-function annotate(file: SourceFile, closure: Closure): SourceFile {
-  const root = closure.kustomizations[0];
-  const value = root?.document?.value;
-  if (file.path !== root?.path || typeof value !== 'object' || value === null || Array.isArray(value)) return file;
-  const copy = newObject();
-  for (const key in value) copy[key] = value[key] ?? null;
-  copy['buildMetadata'] = ['originAnnotations', 'transformerAnnotations'];
-  return { path: file.path, bytes: new TextEncoder().encode(stringifyJson(copy)) };
+/** A kustomization that names fetched bases by their folders, and, for notes on origins, the root's asking for them. */
+function adapted(file: SourceFile, closure: Closure, remotes: FetchedRemotes, annotated: boolean): SourceFile {
+  const index = closure.kustomizations.findIndex(({ path }) => path === file.path);
+  const kustomization = closure.kustomizations[index];
+  if (!kustomization) return file;
+  const value = localized(kustomization, remotes);
+  if (annotated && index === 0 && value) value['buildMetadata'] = ['originAnnotations', 'transformerAnnotations'];
+  const same = !value || (!(annotated && index === 0) && equalJson(value, kustomization.document?.value ?? null));
+  return same ? file : { path: file.path, bytes: new TextEncoder().encode(stringifyJson(value)) };
 }

@@ -29,7 +29,7 @@ export interface Ended {
 export function runConfined(
   program: string,
   args: readonly string[],
-  place: { readonly folder: string; readonly home: string; readonly git?: boolean },
+  place: { readonly folder: string; readonly home: string },
   limits: RenderLimits = RENDER_LIMITS,
 ): Promise<Ended> {
   const posix = process.platform !== 'win32';
@@ -37,7 +37,7 @@ export function runConfined(
   return new Promise((resolve) => {
     const child = spawn(posix ? '/bin/sh' : program, posix ? ['-c', shell, program, ...args] : [...args], {
       cwd: place.folder,
-      env: environment(place.home, place.git ?? false),
+      env: environment(place.home),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: posix,
     });
@@ -76,17 +76,14 @@ export function runConfined(
 
 const NOWHERE = 'http://127.0.0.1:9';
 
-function environment(home: string, git: boolean): NodeJS.ProcessEnv {
-  const offline = {
+function environment(home: string): NodeJS.ProcessEnv {
+  return {
     PATH: home,
     GIT_ALLOW_PROTOCOL: 'none',
     HTTP_PROXY: NOWHERE,
     HTTPS_PROXY: NOWHERE,
     http_proxy: NOWHERE,
     https_proxy: NOWHERE,
-  };
-  return {
-    ...(git ? { PATH: process.env['PATH'] } : offline),
     HOME: home,
     TMPDIR: home,
     XDG_CONFIG_HOME: home,

@@ -4,17 +4,18 @@
  * without network, environment or plugins, within limits. May not decide anything about what it rendered.
  */
 import { resolvePath } from '../kustomization/graph.ts';
+import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import type { Renderer, Rendering, Renderings } from '../rendering.ts';
 import type { Revisions, Source } from '../sources.ts';
-import { affectedRoots } from './affected.ts';
 import { appointedSources } from './appointed.ts';
 import { affectedCharts } from './charts.ts';
 import { renderChart } from './helm.ts';
 import { renderKustomization } from './kustomize.ts';
 import { pool } from './pool.ts';
 import type { RenderLimits } from './process.ts';
+import { affectedWithRemotes, type RemoteSettings } from './remotes.ts';
 import type { Bench, Rendered } from './result.ts';
 import { findHelm, findKustomize } from './tools.ts';
 import { Workspace } from './workspace.ts';
@@ -27,8 +28,7 @@ export interface RenderSettings {
   /** What policy says is rendered, beside what is found. */
   readonly declared: readonly SourceEntry[];
   readonly kubernetesVersion: string;
-  /** Remote bases that policy allows, word for word; only pinned ones count. */
-  readonly allowedRemotes: readonly string[];
+  readonly remotes: RemoteSettings;
   readonly include: (path: string) => boolean;
   readonly limits?: RenderLimits;
 }
@@ -38,51 +38,73 @@ export function createRenderer(settings: RenderSettings): Renderer {
 }
 
 async function render(settings: RenderSettings, source: Source, revisions: Revisions): Promise<Renderings> {
+  let opened: Promise<Workspace> | undefined;
+  const open = (): Promise<Workspace> => {
+    opened ??= Workspace.create();
+    return opened;
+  };
+  try {
+    return await renderIn(open, settings, source, revisions);
+  } finally {
+    await (await opened)?.remove();
+  }
+}
+
+async function renderIn(
+  open: () => Promise<Workspace>,
+  settings: RenderSettings,
+  source: Source,
+  revisions: Revisions,
+): Promise<Renderings> {
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const appointed = await appointedSources(source, trees);
   const { declared } = settings;
   const folders = [...appointed.base, ...appointed.head, ...declared].map(({ path }) => resolvePath('', path) ?? path);
-  const { roots, used } = await affectedRoots(source, trees, new Set(folders));
+  const include = (folder: string): boolean => settings.include(`${folder}/kustomization.yaml`);
+  const affected = await affectedWithRemotes(source, trees, new Set(folders), include, settings.remotes, async () =>
+    (await open()).newFolder(),
+  );
+  const { roots: wanted, used, world } = affected;
   const charts = affectedCharts(trees, declared, appointed).filter(({ folder }) =>
     settings.include(`${folder}/Chart.yaml`),
   );
-  const wanted = roots.filter(({ folder }) => settings.include(`${folder}/kustomization.yaml`));
   const changed = [...revisions.changed.base, ...revisions.changed.head].map(({ path }) => path);
   const unused = [...new Set(changed)].filter(
     (path) => !used.has(path) && !charts.some(({ folder }) => folder === '' || path.startsWith(`${folder}/`)),
   );
   if (wanted.length + charts.length === 0) return { renderings: [], problems: [], unused, remarks: [] };
 
-  const workspace = await Workspace.create();
-  try {
-    const { path, distrusted } = settings;
-    const kustomize = wanted.length === 0 ? null : await findKustomize(path, distrusted, workspace.home);
-    const helm = charts.length === 0 ? null : await findHelm(path, distrusted, workspace.home);
-    const bench: Bench = { source, trees, workspace, settings };
-    const jobs = [
-      ...wanted.map((root) => () => renderKustomization(bench, kustomize, root)),
-      ...charts.map((root) => () => renderChart(bench, helm, root)),
-    ];
-    const results: Rendered[] = await pool(jobs, 4);
-    const renderings = results.flatMap(({ rendering }): Rendering[] => (rendering === null ? [] : [rendering]));
-    const problems = distinct(results.flatMap((result) => result.problems));
-    const remarks: string[] = [];
-    const count = (kind: Rendering['kind']): number => renderings.filter((rendering) => rendering.kind === kind).length;
-    if (kustomize && count('kustomization') > 0) {
-      const within = kustomize.name === 'kubectl' ? ' of kubectl' : '';
-      remarks.push(
-        `Rendered with kustomize ${kustomize.version}${within}: ${counted(count('kustomization'), 'kustomization')}.`,
-      );
-    }
-    if (helm && count('chart') > 0) {
-      remarks.push(
-        `Rendered with helm ${helm.version}: ${counted(count('chart'), 'chart')}, without a cluster to look at, for Kubernetes ${settings.kubernetesVersion}.`,
-      );
-    }
-    return { renderings, problems, unused, remarks };
-  } finally {
-    await workspace.remove();
+  const workspace = await open();
+  const { path, distrusted } = settings;
+  const kustomize = wanted.length === 0 ? null : await findKustomize(path, distrusted, workspace.home);
+  const helm = charts.length === 0 ? null : await findHelm(path, distrusted, workspace.home);
+  const bench: Bench = { ...world, workspace, settings };
+  const jobs = [
+    ...wanted.map((root) => () => renderKustomization(bench, kustomize, root)),
+    ...charts.map((root) => () => renderChart(bench, helm, root)),
+  ];
+  const results: Rendered[] = await pool(jobs, 4);
+  const renderings = results.flatMap(({ rendering }): Rendering[] => (rendering === null ? [] : [rendering]));
+  const problems = distinct(results.flatMap((result) => result.problems));
+  const remarks = remoteRemarks(world.remotes, settings.remotes);
+  const count = (kind: Rendering['kind']): number => renderings.filter((rendering) => rendering.kind === kind).length;
+  if (kustomize && count('kustomization') > 0) {
+    const within = kustomize.name === 'kubectl' ? ' of kubectl' : '';
+    remarks.push(
+      `Rendered with kustomize ${kustomize.version}${within}: ${counted(count('kustomization'), 'kustomization')}.`,
+    );
   }
+  if (helm && count('chart') > 0) {
+    remarks.push(
+      `Rendered with helm ${helm.version}: ${counted(count('chart'), 'chart')}, without a cluster to look at, for Kubernetes ${settings.kubernetesVersion}.`,
+    );
+  }
+  return { renderings, problems, unused, remarks };
+}
+
+function remoteRemarks(fetched: FetchedRemotes, { pinned }: RemoteSettings): string[] {
+  const there = pinned.filter(({ url }) => 'folder' in (fetched.get(url) ?? {}));
+  return there.map(({ url, pin }) => `Fetched ${url} as policy pins it: ${pin.slice(0, 12)}.`);
 }
 
 function counted(count: number, what: string): string {

@@ -1,4 +1,5 @@
 import type { Refusal } from '../kustomization/kustomization.ts';
+import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { RenderedSide, Rendering } from '../rendering.ts';
 import { SIDES, type Side, type Source } from '../sources.ts';
@@ -10,6 +11,7 @@ import type { Workspace } from './workspace.ts';
 export interface Bench {
   readonly source: Source;
   readonly trees: Trees;
+  readonly remotes: FetchedRemotes;
   readonly workspace: Workspace;
   readonly settings: RenderSettings;
 }

@@ -21,11 +21,17 @@ export class Workspace {
     return new Workspace(folder, home);
   }
 
+  /** An empty folder of its own. */
+  async newFolder(): Promise<string> {
+    const folder = join(this.#folder, `folder-${this.#count++}`);
+    await mkdir(folder);
+    return folder;
+  }
+
   /** Writes files as plain files into a folder of their own. Throws {@link PathRefused} before the first is written. */
   async write(files: readonly SourceFile[]): Promise<string> {
     refusePaths(files.map(({ path }) => path));
-    const root = join(this.#folder, `tree-${this.#count++}`);
-    await mkdir(root);
+    const root = await this.newFolder();
     for (const { path, bytes } of files) {
       const full = join(root, path);
       await mkdir(dirname(full), { recursive: true });

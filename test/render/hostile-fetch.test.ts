@@ -63,17 +63,6 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expect(server.hits()).toBe(0);
     });
 
-    it('a policy can allow an address only where its commit is pinned', async () => {
-      const address = `git::http://${server.address}/x//y?ref=main`;
-      const report = await change(
-        plain,
-        { 'app/kustomization.yaml': `resources: [a.yaml, "${address}"]\n` },
-        { allowedRemotes: [address] },
-      );
-      expectRefused(report, /no network/);
-      expect(server.hits()).toBe(0);
-    });
-
     it('even unscreened, a renderer finds neither git nor a way out', async () => {
       const folder = temporaryFolder();
       const home = temporaryFolder();

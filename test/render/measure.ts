@@ -12,6 +12,7 @@ import { getString } from '../../src/kube/object.ts';
 import type { Manifest } from '../../src/manifest/manifest.ts';
 import { readManifests } from '../../src/manifest/read.ts';
 import { differences, type Steps, valueAt } from '../../src/provenance/match.ts';
+import { fetchRemote } from '../../src/remotes/fetch.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import type { Rendering, Renderings } from '../../src/rendering.ts';
 import { readRendering } from '../../src/review/rendered.ts';
@@ -42,7 +43,7 @@ const rendererOf = (include: (path: string) => boolean) =>
     distrusted: [],
     declared: [],
     kubernetesVersion: '1.36',
-    allowedRemotes: [],
+    remotes: { pinned: [], fetch: fetchRemote },
     include,
   });
 const renderer = rendererOf(() => true);

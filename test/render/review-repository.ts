@@ -8,8 +8,9 @@ import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
 import { openGit } from '../../src/git/git.ts';
 import { gitSource } from '../../src/git/source.ts';
 import { review } from '../../src/pipeline.ts';
-import type { SourceEntry } from '../../src/policy/policy.ts';
+import type { RemoteEntry, SourceEntry } from '../../src/policy/policy.ts';
 import { WITHOUT_POLICY } from '../../src/policy/revisions.ts';
+import { fetchRemote } from '../../src/remotes/fetch.ts';
 import type { RenderLimits } from '../../src/render/process.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -37,7 +38,7 @@ export const HAS_HELM = has('helm');
 export interface Settings {
   readonly path?: string;
   readonly limits?: RenderLimits;
-  readonly allowedRemotes?: readonly string[];
+  readonly remotes?: readonly RemoteEntry[];
   readonly declared?: readonly SourceEntry[];
 }
 
@@ -72,7 +73,7 @@ export function reviewSource(source: Source, folder: string, settings: Settings 
       distrusted: [folder],
       declared: settings.declared ?? [],
       kubernetesVersion: options.kubernetesVersion,
-      allowedRemotes: settings.allowedRemotes ?? [],
+      remotes: { pinned: settings.remotes ?? [], fetch: fetchRemote },
       include: () => true,
       ...(settings.limits ? { limits: settings.limits } : {}),
     }),

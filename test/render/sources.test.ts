@@ -105,6 +105,17 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       ]);
     });
 
+    it('and those that are in a circle, or that only an unused component refers to: nothing goes unseen', async () => {
+      const circle = { ...files, 'prod/kustomization.yaml': 'resources: [../base]\n' };
+      const report = await change(circle, { 'base/kustomization.yaml': 'resources: [a.yaml, ../prod]\n' });
+      expect(report.conclusion).toBe('incomplete');
+      expect(report.incomplete.map(({ message }) => message).join()).toMatch(/circle|failed/);
+      const component = 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\nresources: [../base]\n';
+      const unused = { ...files, 'prod/kustomization.yaml': component };
+      const units = (await change(unused, { 'base/a.yaml': configMap('a', '2') })).units;
+      expect(units.map(({ id }) => id)).toEqual(['base']);
+    });
+
     it('an object that is no longer listed: the place is the list, not its file', async () => {
       const base = {
         ...files,

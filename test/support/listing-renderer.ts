@@ -47,6 +47,7 @@ async function listed(source: Source, side: Side, marker: string): Promise<SideR
       evidence: null,
       files: new Map([file, ...files].map(({ path, bytes }) => [path, bytes])),
       kustomizations: [marker],
+      remotes: new Map(),
       values: [],
     },
   };

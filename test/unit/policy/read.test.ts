@@ -48,6 +48,8 @@ suppressions:
     reason: moved to a managed database
     until: 2026-12-31
   - { rule: [pvc-shrink, pvc-or-pv-deleted], path: "sandbox/**", reason: nothing is kept there }
+remotes:
+  - { url: "github.com/o/r//p?ref=v1", pin: 0123456789abcdef0123456789abcdef01234567 }
 `;
 
 describe('the policy file', () => {
@@ -70,6 +72,9 @@ describe('the policy file', () => {
       [['statefulset-deleted'], 'db-*', '2026-12-31', 20],
       [['pvc-shrink', 'pvc-or-pv-deleted'], undefined, null, 26],
     ]);
+    expect(policy.remotes.map(({ url, pin, repository }) => [url, pin, repository])).toEqual([
+      ['github.com/o/r//p?ref=v1', '0123456789abcdef0123456789abcdef01234567', undefined],
+    ]);
     expect(policy.sources.map(({ kind, path, values }) => [kind, path, values])).toEqual([
       ['helm', 'charts/shop', ['values.yaml', 'prod.yaml']],
       ['kustomize', 'overlays/prod', []],
@@ -88,7 +93,7 @@ describe('the policy file', () => {
       'unknown keys',
       'option: {}\n',
       [
-        '1:1 the key "option" is not known (known: options, rules, inline-suppressions, suppressions, appliers, sources) (did you mean `options`?)',
+        '1:1 the key "option" is not known (known: options, rules, inline-suppressions, suppressions, appliers, sources, remotes) (did you mean `options`?)',
       ],
     ],
     [
@@ -210,9 +215,13 @@ describe('schema/policy.schema.json', () => {
       'appliers: [{ path: a, applier: bluebird }]',
       'sources: [{ kind: helm, path: a, values: b }]',
       'sources: []',
+      `remotes: [{ url: "https://example.invalid/r", pin: ${'a'.repeat(40)} }]`,
+      'remotes: [{ url: "https://example.invalid/r", pin: main }]',
+      'remotes: [{ url: "https://example.invalid/r" }]',
+      `remotes: [{ url: x, pin: ${'a'.repeat(64)}, repository: "ssh://example.invalid/r" }]`,
     ];
     const agreed = cases.map((text) => [text, validate(parse(text)), read(text).policy !== undefined]);
     expect(agreed.filter(([, schema, reader]) => schema !== reader)).toEqual([]);
-    expect(agreed.filter(([, schema]) => schema)).toHaveLength(6);
+    expect(agreed.filter(([, schema]) => schema)).toHaveLength(7);
   });
 });

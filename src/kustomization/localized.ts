@@ -1,0 +1,23 @@
+import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { isField } from './fields.ts';
+import type { Kustomization } from './kustomization.ts';
+import type { FetchedRemotes } from './remote.ts';
+
+const LISTS = ['resources', 'bases', 'components'];
+
+/** A copy of a kustomization in which fetched remote bases are named by their folders; null where it is no mapping. */
+export function localized({ path, document }: Kustomization, remotes: FetchedRemotes): JsonObject | null {
+  const value = document?.value;
+  if (!isObject(value)) return null;
+  const up = '../'.repeat(path.split('/').length - 1);
+  const local = (item: JsonValue): JsonValue => {
+    const fetched = typeof item === 'string' ? remotes.get(item) : undefined;
+    return fetched && 'folder' in fetched ? `${up}${fetched.folder}` : item;
+  };
+  const copy = newObject();
+  for (const name in value) {
+    const inner = value[name] ?? null;
+    copy[name] = isArray(inner) && LISTS.some((field) => isField(name, field)) ? inner.map(local) : inner;
+  }
+  return copy;
+}
