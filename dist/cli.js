@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import {
-  forTerminal,
-  linesForTerminal
-} from "./chunks/chunk-6GC6YCW5.js";
-import {
   VERSION,
   parseArguments
 } from "./chunks/chunk-HY7T6UPC.js";
+import {
+  forTerminal,
+  linesForTerminal
+} from "./chunks/chunk-6GC6YCW5.js";
 import {
   EXIT,
   UserError
@@ -89,19 +89,19 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-RTTTQ4B2.js")).check(args);
+      return (await import("./chunks/check-3SHLV7CA.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-PMQYMQVC.js")).compare(args);
+      return (await import("./chunks/compare-WDX64MAW.js")).compare(args);
     case "plan":
-      return (await import("./chunks/plan-62W7CZHT.js")).plan(args);
+      return (await import("./chunks/plan-ORDLEIYD.js")).plan(args);
     case "rules":
       return (await import("./chunks/rules-GKICOADL.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-2J7CLAOB.js")).read(args);
+      return (await import("./chunks/read-OU5BDIFP.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-YITH6NKN.js")).patch(args);
+      return (await import("./chunks/by-hand-4VMYPKYQ.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-YITH6NKN.js")).merge(args);
+      return (await import("./chunks/by-hand-4VMYPKYQ.js")).merge(args);
     case "join":
       return (await import("./chunks/join-QBC4GXDW.js")).join(args);
     case "doctor":
@@ -109,9 +109,9 @@ async function run(args) {
     case "init":
       return (await import("./chunks/init-ULPM7BRL.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-HXYVWBOO.js")).snapshot(args);
+      return (await import("./chunks/snapshot-WVA46UMN.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-23T5WLT5.js")).owners(args);
+      return (await import("./chunks/owners-5NDWOE4M.js")).owners(args);
   }
 }
 

@@ -1,7 +1,7 @@
 import {
   postComment,
   roomOf
-} from "./chunks/chunk-PEOLN4HU.js";
+} from "./chunks/chunk-F5FGJ4FO.js";
 import {
   RESULT_LIMIT,
   RESULT_NAME,
@@ -14,48 +14,52 @@ import {
   readPayload,
   repositoryOf,
   webLinks
-} from "./chunks/chunk-CNWF6B6L.js";
-import "./chunks/chunk-6FFCTHSM.js";
+} from "./chunks/chunk-WD7DDHU5.js";
 import {
   at,
   commitAt,
   listAt,
   numberAt,
   textAt
-} from "./chunks/chunk-RHUN7E2F.js";
+} from "./chunks/chunk-E433YABQ.js";
 import {
   ApiFailure
-} from "./chunks/chunk-4RFCGN7Q.js";
+} from "./chunks/chunk-T5FLFCX7.js";
+import "./chunks/chunk-YDYCUVWQ.js";
+import {
+  HELP
+} from "./chunks/chunk-Y7BQNHTH.js";
+import "./chunks/chunk-FXGZDSB7.js";
+import "./chunks/chunk-EW4LKFXX.js";
 import {
   DoesNotFit,
   project,
   report_schema_default
 } from "./chunks/chunk-V5DQ7O6B.js";
-import "./chunks/chunk-IBJF6DKP.js";
-import "./chunks/chunk-NO3QSDSS.js";
 import "./chunks/chunk-HTXU4K7D.js";
-import {
-  HELP
-} from "./chunks/chunk-HMIKSERL.js";
-import "./chunks/chunk-4ORSYSH3.js";
-import "./chunks/chunk-KZA4PKHP.js";
 import "./chunks/chunk-NRMYXF7K.js";
 import {
   createRedactor
 } from "./chunks/chunk-3KPDMARW.js";
-import "./chunks/chunk-4EKHDASG.js";
+import "./chunks/chunk-IBJF6DKP.js";
+import "./chunks/chunk-WW26WNAC.js";
+import "./chunks/chunk-6FFCTHSM.js";
+import "./chunks/chunk-Z5S3MXIZ.js";
+import "./chunks/chunk-HP2DDSNT.js";
+import "./chunks/chunk-OLVW2SXV.js";
+import "./chunks/chunk-4BDL72RF.js";
 import "./chunks/chunk-GWAJDOBJ.js";
-import {
-  forTerminal
-} from "./chunks/chunk-6GC6YCW5.js";
 import {
   VERSION
 } from "./chunks/chunk-HY7T6UPC.js";
 import {
+  forTerminal
+} from "./chunks/chunk-6GC6YCW5.js";
+import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-BH4FS7JX.js";
+import "./chunks/chunk-6ZWWB4RA.js";
 import "./chunks/chunk-756WXDYK.js";
 import "./chunks/chunk-CB2VDCL7.js";
 import "./chunks/chunk-SGDKSSM6.js";
@@ -65,8 +69,9 @@ import {
 } from "./chunks/chunk-UVL65BVQ.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import "./chunks/chunk-HTNGHEP3.js";
-import "./chunks/chunk-Q3H2PBLX.js";
+import "./chunks/chunk-HH26VSYY.js";
 import "./chunks/chunk-7FKU5U56.js";
+import "./chunks/chunk-OFS3JZIR.js";
 import "./chunks/chunk-SJYBKYSE.js";
 import "./chunks/chunk-FVHFQ3KA.js";
 import "./chunks/chunk-3XOIVEZQ.js";

@@ -2,7 +2,7 @@ import {
   fromSnapshot,
   lintPreviews,
   previewUnit
-} from "./chunks/chunk-BH4FS7JX.js";
+} from "./chunks/chunk-6ZWWB4RA.js";
 import "./chunks/chunk-756WXDYK.js";
 import "./chunks/chunk-CB2VDCL7.js";
 import {
@@ -18,8 +18,9 @@ import {
 } from "./chunks/chunk-HTNGHEP3.js";
 import {
   readManifests
-} from "./chunks/chunk-Q3H2PBLX.js";
+} from "./chunks/chunk-HH26VSYY.js";
 import "./chunks/chunk-7FKU5U56.js";
+import "./chunks/chunk-OFS3JZIR.js";
 import "./chunks/chunk-SJYBKYSE.js";
 import "./chunks/chunk-FVHFQ3KA.js";
 import "./chunks/chunk-ZJ7YQYUI.js";

@@ -1,5 +1,5 @@
 import type { InputProblem } from './manifest/manifest.js';
-import type { Revisions, Side, Source } from './sources.js';
+import type { Revisions, Side, Source, SourceFile, TreeEntry } from './sources.js';
 /**
  * What rendering hands over: for every kustomization or chart that the change touches, the text that would be applied at
  * both revisions, and the files it was made from. Whatever could not be rendered on both sides is a problem instead.
@@ -36,9 +36,26 @@ export interface RenderedSide {
     readonly kustomizations: readonly string[];
     /** Values files of a chart, the weakest first. */
     readonly values: readonly string[];
+    /** For each folder of a fetched remote base, the entry that brought it in. */
+    readonly remotes: ReadonlyMap<string, {
+        readonly path: string;
+        readonly line: number;
+    }>;
 }
 export interface Renderer {
     render(source: Source, revisions: Revisions): Promise<Renderings>;
+}
+/** The content of a remote base as policy pins it. */
+export interface RemoteContent {
+    readonly tree: ReadonlyMap<string, TreeEntry>;
+    /** The folder in it that the address means. */
+    readonly folder: string;
+    read(paths: readonly string[]): Promise<readonly SourceFile[]>;
+}
+/** Why a pinned remote base is not there, in words that quote nothing of it. */
+export declare class RemoteRefused extends Error {
+    readonly fix: string;
+    constructor(message: string, fix: string);
 }
 /** A value that is another one each time a chart is rendered stands as this text; it reads as a placeholder. */
 export declare const NOT_DETERMINISTIC = "${RENDERED_ANEW_EACH_TIME}";

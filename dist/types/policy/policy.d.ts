@@ -18,6 +18,8 @@ export interface Policy {
     readonly appliers: readonly ApplierEntry[];
     /** What is rendered before it is applied, where that is not found by itself. */
     readonly sources: readonly SourceEntry[];
+    /** What kustomizations may take from outside the repository. */
+    readonly remotes: readonly RemoteEntry[];
 }
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
 export interface RuleSetting {
@@ -68,6 +70,16 @@ export interface SourceEntry {
     readonly values: readonly string[];
     /** Helm: what `.Capabilities.APIVersions` holds beside the built-in ones. */
     readonly apiVersions: readonly string[];
+    readonly location: SourceLocation;
+}
+/** A remote base that may be fetched, because its content is known. */
+export interface RemoteEntry {
+    /** Word for word as kustomizations write it. */
+    readonly url: string;
+    /** 40 hexadecimal digits: the commit; 64: the SHA-256 of the one file at the address. */
+    readonly pin: string;
+    /** Where the commit is fetched from, if not from where the address says. */
+    readonly repository: string | undefined;
     readonly location: SourceLocation;
 }
 /** Without a policy file. */

@@ -1,0 +1,44 @@
+import {
+  includer,
+  policyOfFolders
+} from "./chunk-YDYCUVWQ.js";
+import {
+  prepare
+} from "./chunk-Y7BQNHTH.js";
+import {
+  folderSource
+} from "./chunk-EW4LKFXX.js";
+import {
+  deliver
+} from "./chunk-HTXU4K7D.js";
+import {
+  reviewOptions
+} from "./chunk-HY7T6UPC.js";
+import {
+  UserError
+} from "./chunk-2Z6HZQFH.js";
+
+// src/commands/compare.ts
+async function compare(args) {
+  return deliver(await reportOfComparison(args), args);
+}
+async function reportOfComparison(args) {
+  const [before, after, ...rest] = args.positionals;
+  if (before === void 0 || after === void 0 || rest.length > 0 || before === "-" && after === "-") {
+    throw new UserError({
+      what: `${args.command} takes two paths, got ${args.positionals.length}`,
+      why: "it reviews the way from the first to the second; `-` (once) is standard input",
+      fix: `applylint ${args.command} BEFORE AFTER`
+    });
+  }
+  const policy = await policyOfFolders(before, after, args.values.text("policy"));
+  const options = reviewOptions(args.values.withDefaults(policy.decides.options));
+  const source = folderSource(before, after, includer(options.exclude));
+  const reviewed = [before, after].filter((path) => path !== "-");
+  return prepare(source, options, policy, reviewed);
+}
+
+export {
+  compare,
+  reportOfComparison
+};
