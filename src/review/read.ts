@@ -6,7 +6,7 @@ import { commonTexts, readManifests, type UnreadDocument } from '../manifest/rea
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { Renderings } from '../rendering.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
-import { whyNotApplied } from '../units/not-applied.ts';
+import { whyNoObject } from '../units/not-applied.ts';
 import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
 import type { Review } from './input.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
@@ -103,7 +103,7 @@ export async function readChanged({
       }
       collected.skipped.push(...result.skipped);
       for (const manifest of result.manifests) {
-        const reason = whyNotApplied(manifest.gvk);
+        const reason = whyNoObject(manifest.gvk, manifest.object);
         if (reason === undefined) manifests.push(side === 'head' ? withPartsOfBase(manifest) : manifest);
         else {
           const { path, line, column = 1 } = manifest.location;

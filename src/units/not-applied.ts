@@ -1,3 +1,4 @@
+import type { JsonObject } from '../kube/json.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
 
 /** Groups of files that tools read themselves: they have apiVersion and kind, and no API server ever sees them. */
@@ -26,6 +27,14 @@ const SHORT_GROUPS = new Set(['', 'apps', 'batch', 'autoscaling', 'policy', 'ext
 
 const KIND = /^[A-Za-z][A-Za-z0-9]*$/;
 const VERSION = /^v[0-9]+((alpha|beta)[0-9]+)?$/;
+
+/** Why a document that was read whole is no object to apply: what {@link whyNotApplied} says, or what it lacks. */
+export function whyNoObject(gvk: GroupVersionKind, object: JsonObject): string | undefined {
+  const own = gvk.group.includes('.') && !gvk.group.endsWith('.k8s.io');
+  if (own && object['metadata'] === undefined)
+    return `configuration of a tool (${gvk.group}): it has no metadata, which every object has`;
+  return whyNotApplied(gvk);
+}
 
 /** Why a document with apiVersion and kind is nevertheless no object to apply; undefined for objects. */
 export function whyNotApplied({ group, version, kind }: GroupVersionKind): string | undefined {
