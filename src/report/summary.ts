@@ -15,6 +15,8 @@ export interface ObjectLine {
   readonly object: ReportObject;
   readonly outcome: ReportOutcome;
   readonly mark: Mark;
+  /** It is not judged, for want of a schema. */
+  readonly unknownKind: boolean;
   /** The worst that findings say about it. */
   readonly severity: 'error' | 'warning' | null;
   /** `rejected`, `deleted (pruned)`, `replicas 5 → 1, pods roll`. */
@@ -58,6 +60,9 @@ export function objectLines(report: Report): ObjectLine[] {
         worst.set(id, { severity, message, location });
     }
   }
+  const unknown = new Set(
+    report.notJudged.flatMap(({ code, unit, key }) => (code === 'no-schema' ? [findingId(unit, key)] : [])),
+  );
   const modeOf = new Map(report.units.map((unit) => [unit.id, unit.applier.mode]));
   const lines = report.objects.flatMap((object): ObjectLine[] => {
     const outcome = mainOutcome(object.outcomes, modeOf.get(object.unit) ?? 'client-side');
@@ -65,7 +70,9 @@ export function objectLines(report: Report): ObjectLine[] {
     const { severity = null, message = '', location = null } = worst.get(findingId(object.unit, object.key)) ?? {};
     const idle = outcome.verdict === 'configured' && outcome.liveChanged === false;
     const what = idle && message !== '' ? `configured, but ${message}` : whatHappens(outcome);
-    return [{ object, outcome, mark: markOf(outcome, severity), severity, what, place: placeOf(object, location) }];
+    const unknownKind = outcome.verdict === 'not-judged' && unknown.has(findingId(object.unit, object.key));
+    const mark = markOf(outcome, severity);
+    return [{ object, outcome, mark, unknownKind, severity, what, place: placeOf(object, location) }];
   });
   return lines
     .map((line, i) => ({ line, i, rank: rankOf(line) }))

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../src/report/markdown.ts';
+import { reviewFiles } from '../support/review.ts';
+
+const custom = (kind: string, name: string): string =>
+  `apiVersion: example.com/v1\nkind: ${kind}\nmetadata: { name: ${name}, namespace: shop }\n`;
+
+async function rowsOf(files: { [path: string]: string }): Promise<string[]> {
+  const text = renderMarkdown(await reviewFiles({}, files));
+  return text.split('\n').filter((line) => line.startsWith('| ❔'));
+}
+
+describe('objects of kinds without a schema in the comment', () => {
+  it('share a row where there are many', async () => {
+    const files = {
+      'a.yaml': custom('Widget', 'a'),
+      'b.yaml': custom('Gadget', 'b'),
+      'c.yaml': custom('Widget', 'c'),
+      'd.yaml': custom('Gizmo', 'd'),
+    };
+    expect(await rowsOf(files)).toEqual([
+      '| ❔ Gadget, Gizmo and 2 Widgets | not judged: no schemas of these kinds are at hand; name their definitions with `--crds` |',
+    ]);
+  });
+
+  it('have a row each where there are few', async () => {
+    expect(await rowsOf({ 'a.yaml': custom('Widget', 'a'), 'b.yaml': custom('Gadget', 'b') })).toHaveLength(2);
+  });
+});
