@@ -168,6 +168,7 @@ const schema = {
         record({ from: mode, verdict: one(...verdict), errors: list(ref('error')), differs: list(ref('effect')) }),
       ),
       effects: list(ref('effect')),
+      edits: list(ref('effect')),
       podsRoll: flag,
     }),
     step: record({ do: one('change', 'run', 'check', 'apply'), text, command: orNull(text) }),

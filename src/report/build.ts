@@ -6,11 +6,12 @@ import { isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, formatKey } from '../kube/object.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { InputProblem, Manifest, SourceLocation } from '../manifest/manifest.ts';
+import { compareObjects } from '../preview/compare.ts';
 import type { ApplyPreview, Mode, Outcome, Verdict } from '../preview/outcome.ts';
 import type { Revision } from '../sources.ts';
 import type { Unit } from '../units/unit.ts';
 import { countFindings, mainOutcome, VERDICTS } from './counts.ts';
-import { effectsOf, podsRoll } from './effects.ts';
+import { comparisonEffects, effectsOf, podsRoll } from './effects.ts';
 import { liveStateOf } from './live-state.ts';
 import { conflictWays, effectOwners, expectedAt, modeChangeReport, wayOutReports } from './ownership.ts';
 import type { Redacted } from './redact/redacted.ts';
@@ -192,8 +193,18 @@ function toOutcome(outcome: Outcome, preview: ApplyPreview, redactor: Redactor):
       : null,
     modeChange: modeChangeReport(outcome, redactor),
     effects: effectsOf(shown, effectOwners(preview, outcome)),
+    edits: outcome.verdict === 'not-judged' ? editsOf(preview, redactor) : [],
     podsRoll: podsRoll(outcome, preview.key),
   };
+}
+
+function editsOf({ lastApplied, modified }: ApplyPreview, redactor: Redactor): ReportOutcome['edits'] {
+  const [base, head] = [lastApplied.at(-1)?.object, modified.at(-1)?.object];
+  if (!base || !head) return [];
+  const { before = null, after = null } = redactor.change(base, head);
+  return isObject(before) && isObject(after)
+    ? comparisonEffects(compareObjects(base, head, undefined), before, after, () => [])
+    : [];
 }
 
 /** A patch does not name its kind, which says where secrets stand in it. */

@@ -37,5 +37,5 @@ function withoutPatch(outcome: ReportOutcome): ReportOutcome {
 }
 
 function withoutStates(outcome: ReportOutcome): ReportOutcome {
-  return { ...outcome, patch: null, before: null, after: null, waysOut: [], modeChange: null };
+  return { ...outcome, patch: null, before: null, after: null, edits: [], waysOut: [], modeChange: null };
 }

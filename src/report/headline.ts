@@ -61,12 +61,13 @@ export function kindWord(kind: string, count: number): string {
 
 function quietHeadline(report: Report, lines: readonly ObjectLine[]): string {
   const { verdicts } = report.counts;
+  const unjudged = lines.filter(({ outcome }) => outcome.verdict === 'not-judged');
   const parts = [
     verdicts.created > 0 ? `${plural(verdicts.created, 'object')} created` : '',
     verdicts.configured > 0 ? `${plural(verdicts.configured, 'object')} configured` : '',
     verdicts.unchanged > 0 ? `${plural(verdicts.unchanged, 'object')} unchanged` : '',
     verdicts.removed > 0 ? `${plural(verdicts.removed, 'object')} gone from the manifests` : '',
-    verdicts['not-judged'] > 0 ? `${plural(verdicts['not-judged'], 'object')} not judged` : '',
+    unjudged.length > 0 ? `${theObjects(unjudged)} not judged` : '',
   ].filter((part) => part !== '');
   const rolling = lines.filter((line) => line.outcome.podsRoll);
   if (rolling.length === 1 && rolling[0]) parts.push(`pods of ${objectLabel(rolling[0].object.key, 'quoted')} roll`);

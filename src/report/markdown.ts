@@ -74,7 +74,9 @@ function diffPart(lines: readonly ObjectLine[], full: string): Part {
 function headSign(report: Report): string {
   if (report.conclusion === 'incomplete') return '⛔';
   if (report.counts.errors > 0) return '🛑';
-  return report.counts.warnings > 0 ? '⚠️' : '✅';
+  if (report.counts.warnings > 0) return '⚠️';
+  // Nothing bad was found where nothing was judged: no reason to cheer.
+  return report.counts.verdicts['not-judged'] > 0 ? '❔' : '✅';
 }
 
 /** What was not reviewed and how to mend it, before everything else. */

@@ -158,6 +158,8 @@ export interface ReportOutcome {
   readonly modeChange: ReportModeChange | null;
   /** What changes in the live object, in words; empty when nothing does or it is unknown. */
   readonly effects: readonly Effect[];
+  /** Where apply is not judged: what the manifest of head says otherwise than that of base. No prediction. */
+  readonly edits: readonly Effect[];
   readonly podsRoll: boolean;
 }
 

@@ -155,24 +155,30 @@ export function whatHappens(outcome: ReportOutcome): string {
         default:
           return 'deleted if your applier prunes, otherwise left running';
       }
-    case 'not-judged':
-      return `not judged: ${firstLine(outcome.notJudgedReason ?? '')}`;
+    case 'not-judged': {
+      const why = `not judged: ${firstLine(outcome.notJudgedReason ?? '')}`;
+      const asked = changeWords(outcome.edits, describeEffect);
+      return asked.length === 0 ? why : `asks for ${asked.join(', ')}; ${why}`;
+    }
     case 'created':
       return 'created';
     case 'unchanged':
       return 'unchanged by apply, though the text changed';
     case 'configured': {
       if (outcome.liveChanged === false) return 'configured, but the live object stays as it is';
-      const effects = outcome.effects
-        .slice(0, 3)
-        .map((effect) => `${describeEffect(effect)}${ownedBy(otherOwners(effect.owners, outcome))}`);
-      const rest = outcome.effects.length - effects.length;
+      const words = (effect: Effect): string =>
+        `${describeEffect(effect)}${ownedBy(otherOwners(effect.owners, outcome))}`;
       return (
-        [...effects, ...(rest > 0 ? [`${rest} more`] : []), ...(outcome.podsRoll ? ['pods roll'] : [])].join(', ') ||
-        'configured'
+        [...changeWords(outcome.effects, words), ...(outcome.podsRoll ? ['pods roll'] : [])].join(', ') || 'configured'
       );
     }
   }
+}
+
+/** The first three in words, and how many more there are. */
+function changeWords(effects: readonly Effect[], words: (effect: Effect) => string): string[] {
+  const rest = effects.length - 3;
+  return [...effects.slice(0, 3).map(words), ...(rest > 0 ? [`${rest} more`] : [])];
 }
 
 function more(count: number): string {

@@ -23,6 +23,17 @@ describe('objects of kinds without a schema in the comment', () => {
     ]);
   });
 
+  it('say what the manifest asks for, where it was another at base, and do not look like success', async () => {
+    const release = (tag: string): { [path: string]: string } => ({
+      'a.yaml': `${custom('Release', 'a')}spec: { values: { image: { tag: "${tag}" } } }\n`,
+    });
+    const text = renderMarkdown(await reviewFiles(release('1.2'), release('1.3'), ['--applier', 'flux-kustomization']));
+    expect(text.split('\n')[0]).toBe('### ❔ Release `shop/a` not judged');
+    expect(text).toContain(
+      '| ❔ Release `shop/a` | asks for `values.image.tag` `1.2` → `1.3`; not judged: no schema of Release',
+    );
+  });
+
   it('have a row each where there are few', async () => {
     expect(await rowsOf({ 'a.yaml': custom('Widget', 'a'), 'b.yaml': custom('Gadget', 'b') })).toHaveLength(2);
   });

@@ -28,7 +28,9 @@ export function objectTable(lines: readonly ObjectLine[], linkTo: LinkTo | undef
   const shown = lines.length <= FEW ? lines : loud.length > 0 ? loud : lines.slice(0, FEW);
   const quiet = lines.slice(shown.length);
   const rows = groupAlike(shown, (line) => JSON.stringify([line.mark, line.severity, withoutValue(line.what)]));
-  const unknown = rows.filter(([line]) => line.unknownKind && line.mark === 'not-judged');
+  const unknown = rows.filter(
+    ([line]) => line.unknownKind && line.mark === 'not-judged' && line.outcome.edits.length === 0,
+  );
   const folded = unknown.length > MANY_UNKNOWN ? unknown : [];
   const entries = rows.flatMap((row) => {
     if (row === folded[0]) return [{ cells: unknownCells(folded), objects: folded.flat().length }];
