@@ -40,3 +40,7 @@ export class Documents {
 export function lineAt(path: string, line: number): SourceLocation {
   return { path, line, column: 1, endLine: line };
 }
+
+export function otherSide(side: Side): Side {
+  return side === 'base' ? 'head' : 'base';
+}

@@ -2,7 +2,7 @@ import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
-import { type Documents, lineAt } from './documents.ts';
+import { type Documents, lineAt, otherSide } from './documents.ts';
 import { type Steps, valueAt } from './match.ts';
 import type { Placer, RenderedObject } from './placer.ts';
 
@@ -26,7 +26,7 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
     for (const file of [...(rendering.sides[side]?.values ?? [])].reverse()) {
       const [document] = documents.of(side, file);
       if (!document) continue;
-      const other = documents.of(side === 'base' ? 'head' : 'base', file)[0]?.value;
+      const other = documents.of(otherSide(side), file)[0]?.value;
       const candidates = [...leaves(document.value)]
         .filter(([, value]) => gives(value, wanted))
         .map(([at, value]) => ({ at, score: scoreOf(at, value, steps, template, other) }))
@@ -36,6 +36,12 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
       if (best) return document.locate(best.at);
     }
     return null;
+  };
+  const configuration = (side: Side): SourceLocation | null => {
+    const { values = [], files } = rendering.sides[side] ?? {};
+    const changed = [...values].reverse().find((path) => files?.has(path) && documents.changed(path));
+    if (changed === undefined) return null;
+    return lineAt(changed, firstChange(documents.lines(side, changed), documents.lines(otherSide(side), changed)));
   };
   return {
     exact: (side, rendered, steps) => {
@@ -48,15 +54,11 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
     },
     within: (side, rendered, steps, path) => (templateOf(rendered) === path ? inTemplate(side, rendered, steps) : null),
     origin: (side, rendered) => inTemplate(side, rendered, []),
-    configuration: (side) => {
-      const { values = [], files } = rendering.sides[side] ?? {};
-      const changed = [...values].reverse().find((path) => files?.has(path) && documents.changed(path));
-      if (changed === undefined) return null;
-      return lineAt(
-        changed,
-        firstChange(documents.lines(side, changed), documents.lines(side === 'base' ? 'head' : 'base', changed)),
-      );
+    presence: (side, rendered) => {
+      const path = templateOf(rendered);
+      return path !== null && documents.changed(path) ? inTemplate(side, rendered, []) : configuration(side);
     },
+    configuration,
   };
 }
 

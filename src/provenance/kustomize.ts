@@ -5,24 +5,35 @@ import type { SourceDocument } from '../manifest/document.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
-import type { Documents } from './documents.ts';
+import { type Documents, otherSide } from './documents.ts';
+import { Listing } from './listing.ts';
 import { alignSteps, couldBe, type Steps, valueAt } from './match.ts';
 import { originsOf } from './origins.ts';
 import { nearPatch, patchesOf, placeInPatch } from './patches.ts';
 import type { Placer, RenderedObject } from './placer.ts';
+import { placeOfDeletingPatch, placeOfFile, placeOfGenerated, placeOfRenaming, type Sources } from './presence.ts';
 import { placeInFields, placeInGenerators } from './transformers.ts';
+
+interface Source {
+  readonly document: SourceDocument;
+  readonly steps: Steps;
+}
 
 /** Sources of what kustomize printed: patches and fields of the kustomizations from the root down, then the object's own file. */
 export function kustomizePlacer(rendering: Rendering, documents: Documents): Placer {
   const origins = { base: originsOf(rendering, 'base'), head: originsOf(rendering, 'head') };
   const kustomizations = (side: Side): SourceDocument[] =>
     (rendering.sides[side]?.kustomizations ?? []).flatMap((path) => documents.of(side, path).slice(0, 1));
+  const changedKustomizations = (side: Side): SourceDocument[] =>
+    kustomizations(side).filter(({ path }) => documents.changed(path));
+  const listing = new Listing(rendering, documents);
+  const sources: Sources = { rendering, documents, listing, kustomizations };
 
   /** The document that holds the object before anything is done to it. */
-  const source = (side: Side, rendered: RenderedObject): { document: SourceDocument; steps: Steps } | null => {
+  const source = (side: Side, rendered: RenderedObject): Source | null => {
     const path = origins[side](rendered.documentIndex);
     const files = path === null ? [...(rendering.sides[side]?.files.keys() ?? [])] : [path];
-    let best: { document: SourceDocument; steps: Steps } | null = null;
+    let best: Source | null = null;
     for (const file of files) {
       for (const document of documents.of(side, file)) {
         for (const [value, steps] of objectsIn(document.value)) {
@@ -70,17 +81,37 @@ export function kustomizePlacer(rendering: Rendering, documents: Documents): Pla
     },
     origin(side, rendered) {
       const own = source(side, rendered);
-      if (own) return own.steps.length === 0 ? own.document.location : own.document.locate(own.steps);
+      if (own) return beginningOf(own);
       if (!isGenerated(rendered)) return null;
       return first(kustomizations(side), (at) => placeInGenerators(documents, side, at, rendered.object, []));
     },
+    presence(side, rendered) {
+      const own = source(side, rendered);
+      const { object } = rendered;
+      return (
+        (own &&
+          placeOfFile(sources, side, {
+            location: beginningOf(own),
+            value: valueAt(own.document.value, own.steps) ?? null,
+          })) ??
+        (own === null && isGenerated(rendered) ? placeOfGenerated(sources, side, object) : null) ??
+        placeOfRenaming(sources, side) ??
+        placeOfDeletingPatch(sources, side, object) ??
+        first(changedKustomizations(side), (document) => changedField(document, documents, side))
+      );
+    },
     configuration(side, rendered) {
-      const changed = kustomizations(side).filter(({ path }) => documents.changed(path));
       const path = source(side, rendered)?.document.path;
-      const listing = path === undefined ? null : first(changed, (document) => entryFor(document, path));
-      return listing ?? first(changed, (document) => changedField(document, documents, side));
+      return (
+        (path === undefined ? null : listing.onlyEntryTo(side, path)) ??
+        first(changedKustomizations(side), (document) => changedField(document, documents, side))
+      );
     },
   };
+}
+
+function beginningOf({ document, steps }: Source): SourceLocation {
+  return steps.length === 0 ? document.location : document.locate(steps);
 }
 
 function isGenerated({ object }: RenderedObject): boolean {
@@ -115,26 +146,10 @@ function isPatch(kustomizations: readonly SourceDocument[], file: string): boole
   });
 }
 
-/** The entry of a kustomization that leads to a file: itself, or the folder above it. */
-function entryFor(kustomization: SourceDocument, file: string): SourceLocation | null {
-  const { value, path } = kustomization;
-  if (!isObject(value)) return null;
-  for (const field of ['resources', 'bases', 'components']) {
-    const list = value[field];
-    if (!Array.isArray(list)) continue;
-    for (const [i, text] of list.entries()) {
-      const target = typeof text === 'string' ? resolvePath(folderOf(path), text) : null;
-      if (target !== null && (target === file || file.startsWith(`${target}/`)))
-        return kustomization.locate([field, i]);
-    }
-  }
-  return null;
-}
-
 /** The first field of a kustomization that the other revision has not, or has with another value. */
 function changedField(kustomization: SourceDocument, documents: Documents, side: Side): SourceLocation | null {
   const { value, path } = kustomization;
-  const other = documents.of(side === 'base' ? 'head' : 'base', path)[0]?.value;
+  const other = documents.of(otherSide(side), path)[0]?.value;
   if (!isObject(value)) return null;
   for (const name in value) {
     const before = isObject(other) ? other[name] : undefined;

@@ -19,6 +19,8 @@ export interface Placer {
   within(side: Side, rendered: RenderedObject, steps: Steps, path: string): SourceLocation | null;
   /** Where the object begins. */
   origin(side: Side, rendered: RenderedObject): SourceLocation | null;
-  /** What stands for a change that no value shows: an entry that came or went. */
+  /** What made an object come or go that the other side has not. */
+  presence(side: Side, rendered: RenderedObject): SourceLocation | null;
+  /** What stands for a change that no value shows. */
   configuration(side: Side, rendered: RenderedObject): SourceLocation | null;
 }

@@ -9,7 +9,7 @@ import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 import { readManifests } from '../manifest/read.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
-import { Documents, lineAt } from './documents.ts';
+import { Documents, lineAt, otherSide } from './documents.ts';
 import { helmPlacer } from './helm.ts';
 import { kustomizePlacer } from './kustomize.ts';
 import { differences, type Steps, valueAt } from './match.ts';
@@ -37,7 +37,7 @@ export function provenanceOf(rendering: Rendering): Provenance {
   const counterparts = { base: objectsOf(rendering, 'base'), head: objectsOf(rendering, 'head') };
   const place = (manifest: Manifest, side: Side): Manifest => {
     const rendered: RenderedObject = manifest;
-    const other = side === 'base' ? 'head' : 'base';
+    const other = otherSide(side);
     const counterpart = counterparts[other]().get(identity(manifest)) ?? null;
     const locate = (steps: Steps): SourceLocation =>
       placeOf({ placer, documents, side, other, rendered, counterpart }, steps) ?? lineAt(marker, 1);
@@ -81,8 +81,8 @@ function placeOf(search: Search, steps: Steps): SourceLocation | null {
     return placer.configuration(side, rendered) ?? within(search, steps);
   }
   const origin = placer.origin(side, rendered);
-  if (origin && documents.changed(origin.path)) return within(search, steps) ?? origin;
-  return placer.configuration(side, rendered) ?? origin;
+  const place = placer.presence(side, rendered) ?? origin;
+  return (place && place.path === origin?.path && steps.length > 0 ? within(search, steps) : null) ?? place;
 }
 
 /** What became of one value: the place that gives it now, or that gave it before and still stands. */

@@ -22,6 +22,7 @@ export function throughRemotes(placer: Placer, { sides }: Rendering): Placer {
       return origin?.path === path ? origin : null;
     },
     origin: (side, rendered) => entry(side, placer.origin(side, rendered)),
+    presence: (side, rendered) => entry(side, placer.presence(side, rendered)),
     configuration: (side, rendered) => entry(side, placer.configuration(side, rendered)),
   };
 }

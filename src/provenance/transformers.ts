@@ -130,7 +130,7 @@ export function placeInGenerators(
 }
 
 /** The first line on which a file differs between the two revisions. */
-function firstDifference(documents: Documents, path: string): number {
+export function firstDifference(documents: Documents, path: string): number {
   const [base, head] = [documents.lines('base', path), documents.lines('head', path)];
   const line = head.findIndex((text, i) => text !== base[i]);
   return line < 0 || documents.bytes('base', path) === undefined ? 1 : line + 1;

@@ -13,6 +13,7 @@ import { WITHOUT_POLICY } from '../../src/policy/revisions.ts';
 import { fetchRemote } from '../../src/remotes/fetch.ts';
 import type { RenderLimits } from '../../src/render/process.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
+import type { Renderer } from '../../src/rendering.ts';
 import type { Report } from '../../src/report/report.ts';
 import type { Source } from '../../src/sources.ts';
 import type { Repository } from '../e2e/repository.ts';
@@ -40,6 +41,8 @@ export interface Settings {
   readonly limits?: RenderLimits;
   readonly remotes?: readonly RemoteEntry[];
   readonly declared?: readonly SourceEntry[];
+  readonly include?: (path: string) => boolean;
+  readonly renderer?: Renderer;
 }
 
 /** Reviews two commits of a real repository, in this process. */
@@ -58,6 +61,19 @@ export async function reviewCommits(
 const options = reviewOptions(parseArguments(['check']).values);
 const schemas = loadBundledSchemas(options.kubernetesVersion);
 
+/** Renders with programs from `path`, or those at hand. */
+export function testRenderer(settings: Settings = {}, distrusted: readonly string[] = []): Renderer {
+  return createRenderer({
+    path: settings.path ?? RENDERER_PATH,
+    distrusted,
+    declared: settings.declared ?? [],
+    kubernetesVersion: options.kubernetesVersion,
+    remotes: { pinned: settings.remotes ?? [], fetch: fetchRemote },
+    include: settings.include ?? (() => true),
+    ...(settings.limits ? { limits: settings.limits } : {}),
+  });
+}
+
 /** Reviews any two revisions, with renderers from `path`, or those at hand. */
 export function reviewSource(source: Source, folder: string, settings: Settings = {}): Promise<Report> {
   return review({
@@ -68,15 +84,7 @@ export function reviewSource(source: Source, folder: string, settings: Settings 
     policy: { ...WITHOUT_POLICY, decides: { ...WITHOUT_POLICY.decides, sources: settings.declared ?? [] } },
     today: '2026-06-01',
     snapshot: null,
-    renderer: createRenderer({
-      path: settings.path ?? RENDERER_PATH,
-      distrusted: [folder],
-      declared: settings.declared ?? [],
-      kubernetesVersion: options.kubernetesVersion,
-      remotes: { pinned: settings.remotes ?? [], fetch: fetchRemote },
-      include: () => true,
-      ...(settings.limits ? { limits: settings.limits } : {}),
-    }),
+    renderer: settings.renderer ?? testRenderer(settings, [folder]),
     version: 'test',
   });
 }
