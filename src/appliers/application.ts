@@ -39,6 +39,7 @@ export function applicationSources(
         manifest,
         path,
         recursive: directory?.['recurse'] === true,
+        rendered: new Set(),
         include: getString(directory, 'include'),
         exclude: getString(directory, 'exclude'),
         repository: getString(source, 'repoURL') ?? null,

@@ -47,15 +47,16 @@ export function detectSources(manifests: readonly Manifest[], repository: Reposi
 
 /** A folder that is rendered reads the folders below as its kustomization or chart says. */
 function withRendering(files: readonly string[]): (source: AppliedSource) => AppliedSource {
-  const rendered = new Set(
+  const rendered: ReadonlySet<string> = new Set(
     files
       .filter((file) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|Chart\.yaml)$/.test(file))
       .map((file) => file.split('/').slice(0, -1).join('/')),
   );
-  return (source) =>
-    source.recursive || (source.chart === null && !pathExists(source.path, rendered))
-      ? source
-      : { ...source, recursive: true };
+  return (source) => ({
+    ...source,
+    rendered,
+    recursive: source.recursive || source.chart !== null || pathExists(source.path, rendered),
+  });
 }
 
 /** A source that applies a file, and the folder it starts from. */
@@ -79,6 +80,20 @@ export function reachedFrom(source: AppliedSource, file: string): string | null 
   if (source.here === 'no' || (source.here === 'unknown' && source.path === '')) return null;
   const root = rootFor(source.path, file);
   return root !== null && reaches(source, root, file) ? root : null;
+}
+
+/**
+ * The folder from which a source reaches a folder that is rendered for itself: not through another one, which says by itself
+ * what it takes from below. Flux makes a kustomization of its own where there is none, and it ends at each that it meets.
+ */
+export function rendersFrom(source: AppliedSource, folder: string): string | null {
+  const root = reachedFrom(source, folder === '' ? 'kustomization.yaml' : `${folder}/kustomization.yaml`);
+  if (root === null || root === folder) return root;
+  const steps = folder.split('/');
+  const first = root === '' ? 0 : root.split('/').length;
+  for (let length = first; length < steps.length; length++)
+    if (source.rendered.has(steps.slice(0, length).join('/'))) return null;
+  return root;
 }
 
 /** Argo CD reads a plain folder without those below it, unless asked to, and may leave files out. */

@@ -57,6 +57,7 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
       manifest,
       path: path.replace(/\$\{[^}]*\}/g, '*'),
       recursive: true,
+      rendered: new Set(),
       // Other sources (OCI artifacts, buckets) have their own folders.
       repository: kind === undefined || kind === 'GitRepository' ? urlOf(ref, object, urls) : `${kind}:${name}`,
       here: 'unknown',
@@ -101,6 +102,7 @@ export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): A
       manifest,
       path,
       recursive: true,
+      rendered: new Set(),
       repository: urlOf(ref, object, urls),
       here: 'unknown',
       namespace: target === '' ? null : { name: target, how: 'default' },

@@ -1,5 +1,5 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
-import { type AppliedSource, reachedFrom } from '../appliers/detect.ts';
+import { type AppliedSource, reachedFrom, rendersFrom } from '../appliers/detect.ts';
 import { ownerId } from '../appliers/homes.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { type ApplierEntry, applierOf } from '../policy/policy.ts';
@@ -22,6 +22,8 @@ export interface Assignment {
 export interface Assignments {
   /** Those that apply a file of one side; none when nobody in sight does. */
   of(path: string, side: Side): readonly Assignment[];
+  /** Those that apply what a kustomization or chart renders to on one side. */
+  ofRendering(rendering: { readonly root: string; readonly marker: string }, side: Side): readonly Assignment[];
 }
 
 export function assignOwners(review: Review, appliers: Appliers): Assignments {
@@ -49,7 +51,7 @@ export function assignOwners(review: Review, appliers: Appliers): Assignments {
     const id = `${side} ${path}`;
     const known = cache.get(id);
     if (known) return known;
-    const found = innermost(all, path, side);
+    const found = innermost(all, side, (source) => reachedFrom(source, path));
     cache.set(id, found);
     return found;
   };
@@ -62,6 +64,9 @@ export function assignOwners(review: Review, appliers: Appliers): Assignments {
       // A file that an owner takes over, or lets go, stays one file.
       return found.length > 0 ? found : on(path, other[side]);
     },
+    ofRendering({ root, marker }, side) {
+      return entryOf(review, marker) ? [] : innermost(all, side, (source) => rendersFrom(source, root));
+    },
   };
 }
 
@@ -70,12 +75,16 @@ function unitOf(source: AppliedSource): string {
   return source.owner.kind === 'ApplicationSet' ? JSON.stringify([ownerId(source), source.path]) : ownerId(source);
 }
 
-function innermost(all: readonly Assignment[], path: string, side: Side): Assignment[] {
+function innermost(
+  all: readonly Assignment[],
+  side: Side,
+  rootOf: (source: AppliedSource) => string | null,
+): Assignment[] {
   let best: Assignment[] = [];
   let length = -1;
   for (const assignment of all) {
     for (const source of assignment.sources[side]) {
-      const root = reachedFrom(source, path);
+      const root = rootOf(source);
       if (root === null || root.length < length) continue;
       if (root.length > length) best = [];
       length = root.length;

@@ -51,9 +51,11 @@ function unitsOfRenderings(
   registries: Registries,
   assignments: Assignments,
 ): PlannedUnit[] {
-  return read.units.flatMap(({ id, root, marker, manifests }) => {
+  return read.units.flatMap((rendering) => {
+    const { id, root, marker, manifests, texts } = rendering;
     if (manifests.base.length + manifests.head.length === 0) return [];
-    const found = new Set(SIDES.flatMap((side) => assignments.of(marker, side)));
+    const there = SIDES.filter((side) => texts[side].length > 0);
+    const found = new Set(there.flatMap((side) => assignments.ofRendering(rendering, side)));
     const related = context.units.get(id) ?? { base: [], head: [] };
     return (found.size === 0 ? [null] : [...found]).map((assignment): PlannedUnit => {
       const entry = assignment ? undefined : entryOf(review, marker);
