@@ -66,13 +66,16 @@ export function folderSource(before: string, after: string, include: (path: stri
     return new Set(paths.filter((path) => tree.files.has(path) || others.has(path)));
   }
 
-  async function read(side: Side, paths: readonly string[]): Promise<readonly SourceFile[]> {
+  async function read(side: Side, paths: readonly string[], room = Infinity): Promise<readonly SourceFile[]> {
     const tree = (await trees)[side];
     const others = new Set(tree.others);
     const files: SourceFile[] = [];
+    let left = room;
     for (const path of paths) {
       const bytes = tree.files.get(path) ?? (others.has(path) ? await readOther(tree, path) : undefined);
-      if (bytes) files.push({ path, bytes });
+      if (!bytes || bytes.length > left) continue;
+      left -= bytes.length;
+      files.push({ path, bytes });
     }
     return files;
   }

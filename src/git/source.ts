@@ -16,7 +16,7 @@ import {
   type TreeEntry,
 } from '../sources.ts';
 import { withTexts } from '../with-texts.ts';
-import { blobSizes, readBlobs } from './blobs.ts';
+import { blobSizes, findBlobs, readBlobs } from './blobs.ts';
 import { type ChangedPath, changesBetween, changesInWorkingTree, type Entry } from './changes.ts';
 import type { Git } from './git.ts';
 import { splitNul } from './git.ts';
@@ -216,31 +216,29 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
     return splitNul(await git.run(['ls-files', '-z', '--cached', '--others', '--exclude-standard']));
   }
 
-  async function read(side: Side, wanted: readonly string[]): Promise<readonly SourceFile[]> {
+  async function read(side: Side, wanted: readonly string[], room = Infinity): Promise<readonly SourceFile[]> {
     const tree = treeOf(side);
+    let left = room;
     if (tree === null) {
       const files: SourceFile[] = [];
       for (const path of wanted) {
         const file = (await lstat(`${git.root}/${path}`).catch(() => null))?.isFile()
-          ? await readLoose(path, [], LIMITS.side)
+          ? await readLoose(path, [], Math.min(left, LIMITS.side))
           : null;
+        left -= file?.bytes.length ?? 0;
         if (file) files.push(file);
       }
       return files;
     }
-    const names = wanted.map((path) => `${tree}:${path}`);
-    const out =
-      wanted.length === 0
-        ? ''
-        : (
-            await git.run(['cat-file', '--batch-check=%(objecttype) %(objectname) %(objectsize)'], {
-              input: `${names.join('\n')}\n`,
-            })
-          ).toString('utf8');
-    const lines = out.split('\n');
+    const blobs = await findBlobs(
+      git,
+      wanted.map((path) => `${tree}:${path}`),
+    );
     const fitting = wanted.flatMap((path, i) => {
-      const match = lines[i]?.match(/^blob ([0-9a-f]+) (\d+)$/);
-      return match?.[1] && Number(match[2]) <= LIMITS.file ? [{ path, id: match[1] }] : [];
+      const blob = blobs[i];
+      if (!blob || blob.size > Math.min(left, LIMITS.file)) return [];
+      left -= blob.size;
+      return [{ path, id: blob.id }];
     });
     const contents = await readBlobs(
       git,

@@ -8,6 +8,7 @@ import { isDifferent, type Tree, type Trees } from './affected.ts';
 import type { Appointed } from './appointed.ts';
 import { type ChartCall, callOfApplier, callOfPolicy, PLAIN_CALL } from './chart-calls.ts';
 import { schemaProblem } from './chart-schemas.ts';
+import { readWhole } from './contents.ts';
 
 /** One way to render a chart; null on a side where nobody renders it so. */
 export interface ChartRoot {
@@ -91,6 +92,8 @@ export interface ReadChart {
   readonly refusals: readonly Refusal[];
 }
 
+const NO_CHART: Chart = { folder: '', name: 'chart', library: false, dependencies: [] };
+
 /** A chart's files on one side, with what forbids rendering them; null where there is no chart, or a library. */
 export async function readChartSide(
   source: Source,
@@ -106,9 +109,15 @@ export async function readChartSide(
   const absent = call.values.filter((path) => !tree.has(path));
   if (call.release === null && absent.length > 0) return null;
   const outside = call.values.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === 'file');
-  const links = inside.filter(([, { kind }]) => kind !== 'file').map(([path]) => path);
+  const within = inside.filter(([, { kind }]) => kind !== 'file').map(([path]) => path);
+  const links = new Set([...within, ...call.values.filter((path) => (tree.get(path)?.kind ?? 'file') !== 'file')]);
   const own = inside.filter(([, { kind }]) => kind === 'file').map(([path]) => path);
-  const files = await source.read(side, [...own, ...outside]);
+  const whole = await readWhole(source, side, [...own, ...outside]);
+  if ('lack' in whole) {
+    const refusal: Refusal = { code: 'missing', message: whole.lack, fix: whole.fix, path: whole.path, line: 1 };
+    return { chart: NO_CHART, call, files: [], refusals: [refusal] };
+  }
+  const { files } = whole;
   const named = files.filter(({ path }) => path === `${prefix}Chart.yaml` || path === `${prefix}requirements.yaml`);
   const chart = readChart(folder, named);
   const at = { path: `${prefix}Chart.yaml`, line: 1 };
@@ -124,12 +133,15 @@ export async function readChartSide(
   }
   if (chart === null) {
     refusals.push({ code: 'unreadable', message: 'Chart.yaml cannot be read', fix: 'repair it', ...at });
-    return { chart: { folder, name: 'chart', library: false, dependencies: [] }, call, files, refusals };
+    return { chart: NO_CHART, call, files, refusals };
   }
   if (chart.library) return null;
   for (const path of links) {
-    const fix = 'keep a copy instead of the link';
-    refusals.push({ code: 'link', message: 'Helm would follow this link', fix, path, line: 1 });
+    const message =
+      tree.get(path)?.kind === 'link'
+        ? 'Helm would follow this link'
+        : 'a submodule: its content is not in this repository';
+    refusals.push({ code: 'link', message, fix: 'keep a copy instead', path, line: 1 });
   }
   const missing = missingDependencies(chart, tree);
   if (missing.length > 0) {

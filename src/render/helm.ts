@@ -3,7 +3,7 @@ import type { Side } from '../sources.ts';
 import { type ChartRoot, readChartSide } from './charts.ts';
 import { failureOf } from './failure.ts';
 import { runConfined } from './process.ts';
-import { type Bench, conclude, type Rendered, type SideResult } from './result.ts';
+import { type Bench, conclude, type Rendered, type SideResult, VOLATILE } from './result.ts';
 import type { Tool } from './tools.ts';
 import { maskVolatile } from './volatile.ts';
 import { PathRefused } from './workspace.ts';
@@ -56,26 +56,22 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
       return { end: 'failed', message: 'the name of the release is none', fix: 'name it by the rules for names' };
     }
     const args = ['template', release, `./${root.folder}`, ...fixed, ...values, ...asked];
-    const runs = [
-      await runConfined(tool.path, args, place, bench.settings.limits),
-      await runConfined(tool.path, args, place, bench.settings.limits),
-    ];
-    const texts: string[] = [];
-    for (const ended of runs) {
+    const render = async (): Promise<Uint8Array | SideResult> => {
+      const ended = await runConfined(tool.path, args, place, bench.settings.limits);
       const message = failureOf(ended, 'helm', [folder]);
       const fix = `see \`helm template ${root.folder === '' ? '.' : root.folder}\`, or exclude the chart (--exclude)`;
-      if (message !== null) return { end: 'failed', message, fix };
-      texts.push(ended.stdout.toString('utf8'));
-    }
-    const masked = maskVolatile(texts[0] ?? '', texts[1] ?? '');
-    if (masked === null) {
-      const fix = 'let the chart take such values from outside';
-      return { end: 'failed', message: 'two renderings of it differ in more than single values', fix };
-    }
+      return message === null ? ended.stdout : { end: 'failed', message, fix };
+    };
+    const first = await render();
+    if ('end' in first) return first;
+    const second = await render();
+    if ('end' in second) return second;
+    const masked = maskVolatile(first, second);
+    if (masked === null) return VOLATILE;
     return {
       end: 'rendered',
       side: {
-        text: new TextEncoder().encode(masked),
+        text: masked,
         evidence: null,
         files: new Map(files.map((file) => [file.path, file.bytes])),
         kustomizations: [],

@@ -7,13 +7,19 @@ import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { RenderedSide } from '../rendering.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import type { AffectedRoot } from './affected.ts';
+import { readWhole } from './contents.ts';
 import { failureOf } from './failure.ts';
+import { withoutNotes } from './notes.ts';
 import { runConfined } from './process.ts';
-import { type Bench, conclude, type Rendered, type SideResult } from './result.ts';
+import { type Bench, conclude, type Rendered, type SideResult, VOLATILE } from './result.ts';
 import type { Tool } from './tools.ts';
+import { maskVolatile } from './volatile.ts';
 import { PathRefused } from './workspace.ts';
 
-/** Renders one kustomization at both revisions; where the texts differ, once more with notes on origins. */
+/**
+ * Renders one kustomization at both revisions; where the texts differ, once more with notes on origins, which also shows
+ * whether it comes out alike each time.
+ */
 export async function renderKustomization(bench: Bench, tool: Tool | null, root: AffectedRoot): Promise<Rendered> {
   const id = root.folder === '' ? '.' : root.folder;
   const marker = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0]?.path;
@@ -58,7 +64,14 @@ async function withEvidence(
   if (plain.end !== 'rendered') return plain;
   const noted = await renderSide(bench, tool, root, side, true);
   const evidence = noted.end === 'rendered' ? noted.side.text : null;
-  return { end: 'rendered', side: { ...plain.side, evidence } };
+  const { text } = plain.side;
+  const same = evidence !== null && withoutNotes(Buffer.from(evidence).toString()) === Buffer.from(text).toString();
+  if (same) return { end: 'rendered', side: { ...plain.side, evidence } };
+  // Notes may have changed more than they should: a second rendering without them decides.
+  const again = await renderSide(bench, tool, root, side, false);
+  if (again.end !== 'rendered') return again;
+  const masked = maskVolatile(text, again.side.text);
+  return masked === null ? VOLATILE : { end: 'rendered', side: { ...plain.side, text: masked, evidence } };
 }
 
 async function renderSide(
@@ -75,15 +88,9 @@ async function renderSide(
     const fix = 'install kustomize or kubectl and put it on PATH, or say `--render never`';
     return { end: 'failed', message: 'neither kustomize nor kubectl is on PATH', fix };
   }
-  const files = await bench.source.read(side, [...closure.files]);
-  const missing = [...closure.files].find((path) => !files.some((file) => file.path === path));
-  if (missing !== undefined) {
-    return {
-      end: 'failed',
-      message: `${missing} is not in this clone, or too large`,
-      fix: 'check out the whole revision',
-    };
-  }
+  const whole = await readWhole(bench.source, side, [...closure.files]);
+  if ('lack' in whole) return { end: 'failed', message: `${whole.path}: ${whole.lack}`, fix: whole.fix };
+  const { files } = whole;
   try {
     const written = files.map((file) => adapted(file, closure, bench.remotes, annotated));
     const folder = await bench.workspace.write(written);

@@ -32,6 +32,13 @@ export type SideResult =
 
 export const FAILED = 'render-empty-or-failed';
 
+/** Rendered twice, it is not the same text but for some values. */
+export const VOLATILE: SideResult = {
+  end: 'failed',
+  message: 'two renderings of it differ in more than single values',
+  fix: 'let such values come from outside, or exclude it (--exclude)',
+};
+
 /** A rendering needs every side that exists; one side alone would read as everything created or deleted. */
 export function conclude(
   about: Pick<Rendering, 'id' | 'kind' | 'root'> & { readonly marker: string; readonly trees: Trees },
