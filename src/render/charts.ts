@@ -7,7 +7,7 @@ import { SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
 import { isDifferent, type Tree, type Trees } from './affected.ts';
 import type { Appointed } from './appointed.ts';
 import { type ChartCall, callOfApplier, callOfPolicy, PLAIN_CALL } from './chart-calls.ts';
-import { schemaProblem } from './chart-schemas.ts';
+import { schemaProblems } from './chart-schemas.ts';
 import { readWhole } from './contents.ts';
 
 /** One way to render a chart; null on a side where nobody renders it so. */
@@ -148,10 +148,7 @@ export async function readChartSide(
     const message = `the dependencies ${missing.join(', ')} are not vendored, and nothing is fetched`;
     refusals.push({ code: 'missing', message, fix: 'vendor charts/ (`helm dependency build`, then commit)', ...at });
   }
-  for (const file of files) {
-    const message = schemaProblem(file);
-    if (message !== null)
-      refusals.push({ code: 'remote', message, fix: 'keep schemas inside one file', path: file.path, line: 1 });
-  }
+  for (const { path, message } of schemaProblems(files))
+    refusals.push({ code: 'remote', message, fix: 'keep schemas inside one file', path, line: 1 });
   return { chart, call, files, refusals };
 }

@@ -57,7 +57,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     }
     const args = ['template', release, `./${root.folder}`, ...fixed, ...values, ...asked];
     const render = async (): Promise<Uint8Array | SideResult> => {
-      const ended = await runConfined(tool.path, args, place, bench.settings.limits);
+      const ended = await runConfined(tool.command, args, place, bench.settings.limits);
       const message = failureOf(ended, 'helm', [folder]);
       const fix = `see \`helm template ${root.folder === '' ? '.' : root.folder}\`, or exclude the chart (--exclude)`;
       return message === null ? ended.stdout : { end: 'failed', message, fix };

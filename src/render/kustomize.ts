@@ -97,7 +97,7 @@ async function renderSide(
     const target = `./${root.folder}`;
     const place = { folder, home: bench.workspace.home };
     const ended = await runConfined(
-      tool.path,
+      tool.command,
       [tool.name === 'kubectl' ? 'kustomize' : 'build', target],
       place,
       bench.settings.limits,

@@ -15,6 +15,9 @@ export const RENDER_LIMITS: RenderLimits = {
   outputBytes: 64 * 1024 * 1024,
 };
 
+/** A program by its path, and what it is told before anything else. */
+export type Command = readonly [program: string, ...before: string[]];
+
 export interface Ended {
   readonly end: 'exited' | 'timed-out' | 'too-much-output' | 'not-started';
   readonly status: number | null;
@@ -23,11 +26,12 @@ export interface Ended {
 }
 
 /**
- * Runs a program that may neither see this process's environment nor reach the network: proxies lead nowhere, git is
- * told to refuse every protocol, no kubeconfig and no home are in sight. Its whole process group ends with it.
+ * Runs a program, or one that starts it, that may neither see this process's environment nor reach the network: proxies
+ * lead nowhere, git is told to refuse every protocol, no kubeconfig and no home are in sight. Its process group ends with
+ * it, and nothing that outlives the group is waited for.
  */
 export function runConfined(
-  program: string,
+  [program, ...before]: Command,
   args: readonly string[],
   place: { readonly folder: string; readonly home: string },
   limits: RenderLimits = RENDER_LIMITS,
@@ -35,7 +39,8 @@ export function runConfined(
   const posix = process.platform !== 'win32';
   const shell = `ulimit -v ${limits.kibibytes} 2>/dev/null; ulimit -c 0 2>/dev/null; exec "$0" "$@"`;
   return new Promise((resolve) => {
-    const child = spawn(posix ? '/bin/sh' : program, posix ? ['-c', shell, program, ...args] : [...args], {
+    const all = [...before, ...args];
+    const child = spawn(posix ? '/bin/sh' : program, posix ? ['-c', shell, program, ...all] : all, {
       cwd: place.folder,
       env: environment(place.home),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,6 +58,9 @@ export function runConfined(
       } catch {
         child.kill('SIGKILL');
       }
+      // What left the group may hold the other ends open.
+      child.stdout.destroy();
+      child.stderr.destroy();
     };
     const timer = setTimeout(() => stop('timed-out'), limits.milliseconds);
     const collect =

@@ -81,11 +81,12 @@ function withTrees(trees: Trees, contents: ReadonlyMap<string, RemoteContent>): 
 
 function withContents(source: Source, contents: ReadonlyMap<string, RemoteContent>): Source {
   if (contents.size === 0) return source;
-  const read = async (side: Side, paths: readonly string[]): Promise<readonly SourceFile[]> => {
+  const read = async (side: Side, paths: readonly string[], room?: number): Promise<readonly SourceFile[]> => {
     const files = [
       ...(await source.read(
         side,
         paths.filter((path) => topOf(path) === null),
+        room,
       )),
     ];
     for (const [top, content] of contents) {

@@ -17,7 +17,7 @@ import { pool } from './pool.ts';
 import type { RenderLimits } from './process.ts';
 import { affectedWithRemotes, type RemoteSettings } from './remotes.ts';
 import type { Bench, Rendered } from './result.ts';
-import { findHelm, findKustomize } from './tools.ts';
+import { findHelm, findKustomize, type Tool } from './tools.ts';
 import { Workspace } from './workspace.ts';
 
 export interface RenderSettings {
@@ -90,16 +90,20 @@ async function renderIn(
   const count = (kind: Rendering['kind']): number => renderings.filter((rendering) => rendering.kind === kind).length;
   if (kustomize && count('kustomization') > 0) {
     const within = kustomize.name === 'kubectl' ? ' of kubectl' : '';
-    remarks.push(
-      `Rendered with kustomize ${kustomize.version}${within}: ${counted(count('kustomization'), 'kustomization')}.`,
-    );
+    const how = counted(count('kustomization'), 'kustomization');
+    remarks.push(`Rendered with kustomize ${kustomize.version}${within}: ${how}, ${network(kustomize)}.`);
   }
   if (helm && count('chart') > 0) {
+    const how = `${counted(count('chart'), 'chart')}, without a cluster to look at`;
     remarks.push(
-      `Rendered with helm ${helm.version}: ${counted(count('chart'), 'chart')}, without a cluster to look at, for Kubernetes ${settings.kubernetesVersion}.`,
+      `Rendered with helm ${helm.version}: ${how}, for Kubernetes ${settings.kubernetesVersion}, ${network(helm)}.`,
     );
   }
   return { renderings, problems, unused, remarks };
+}
+
+function network({ cutOff }: Tool): string {
+  return cutOff ? 'in a network of its own that leads nowhere' : 'told to use no network';
 }
 
 function remoteRemarks(fetched: FetchedRemotes, { pinned }: RemoteSettings): string[] {

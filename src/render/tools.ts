@@ -1,11 +1,14 @@
 import { constants } from 'node:fs';
 import { access, realpath } from 'node:fs/promises';
 import { delimiter, isAbsolute, join, relative } from 'node:path';
-import { runConfined } from './process.ts';
+import { type Command, runConfined } from './process.ts';
 
 export interface Tool {
   readonly name: 'kustomize' | 'kubectl' | 'helm';
-  readonly path: string;
+  /** What starts it. */
+  readonly command: Command;
+  /** It has a network of its own that leads nowhere. */
+  readonly cutOff: boolean;
   /** As the program says it. */
   readonly version: string;
 }
@@ -40,10 +43,9 @@ export async function findKustomize(path: string, distrusted: readonly string[],
     const program = await findProgram(name, path, distrusted);
     if (program === null) continue;
     const args = name === 'kustomize' ? ['version'] : ['version', '--client', '--output', 'json'];
-    const { stdout } = await runConfined(program, args, { folder: home, home });
-    const text = stdout.toString('utf8');
+    const { text, ...started } = await start(program, args, await cutOff(path, distrusted), home);
     const version = name === 'kustomize' ? text : (/"kustomizeVersion":\s*"([^"]+)"/.exec(text)?.[1] ?? '');
-    return { name, path: program, version: versionIn(version) };
+    return { name, ...started, version: versionIn(version) };
   }
   return null;
 }
@@ -51,8 +53,32 @@ export async function findKustomize(path: string, distrusted: readonly string[],
 export async function findHelm(path: string, distrusted: readonly string[], home: string): Promise<Tool | null> {
   const program = await findProgram('helm', path, distrusted);
   if (program === null) return null;
-  const { stdout } = await runConfined(program, ['version', '--short'], { folder: home, home });
-  return { name: 'helm', path: program, version: versionIn(stdout.toString('utf8')) };
+  const { text, ...started } = await start(program, ['version', '--short'], await cutOff(path, distrusted), home);
+  return { name: 'helm', ...started, version: versionIn(text) };
+}
+
+/** What gives a program a network of its own that leads nowhere: Linux, where whoever runs this may make one. */
+async function cutOff(path: string, distrusted: readonly string[]): Promise<Command | null> {
+  if (process.platform !== 'linux') return null;
+  const program = await findProgram('unshare', path, distrusted);
+  return program === null ? null : [program, '--user', '--map-current-user', '--net', '--'];
+}
+
+/** Asks a program for its version, cut off from the network if that works here. */
+async function start(
+  program: string,
+  args: readonly string[],
+  wall: Command | null,
+  home: string,
+): Promise<Pick<Tool, 'command' | 'cutOff'> & { readonly text: string }> {
+  const place = { folder: home, home };
+  if (wall !== null) {
+    const command: Command = [...wall, program];
+    const { end, status, stdout } = await runConfined(command, args, place);
+    if (end === 'exited' && status === 0) return { command, cutOff: true, text: stdout.toString('utf8') };
+  }
+  const { stdout } = await runConfined([program], args, place);
+  return { command: [program], cutOff: false, text: stdout.toString('utf8') };
 }
 
 function versionIn(text: string): string {

@@ -60,7 +60,7 @@ git('tag', 'none');
 
 const tool = await findKustomize(process.env['PATH'] ?? '', [], work);
 if (!tool) throw new Error('neither kustomize nor kubectl is on PATH');
-const build = tool.name === 'kubectl' ? `${tool.path} kustomize` : `${tool.path} build`;
+const build = `${tool.command.at(-1)} ${tool.name === 'kubectl' ? 'kustomize' : 'build'}`;
 const cli = ['node', join(ROOT, 'dist/cli.js'), 'check', '--format', 'json'];
 const check = (base: string, head: string): string[] => [
   ...cli,

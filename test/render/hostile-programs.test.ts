@@ -51,7 +51,7 @@ describe('R08 and R10 with programs of our own', () => {
     process.env['INPUT_TOKEN'] = 'canary-token';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'canary-token';
     try {
-      const ended = await runConfined('/usr/bin/env', [], { folder: temporaryFolder(), home: '/nowhere' });
+      const ended = await runConfined(['/usr/bin/env'], [], { folder: temporaryFolder(), home: '/nowhere' });
       const names = ended.stdout
         .toString('utf8')
         .split('\n')

@@ -100,15 +100,17 @@ export function fakePrograms(programs: { readonly [name: string]: string }): { p
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A server on loopback that counts who came. */
-export async function probe(): Promise<{ address: string; hits: () => number; close: () => Promise<void> }> {
+/** A server on loopback, or everywhere, that counts who came; its address is loopback's. */
+export async function probe(
+  host = '127.0.0.1',
+): Promise<{ address: string; hits: () => number; close: () => Promise<void> }> {
   let hits = 0;
   const server: Server = createServer((_, response) => {
     hits++;
     response.end('apiVersion: v1\nkind: ConfigMap\nmetadata: { name: fetched }\n');
   });
   server.on('connection', () => hits++);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
     address: `127.0.0.1:${port}`,
