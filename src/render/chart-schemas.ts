@@ -3,7 +3,7 @@ import type { SourceFile } from '../sources.ts';
 import { tarEntries } from './packed.ts';
 
 /** Packed charts that unpack to more than this together are not opened. */
-const UNPACKED_BYTES = 128 * 1024 * 1024;
+const UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const SCHEMA = 'values.schema.json';
 

@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../e2e/program.ts';
 import { run } from '../support/run.ts';
 import { change } from './hostile-change.ts';
 import { chart, configMapTemplate } from './hostile-chart.ts';
-import { fakePrograms, HAS_HELM, HAS_KUSTOMIZE, probe, RENDERER_PATH } from './review-repository.ts';
+import { fakePrograms, HAS_HELM, HAS_KUSTOMIZE, probe, RENDERER_PATH, writeFiles } from './review-repository.ts';
 
 type Probe = Awaited<ReturnType<typeof probe>>;
 
@@ -120,10 +120,7 @@ describe.skipIf(!HAS_HELM)(
     const written = (): string => {
       const folder = temporaryFolder();
       const files = { ...chart, ...asking('{{ lookup "v1" "Secret" "x" "y" }}{{ getHostByName "example.invalid" }}') };
-      for (const [path, text] of Object.entries(files)) {
-        mkdirSync(join(folder, path, '..'), { recursive: true });
-        writeFileSync(join(folder, path), text);
-      }
+      writeFiles(folder, files);
       return folder;
     };
 

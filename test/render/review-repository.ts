@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, write
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { parseArguments, reviewOptions } from '../../src/arguments/parse.ts';
 import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
 import { openGit } from '../../src/git/git.ts';
@@ -98,6 +98,14 @@ export function fakePrograms(programs: { readonly [name: string]: string }): { p
     chmodSync(join(folder, name), 0o755);
   }
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Writes files, whatever folders they are in. */
+export function writeFiles(folder: string, files: { readonly [path: string]: string | Uint8Array }): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
 }
 
 /** A server on loopback, or everywhere, that counts who came; its address is loopback's. */
