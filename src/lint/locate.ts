@@ -37,7 +37,15 @@ function found(position: number): number | undefined {
   return position >= 0 ? position : undefined;
 }
 
-/** The place of a path in a manifest, or of its nearest ancestor that is there. */
+/**
+ * The place of a path in a manifest, or of its nearest ancestor that is there. What is rendered has several sources: the
+ * fields beyond the ancestor tell which of them held what is gone.
+ */
 export function locate(manifest: Manifest, path: Path): SourceLocation {
-  return manifest.locate(resolveSteps(manifest, path));
+  const steps = resolveSteps(manifest, path);
+  for (const element of path.slice(steps.length)) {
+    if (element.type !== 'field') break;
+    steps.push(element.name);
+  }
+  return manifest.locate(steps);
 }

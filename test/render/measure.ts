@@ -103,7 +103,7 @@ async function judgeValues(tally: Tally, trials: Trials, { renderings }: Renderi
       if (!base) continue;
       for (const steps of differences(base.object, manifest.object).slice(0, 3)) {
         if (sampled++ >= SAMPLE) return;
-        const place = manifest.locate(presentSteps(manifest, steps));
+        const place = manifest.locate(askedSteps(manifest, steps));
         const what = `${commit.slice(0, 10)} ${rendering.id} ${identity(manifest)} ${steps.join('.')}`;
         await put(tally, tally.values, trials, { rendering, manifest, steps, isNew: false }, place, what);
       }
@@ -162,10 +162,14 @@ function related(steps: Steps, path: string): boolean {
   return names.startsWith(plain) || plain.startsWith(names);
 }
 
-function presentSteps(manifest: Manifest, steps: Steps): Steps {
-  let length = steps.length;
-  while (length > 0 && valueAt(manifest.object, steps.slice(0, length)) === undefined) length--;
-  return steps.slice(0, length);
+/** What a rule's path becomes: positions are known only as far as the object goes (src/lint/locate.ts). */
+function askedSteps(manifest: Manifest, steps: Steps): Steps {
+  const asked: (string | number)[] = [];
+  for (const step of steps) {
+    if (typeof step === 'number' && valueAt(manifest.object, [...asked, step]) === undefined) break;
+    asked.push(step);
+  }
+  return asked;
 }
 
 const share = ({ right, untold, all }: Score): string => {

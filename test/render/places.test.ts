@@ -202,3 +202,20 @@ describe.skipIf(!HAS_KUSTOMIZE)('where it shows that an object came or has anoth
     expect([...new Set(places)].sort()).toEqual(['one one/b.properties:2', 'two two/kustomization.yaml:5']);
   });
 });
+
+describe.skipIf(!HAS_KUSTOMIZE)('where it shows that a value is gone', () => {
+  it('the file that held it, though a patch beside it changed the same object', async () => {
+    const deployment = (replicas: string): string =>
+      `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web, namespace: shop }\nspec:\n${replicas}  selector: { matchLabels: { app: web } }\n  template:\n    metadata: { labels: { app: web } }\n    spec:\n      containers:\n        - { name: web, image: web }\n`;
+    const patch = (image: string): string =>
+      `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web, namespace: shop }\nspec:\n  template:\n    spec:\n      containers:\n        - { name: web, image: ${image} }\n`;
+    const base = {
+      'base/kustomization.yaml': list('web.yaml'),
+      'base/web.yaml': deployment('  replicas: 3\n'),
+      'prod/kustomization.yaml': `${list('../base')}patches:\n  - path: web.yaml\n`,
+      'prod/web.yaml': patch('web:1'),
+    };
+    const report = await change(base, { 'base/web.yaml': deployment(''), 'prod/web.yaml': patch('web:2') });
+    expect(placeOf(report, 'replicas-removed-scales-to-default')).toMatchObject({ path: 'base/web.yaml', line: 4 });
+  });
+});
