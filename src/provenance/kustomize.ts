@@ -7,12 +7,12 @@ import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
 import { type Documents, otherSide } from './documents.ts';
 import { Listing } from './listing.ts';
-import { alignSteps, couldBe, type Steps, valueAt } from './match.ts';
+import { alignSteps, couldBe, nameFits, type Steps, valueAt } from './match.ts';
 import { originsOf } from './origins.ts';
 import { nearPatch, patchesOf, placeInPatch } from './patches.ts';
 import type { Placer, RenderedObject } from './placer.ts';
 import { placeOfDeletingPatch, placeOfFile, placeOfGenerated, placeOfRenaming, type Sources } from './presence.ts';
-import { placeInFields, placeInGenerators } from './transformers.ts';
+import { placeInFields, placeInGenerators, placeInTransformer, transformersOf } from './transformers.ts';
 
 interface Source {
   readonly document: SourceDocument;
@@ -52,6 +52,7 @@ export function kustomizePlacer(rendering: Rendering, documents: Documents): Pla
       const { object } = rendered;
       for (const kustomization of kustomizations(side)) {
         const found =
+          first(transformersOf(documents, side, kustomization), (one) => placeInTransformer(one, object, steps)) ??
           placeInFields(kustomization, object, steps) ??
           first(patchesOf(documents, side, kustomization), (patch) => placeInPatch(patch, object, steps)) ??
           (isGenerated(rendered) ? placeInGenerators(documents, side, kustomization, object, steps) : null);
@@ -63,7 +64,11 @@ export function kustomizePlacer(rendering: Rendering, documents: Documents): Pla
       const aligned = alignSteps(value, object, steps);
       if (aligned.length < steps.length) return null;
       const [set, wanted] = [valueAt(value, aligned), valueAt(object, steps)];
-      // References to renamed objects differ from what is written; the file is right all the same.
+      // A reference to a generated object follows what that holds; other names that are put together stand in this file.
+      if (typeof set === 'string' && typeof wanted === 'string' && set !== wanted) {
+        const generated = placeOfGenerated(sources, side, (name) => name === set && wanted.includes(name));
+        if (generated) return generated;
+      }
       const same = set !== undefined && wanted !== undefined && (equalJson(set, wanted) || typeof wanted === 'string');
       return same ? own.document.locate([...own.steps, ...aligned]) : null;
     },
@@ -94,7 +99,9 @@ export function kustomizePlacer(rendering: Rendering, documents: Documents): Pla
             location: beginningOf(own),
             value: valueAt(own.document.value, own.steps) ?? null,
           })) ??
-        (own === null && isGenerated(rendered) ? placeOfGenerated(sources, side, object) : null) ??
+        (own === null && isGenerated(rendered)
+          ? placeOfGenerated(sources, side, (name) => nameFits(object, name))
+          : null) ??
         placeOfRenaming(sources, side) ??
         placeOfDeletingPatch(sources, side, object) ??
         first(changedKustomizations(side), (document) => changedField(document, documents, side))

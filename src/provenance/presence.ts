@@ -59,31 +59,46 @@ function holds(value: JsonValue, object: JsonValue): boolean {
   );
 }
 
-/** The same for a ConfigMap or Secret that is generated: its name changes with what it holds. */
-export function placeOfGenerated(sources: Sources, side: Side, rendered: JsonObject): SourceLocation | null {
-  const { rendering, documents, listing } = sources;
-  const other = otherSide(side);
-  const field = rendered['kind'] === 'Secret' ? 'secretGenerator' : 'configMapGenerator';
-  const name = getString(rendered, 'metadata', 'name') ?? '';
+/** The same for a ConfigMap or Secret that is generated: its name, and what refers to it, changes with what it holds. */
+export function placeOfGenerated(
+  sources: Sources,
+  side: Side,
+  isMeant: (name: string) => boolean,
+): SourceLocation | null {
   for (const kustomization of sources.kustomizations(side)) {
-    const { path, value } = kustomization;
-    for (const [i, generator] of itemsOf(value, field).entries()) {
-      const own = textOf(generator, 'name');
-      if (own === undefined || !name.includes(own)) continue;
-      const entry = rendering.sides[other] === null ? null : listing.onlyEntryTo(side, path);
-      if (entry) return entry;
-      const before = documents.of(other, path)[0]?.value;
-      const same = itemsOf(before, field).find((one) => textOf(one, 'name') === own);
-      if (same === undefined) return kustomization.locate([field, i]);
-      const literals = textsOf(same, 'literals');
-      const literal = textsOf(generator, 'literals').findIndex((text) => !literals.includes(text));
-      if (literal >= 0) return kustomization.locate([field, i, 'literals', literal]);
-      if (!equalJson(same, generator)) return kustomization.locate([field, i]);
-      const file = filesOf(generator, folderOf(path)).find((one) => documents.changed(one));
-      if (file !== undefined) return lineAt(file, firstDifference(documents, file));
+    for (const field of ['configMapGenerator', 'secretGenerator']) {
+      for (const [i, generator] of itemsOf(kustomization.value, field).entries()) {
+        const name = textOf(generator, 'name');
+        const found = name !== undefined && isMeant(name) ? changeOf(sources, side, kustomization, [field, i]) : null;
+        if (found) return found;
+      }
     }
   }
   return null;
+}
+
+/** What of a generator, of what it reads or of the way to it differs from the other side. */
+function changeOf(
+  { rendering, documents, listing }: Sources,
+  side: Side,
+  kustomization: SourceDocument,
+  at: readonly [field: string, position: number],
+): SourceLocation | null {
+  const { path, value } = kustomization;
+  const [field, position] = at;
+  const other = otherSide(side);
+  const entry = rendering.sides[other] === null ? null : listing.onlyEntryTo(side, path);
+  if (entry) return entry;
+  const generator = itemsOf(value, field)[position] ?? null;
+  const there = itemsOf(documents.of(other, path)[0]?.value, field);
+  const same = there.find((one) => textOf(one, 'name') === textOf(generator, 'name'));
+  if (same === undefined) return kustomization.locate(at);
+  const literals = textsOf(same, 'literals');
+  const literal = textsOf(generator, 'literals').findIndex((text) => !literals.includes(text));
+  if (literal >= 0) return kustomization.locate([...at, 'literals', literal]);
+  if (!equalJson(same, generator)) return kustomization.locate(at);
+  const file = filesOf(generator, folderOf(path)).find((one) => documents.changed(one));
+  return file === undefined ? null : lineAt(file, firstDifference(documents, file));
 }
 
 function filesOf(generator: JsonValue, folder: string): string[] {

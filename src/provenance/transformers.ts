@@ -95,6 +95,60 @@ function replacement(value: JsonObject, rendered: JsonObject, steps: Steps): Ste
   return null;
 }
 
+/** Transformers of a kustomization that stand in files of their own, the last one, which wins, first. */
+export function transformersOf(documents: Documents, side: Side, { path, value }: SourceDocument): SourceDocument[] {
+  return textsOf(value, 'transformers')
+    .flatMap((text) => {
+      const file = text.includes('\n') ? null : resolvePath(folderOf(path), text);
+      return file === null ? [] : documents.of(side, file);
+    })
+    .reverse();
+}
+
+/** The same for a built-in transformer that stands in a file of its own. */
+export function placeInTransformer(
+  transformer: SourceDocument,
+  rendered: JsonObject,
+  steps: Steps,
+): SourceLocation | null {
+  const { value } = transformer;
+  const wanted = valueAt(rendered, steps);
+  if (!isObject(value) || wanted === undefined) return null;
+  const found = inTransformer(value, rendered, wanted, steps);
+  return found && transformer.locate(found);
+}
+
+function inTransformer(value: JsonObject, rendered: JsonObject, wanted: JsonValue, steps: Steps): Steps | null {
+  const [parent, key = ''] = steps.slice(-2);
+  const holds = (field: string): Steps | null =>
+    valueAt(value, [field, key]) !== undefined && String(valueAt(value, [field, key])) === String(wanted)
+      ? [field, key]
+      : null;
+  const within = (field: string, found: Steps | null): Steps | null => found && [field, ...found.slice(2)];
+  switch (value['kind']) {
+    case 'LabelTransformer':
+      return typeof parent === 'string' && LABEL_PARENTS.has(parent) ? holds('labels') : null;
+    case 'AnnotationsTransformer':
+      return parent === 'annotations' ? holds('annotations') : null;
+    case 'NamespaceTransformer':
+      return key === 'namespace' && valueAt(value, ['metadata', 'namespace']) === wanted
+        ? ['metadata', 'namespace']
+        : null;
+    case 'ImageTagTransformer':
+      return within('imageTag', image({ images: [value['imageTag'] ?? null] }, wanted, steps));
+    case 'ReplicaCountTransformer':
+      return within('replica', replicas({ replicas: [value['replica'] ?? null] }, wanted, rendered, steps));
+    case 'PrefixTransformer':
+    case 'SuffixTransformer': {
+      const { prefix, suffix } = value;
+      const found = naming({ namePrefix: prefix ?? '', nameSuffix: suffix ?? '' }, wanted, steps);
+      return found && [found[0] === 'namePrefix' ? 'prefix' : 'suffix'];
+    }
+    default:
+      return null;
+  }
+}
+
 /** Where a generator of this kustomization takes an entry of a ConfigMap or Secret from. */
 export function placeInGenerators(
   documents: Documents,

@@ -1,6 +1,7 @@
 import { APPLIER_TEXTS, type AppliedSource, detectSources } from '../appliers/detect.ts';
+import { chartFolders } from '../chart/chart.ts';
 import { readManifests } from '../manifest/read.ts';
-import { SIDES, type Side, type Source } from '../sources.ts';
+import { SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
 import type { Trees } from './affected.ts';
 
 export type Appointed = { readonly [side in Side]: readonly AppliedSource[] };
@@ -12,7 +13,11 @@ export type Appointed = { readonly [side in Side]: readonly AppliedSource[] };
 export async function appointedSources(source: Source, trees: Trees): Promise<Appointed> {
   const found = { base: [] as AppliedSource[], head: [] as AppliedSource[] };
   for (const side of SIDES) {
-    const texts = await source.search(side, APPLIER_TEXTS, new Set());
+    const templates = chartFolders(trees[side].keys()).map((folder) => (folder === '' ? '' : `${folder}/`));
+    // A template of a chart that prints such an object is none, and what it points at is not known.
+    const isTemplate = ({ path }: SourceFile): boolean =>
+      templates.some((prefix) => path.startsWith(`${prefix}templates/`) || path.startsWith(`${prefix}charts/`));
+    const texts = (await source.search(side, APPLIER_TEXTS, new Set())).filter((file) => !isTemplate(file));
     const wanted = (text: string): boolean => APPLIER_TEXTS.some((word) => text.includes(word));
     const manifests = texts.flatMap((file) => readManifests(file, { wanted }).manifests);
     const sources = detectSources(manifests, { files: [...trees[side].keys()] });

@@ -9,6 +9,7 @@ import type { Appointed } from './appointed.ts';
 import { type ChartCall, callOfApplier, callOfPolicy, PLAIN_CALL } from './chart-calls.ts';
 import { schemaProblems } from './chart-schemas.ts';
 import { readWhole } from './contents.ts';
+import { followLinks } from './links.ts';
 
 /** One way to render a chart; null on a side where nobody renders it so. */
 export interface ChartRoot {
@@ -117,7 +118,8 @@ export async function readChartSide(
     const refusal: Refusal = { code: 'missing', message: whole.lack, fix: whole.fix, path: whole.path, line: 1 };
     return { chart: NO_CHART, call, files: [], refusals: [refusal] };
   }
-  const { files } = whole;
+  const followed = await followLinks(source, side, tree, links, whole.files);
+  const files = [...whole.files, ...followed.files];
   const named = files.filter(({ path }) => path === `${prefix}Chart.yaml` || path === `${prefix}requirements.yaml`);
   const chart = readChart(folder, named);
   const at = { path: `${prefix}Chart.yaml`, line: 1 };
@@ -136,7 +138,7 @@ export async function readChartSide(
     return { chart: NO_CHART, call, files, refusals };
   }
   if (chart.library) return null;
-  for (const path of links) {
+  for (const path of followed.refused) {
     const message =
       tree.get(path)?.kind === 'link'
         ? 'Helm would follow this link'

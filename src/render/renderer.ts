@@ -9,6 +9,7 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import type { Renderer, Rendering, Renderings } from '../rendering.ts';
 import type { Revisions, Source } from '../sources.ts';
+import type { AffectedRoot } from './affected.ts';
 import { appointedSources } from './appointed.ts';
 import { affectedCharts } from './charts.ts';
 import { renderChart } from './helm.ts';
@@ -86,7 +87,10 @@ async function renderIn(
   const results: Rendered[] = await pool(jobs, 4);
   const renderings = results.flatMap(({ rendering }): Rendering[] => (rendering === null ? [] : [rendering]));
   const problems = distinct(results.flatMap((result) => result.problems));
-  const remarks = remoteRemarks(world.remotes, settings.remotes);
+  const remarks = [
+    ...remoteRemarks(world.remotes, settings.remotes),
+    ...emptyRemarks(wanted.filter((_, i) => results[i]?.rendering === null && results[i].problems.length === 0)),
+  ];
   const count = (kind: Rendering['kind']): number => renderings.filter((rendering) => rendering.kind === kind).length;
   if (kustomize && count('kustomization') > 0) {
     const within = kustomize.name === 'kubectl' ? ' of kubectl' : '';
@@ -109,6 +113,14 @@ function network({ cutOff }: Tool): string {
 function remoteRemarks(fetched: FetchedRemotes, { pinned }: RemoteSettings): string[] {
   const there = pinned.filter(({ url }) => 'folder' in (fetched.get(url) ?? {}));
   return there.map(({ url, pin }) => `Fetched ${url} as policy pins it: ${pin.slice(0, 12)}.`);
+}
+
+/** Such a kustomization applies nothing, which nobody may have meant. */
+function emptyRemarks(roots: readonly AffectedRoot[]): string[] {
+  if (roots.length === 0) return [];
+  const names = roots.slice(0, 3).map(({ folder }) => (folder === '' ? '.' : folder));
+  const rest = roots.length > names.length ? ` and ${roots.length - names.length} more` : '';
+  return [`${counted(roots.length, 'kustomization')} with nothing listed: ${names.join(', ')}${rest}.`];
 }
 
 function counted(count: number, what: string): string {

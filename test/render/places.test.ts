@@ -203,6 +203,43 @@ describe.skipIf(!HAS_KUSTOMIZE)('where it shows that an object came or has anoth
   });
 });
 
+describe.skipIf(!HAS_KUSTOMIZE)('what gives a value that stands in no file', () => {
+  it('a reference to a generated ConfigMap: what it is generated from', async () => {
+    const pod = `apiVersion: v1\nkind: Pod\nmetadata: { name: web, namespace: shop }\nspec:\n  containers: [{ name: web, image: web }]\n  volumes:\n    - { name: conf, configMap: { name: conf } }\n`;
+    const base = {
+      'app/kustomization.yaml': `${list('pod.yaml', 'other.yaml')}namespace: shop\nconfigMapGenerator:\n  - { name: conf, files: [conf.txt] }\n`,
+      'app/pod.yaml': pod,
+      'app/other.yaml': configMap('other'),
+      'app/conf.txt': 'a\nb\n',
+    };
+    const report = await change(base, { 'app/conf.txt': 'a\nc\n' });
+    expect(placeOf(report, 'pod-spec-immutable')).toMatchObject({ path: 'app/conf.txt', line: 2 });
+  });
+
+  it('a transformer in a file of its own', async () => {
+    const labels = (version: string): string =>
+      `apiVersion: builtin\nkind: LabelTransformer\nmetadata: { name: labels }\nlabels:\n  kept: same\n  version: "${version}"\nfieldSpecs:\n  - { path: spec/selector/matchLabels, create: true }\n  - { path: spec/template/metadata/labels, create: true }\n`;
+    const base = {
+      'app/kustomization.yaml': `${list('web.yaml')}transformers:\n  - labels.yaml\n`,
+      'app/labels.yaml': labels('1'),
+      'app/web.yaml': `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web, namespace: shop }\nspec:\n  selector: { matchLabels: { app: web } }\n  template:\n    metadata: { labels: { app: web } }\n    spec:\n      containers: [{ name: web, image: web }]\n`,
+    };
+    const report = await change(base, {
+      'app/labels.yaml': labels('2'),
+      'app/kustomization.yaml': `# v2\n${base['app/kustomization.yaml']}`,
+    });
+    expect(placeOf(report, 'immutable-workload-selector')).toMatchObject({ path: 'app/labels.yaml', line: 6 });
+  });
+});
+
+describe.skipIf(!HAS_KUSTOMIZE)('a kustomization with nothing in it', () => {
+  it('is told of where it is new, too', async () => {
+    const report = await change({}, { 'new/kustomization.yaml': 'resources: []\n' });
+    expect(report.incomplete).toEqual([]);
+    expect(report.assumptions.join()).toContain('1 kustomization with nothing listed: new.');
+  });
+});
+
 describe.skipIf(!HAS_KUSTOMIZE)('where it shows that a value is gone', () => {
   it('the file that held it, though a patch beside it changed the same object', async () => {
     const deployment = (replicas: string): string =>

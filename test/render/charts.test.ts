@@ -1,0 +1,67 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/report/report.ts';
+import { Repository } from '../e2e/repository.ts';
+import { HAS_HELM, reviewCommits } from './review-repository.ts';
+
+type Files = { readonly [path: string]: string };
+
+const CHART: Files = {
+  'chart/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
+  'chart/values.yaml': 'value: own\n',
+  'chart/values-prod.yaml': 'value: prod\n',
+  'chart/files/conf.txt': 'one\n',
+  'chart/templates/a.yaml':
+    'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a, namespace: shop }\ndata:\n  value: "{{ .Values.value }}"\n  file: {{ .Files.Get "linked.txt" | quote }}\n',
+};
+
+async function change(base: Files, head: Files, links: Files = {}): Promise<Report> {
+  const repository = await Repository.create();
+  for (const [path, target] of Object.entries(links)) {
+    mkdirSync(dirname(join(repository.folder, path)), { recursive: true });
+    symlinkSync(target, join(repository.folder, path));
+  }
+  const before = await repository.commit(base);
+  return reviewCommits(repository, before, await repository.commit(head));
+}
+
+const dataOf = (report: Report): unknown => report.objects.map(({ outcomes }) => outcomes[0]?.after?.['data']);
+
+describe.skipIf(!HAS_HELM)(
+  `charts of real repositories${HAS_HELM ? '' : ' (helm is not at hand: test/render/build.sh builds it)'}`,
+  () => {
+    it('a link to a file of the same chart is followed, as Helm does', async () => {
+      const links = { 'chart/linked.txt': 'files/conf.txt', 'chart/ci/values.yaml': '../values-prod.yaml' };
+      const report = await change(CHART, { 'chart/files/conf.txt': 'two\n' }, links);
+      expect(report.incomplete).toEqual([]);
+      expect(dataOf(report)).toEqual([{ value: 'prod', file: 'two\n' }]);
+    });
+
+    it('a link out of the chart is not, wherever it leads', async () => {
+      for (const target of ['../other.txt', '/etc/passwd', 'missing.txt', 'again.txt', 'files']) {
+        const links = { 'chart/linked.txt': target, 'chart/again.txt': 'files/conf.txt' };
+        const report = await change(
+          { ...CHART, 'other.txt': 'x\n' },
+          { 'chart/values-prod.yaml': 'value: p\n' },
+          links,
+        );
+        expect(report.conclusion).toBe('incomplete');
+        expect(report.incomplete.map(({ message }) => message).join()).toMatch(/follow this link/);
+      }
+    });
+
+    it('an Application that a chart prints says nothing of how another is rendered', async () => {
+      const application =
+        'apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata:\n  name: "{{ .Values.env }}"\nspec:\n  destination: { server: https://kubernetes.default.svc, namespace: live }\n  source:\n    repoURL: https://example.invalid/r\n    path: chart\n    helm:\n      valueFiles: ["values-{{ .Values.env }}.yaml"]\n';
+      const apps = {
+        'apps/Chart.yaml': 'apiVersion: v2\nname: apps\nversion: 1.0.0\n',
+        'apps/values.yaml': 'env: prod\n',
+        'apps/templates/application.yaml': application,
+      };
+      const report = await change({ ...CHART, ...apps }, { 'chart/values-prod.yaml': 'value: p\n' });
+      expect(report.incomplete).toEqual([]);
+      expect(dataOf(report)).toEqual([{ value: 'p', file: '' }]);
+    });
+  },
+);
