@@ -2,7 +2,9 @@
  * What `kubectl apply --prune` deletes (pruner.pruneAll, ApplySet.Prune; k8s.io/kubectl v0.36, pkg/cmd/apply). Its
  * conditions are many, and each of them leaves an object running.
  */
+
 import type { JsonObject } from '../kube/json.ts';
+import { LAST_APPLIED } from '../kube/last-applied.ts';
 import { getObject, getString, type ObjectKey } from '../kube/object.ts';
 import type { Applier } from '../units/unit.ts';
 import type { Fate, Run } from './fate.ts';
@@ -28,7 +30,6 @@ export const DEFAULT_ALLOWLIST: readonly string[] = [
   '/PersistentVolume',
 ];
 
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 const PART_OF = 'applyset.kubernetes.io/part-of';
 
 export function kubectlFate(

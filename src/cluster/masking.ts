@@ -4,11 +4,11 @@
  */
 import { randomBytes, scrypt } from 'node:crypto';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
-import { parseJsonExact, stringifyJson } from '../kube/json-text.ts';
-import { getObject, getString } from '../kube/object.ts';
+import { stringifyJson } from '../kube/json-text.ts';
+import { LAST_APPLIED, lastAppliedIn } from '../kube/last-applied.ts';
+import { getObject } from '../kube/object.ts';
 
 const MARK = 'applylint-masked:';
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 export function newSalt(): string {
   return randomBytes(16).toString('base64');
@@ -30,7 +30,7 @@ export async function unmaskSecret(
   const known = new Map<string, Buffer>();
   for (const manifest of manifests) {
     for (const raw of valuesOf(manifest)) known.set(await digest(raw), raw);
-    const applied = lastAppliedOf(manifest);
+    const applied = lastAppliedIn(manifest);
     if (applied) for (const raw of valuesOf(applied)) known.set(await digest(raw), raw);
   }
   return withValues(secret, async (raw) => {
@@ -67,17 +67,6 @@ function valuesOf(secret: JsonObject): Buffer[] {
   ];
 }
 
-function lastAppliedOf(secret: JsonObject): JsonObject | undefined {
-  const text = getString(secret, 'metadata', 'annotations', LAST_APPLIED);
-  if (text === undefined) return undefined;
-  try {
-    const value = parseJsonExact(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 async function withValues(secret: JsonObject, change: (raw: Buffer) => Promise<Buffer>): Promise<JsonObject> {
   const out = newObject();
   for (const key in secret) {
@@ -112,7 +101,7 @@ async function withMaskedAnnotation(
 ): Promise<JsonObject> {
   const annotations = getObject(metadata, 'annotations');
   if (annotations?.[LAST_APPLIED] === undefined) return metadata;
-  const applied = lastAppliedOf(secret);
+  const applied = lastAppliedIn(secret);
   const out = newObject();
   for (const key in metadata) out[key] = metadata[key] ?? null;
   const kept = newObject();

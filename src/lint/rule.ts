@@ -132,6 +132,7 @@ export function defineRule<const M extends string, const O extends string = neve
 
 export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.ts';
 export { equalJson, isArray, isObject } from '../kube/json.ts';
+export { LAST_APPLIED } from '../kube/last-applied.ts';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
 export { cascadesOf, type Kept, OWNERS, protectionsOf } from '../preview/removal.ts';
 export { applierOptions } from './applier-options.ts';

@@ -1,10 +1,9 @@
 import { formatPath } from '../fieldpath/path.ts';
+import { LAST_APPLIED } from '../kube/last-applied.ts';
 import { getString } from '../kube/object.ts';
 import type { ApplyPreview, Outcome } from '../preview/outcome.ts';
 import { ownersOf } from './owners.ts';
 import type { RemovedField } from './removed-fields.ts';
-
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 /** What these left behind is told by `csa-to-ssa-migration-residue`. */
 const RESIDUE = new Set(['before-first-apply', 'kubectl-create', 'kubectl-edit', 'kubectl-client-side-apply']);

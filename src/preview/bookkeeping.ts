@@ -1,5 +1,5 @@
-import { LAST_APPLIED } from '../apply/client-side/last-applied.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { LAST_APPLIED } from '../kube/last-applied.ts';
 
 /** The object without managedFields, which the server keeps apart from what is validated and compared. */
 export function withoutManagedFields(object: JsonObject): JsonObject {

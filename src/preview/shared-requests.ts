@@ -3,8 +3,9 @@
  * both send the same object, and only client-side apply adds its annotation. In: requests and accepted results. Out: the
  * result that the same request would have. Nothing is ever shared that the annotation could decide.
  */
-import { LAST_APPLIED } from '../apply/client-side/last-applied.ts';
+
 import { equalJson, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { LAST_APPLIED } from '../kube/last-applied.ts';
 import { apiVersionOf, type GroupVersionKind, getString } from '../kube/object.ts';
 import { withoutLastApplied } from './bookkeeping.ts';
 import type { RequestContext } from './request.ts';

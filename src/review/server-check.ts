@@ -2,6 +2,7 @@
 
 import { formatPath } from '../fieldpath/path.ts';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import { LAST_APPLIED } from '../kube/last-applied.ts';
 import type { DryRun, DryRunAnswer, LiveSource, Unknown } from '../live.ts';
 import { compareObjects } from '../preview/compare.ts';
 import type { ApplyPreview, Outcome } from '../preview/outcome.ts';
@@ -120,7 +121,6 @@ function isAllocated(path: string): boolean {
 }
 
 const SYSTEM = new Set(['uid', 'resourceVersion', 'creationTimestamp', 'generation', 'managedFields', 'selfLink']);
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 /** Without what only the server knows, and without status. */
 export function comparable(object: JsonObject): JsonObject {

@@ -6,11 +6,10 @@ import {
   isArray,
   isObject,
   type JsonValue,
+  LAST_APPLIED,
   pathOf,
   refusal,
 } from '../lint/rule.ts';
-
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 /** Fields the server writes, and what happens to a manifest that has them. */
 const FIELDS: readonly (readonly [path: readonly string[], effect: string])[] = [

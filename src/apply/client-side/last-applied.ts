@@ -2,9 +2,7 @@ import { toGoJson } from '../../kube/go-json.ts';
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
 import { equalJson, isObject, newObject } from '../../kube/json.ts';
 import { JsonTextError, parseJsonExact } from '../../kube/json-text.ts';
-
-/** Where `kubectl apply`, `create --save-config` and `replace --save-config` keep what was applied last. */
-export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+import { LAST_APPLIED } from '../../kube/last-applied.ts';
 
 /**
  * The exact text kubectl stores for a manifest: `GetModifiedConfiguration(obj, false, …)` (kubectl 0.36 util/apply.go).

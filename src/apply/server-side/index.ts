@@ -7,7 +7,6 @@
 export { findOwners, upgradeManagedFields } from './csa-upgrade.ts';
 export type { ApplyRequest, ApplyResult, Conflict, MergeResult } from './field-manager.ts';
 export { finalizeManagedFields, formatConflict, mergeApply, serverSideApply } from './field-manager.ts';
-export { LAST_APPLIED } from './last-applied.ts';
 export type { ApplyStep, Complete, KubectlApplyRequest, KubectlApplyResult, StepOutcome } from './migrate.ts';
 export { kubectlServerSideApply } from './migrate.ts';
 export type { ConvertObject } from './operation.ts';

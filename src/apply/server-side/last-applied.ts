@@ -1,8 +1,8 @@
 import type { FieldSet } from '../../fieldpath/field-set.ts';
 import { writeLikeGo } from '../../fieldpath/values.ts';
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
-import { isObject, newObject } from '../../kube/json.ts';
-import { parseJsonExact } from '../../kube/json-text.ts';
+import { newObject } from '../../kube/json.ts';
+import { LAST_APPLIED, lastAppliedIn } from '../../kube/last-applied.ts';
 import { getObject, getString } from '../../kube/object.ts';
 import { compare } from './compare.ts';
 import { toFieldSet } from './to-field-set.ts';
@@ -15,28 +15,16 @@ import { validate } from './validate.ts';
  * Mirrors apimachinery 0.36 `managedfields/internal` lastappliedmanager.go and lastappliedupdater.go.
  */
 
-export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
-
 const ANNOTATIONS_LIMIT = 256 * 1024;
 
 /** The fields on which a conflict is forgiven; null when there is no usable annotation. */
 export function forgivenConflicts(live: JsonObject, type: Type, apiVersion: string): FieldSet | null {
-  const text = getString(live, 'metadata', 'annotations', LAST_APPLIED);
-  if (!text || validate(live, type, false)) return null;
-  const lastApplied = parse(text);
-  if (!lastApplied || lastApplied['apiVersion'] !== apiVersion || lastApplied['kind'] !== live['kind']) return null;
+  const lastApplied = lastAppliedIn(live);
+  if (!lastApplied || validate(live, type, false)) return null;
+  if (lastApplied['apiVersion'] !== apiVersion || lastApplied['kind'] !== live['kind']) return null;
   if (validate(lastApplied, type, false)) return null;
   const { added, modified, removed } = compare(lastApplied, live, type);
   return toFieldSet(lastApplied, type).difference(modified).difference(added).difference(removed);
-}
-
-function parse(text: string): JsonObject | null {
-  try {
-    const value = parseJsonExact(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The object with its annotation rewritten to this configuration, where it has one; dropped when it grows too large. */

@@ -2,12 +2,12 @@ import { FieldSet } from '../../fieldpath/field-set.ts';
 import { pathOf } from '../../fieldpath/path.ts';
 import type { JsonArray, JsonObject } from '../../kube/json.ts';
 import { equalJson, isObject, newObject } from '../../kube/json.ts';
+import { LAST_APPLIED } from '../../kube/last-applied.ts';
 import { getArray, getString } from '../../kube/object.ts';
 import type { KindSchema } from '../../schema/schema.ts';
 import { findOwners, upgradeManagedFields } from './csa-upgrade.ts';
 import type { ApplyRequest, Conflict } from './field-manager.ts';
 import { finalizeManagedFields, mergeApply } from './field-manager.ts';
-import { LAST_APPLIED } from './last-applied.ts';
 import type { ConvertObject } from './operation.ts';
 import { recordUpdate } from './update.ts';
 

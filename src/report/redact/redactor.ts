@@ -4,12 +4,14 @@
  * annotation of Secrets. By value: those values of eight characters and more wherever else they stand, in the encodings
  * of forms.ts and views.ts, and what looks like a credential. Names, kinds, keys and the report's own words stay.
  */
+
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../../kube/json.ts';
+import { LAST_APPLIED } from '../../kube/last-applied.ts';
 import { asksCredential, credentialSpans, isCredentialValue, namesCredential } from './credentials.ts';
 import { type Form, formsOf, MIN_VALUE_LENGTH } from './forms.ts';
 import { type Match, Matcher } from './matcher.ts';
 import { MASK, MASK_CHANGED, type Redacted } from './redacted.ts';
-import { collectSecrets, isSecret, LAST_APPLIED, type Steps } from './secret-values.ts';
+import { collectSecrets, isSecret, type Steps } from './secret-values.ts';
 import { type View, viewsOf } from './views.ts';
 
 export interface RedactorOptions {

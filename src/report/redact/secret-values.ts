@@ -1,10 +1,10 @@
 /** What must not be seen, by position: the values of every Secret in a set of objects, and credentials in the open. */
+
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../kube/json.ts';
 import { parseJsonExact } from '../../kube/json-text.ts';
+import { LAST_APPLIED } from '../../kube/last-applied.ts';
 import { decodeBase64 } from './base64.ts';
 import { asksCredential, credentialSpans, isCredentialValue, namesCredential } from './credentials.ts';
-
-export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 export type Steps = readonly (string | number)[];
 

@@ -9,13 +9,13 @@ import {
 import {
   ANNOTATIONS_LIMIT,
   annotationsSize,
-  LAST_APPLIED,
   lastAppliedText,
   readLastApplied,
   wasAppliedLast,
   withLastApplied,
 } from '../../../src/apply/client-side/last-applied.ts';
 import { cloneJson, type JsonObject } from '../../../src/kube/json.ts';
+import { LAST_APPLIED } from '../../../src/kube/last-applied.ts';
 import { getString } from '../../../src/kube/object.ts';
 import { frozen, json, kind } from './kinds.ts';
 

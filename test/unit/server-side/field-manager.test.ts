@@ -3,7 +3,6 @@ import type { ApplyResult } from '../../../src/apply/server-side/index.ts';
 import {
   finalizeManagedFields,
   formatConflict,
-  LAST_APPLIED,
   mergeApply,
   recordUpdate,
   serverSideApply,
@@ -11,6 +10,7 @@ import {
 } from '../../../src/apply/server-side/index.ts';
 import type { JsonObject } from '../../../src/kube/json.ts';
 import { newObject } from '../../../src/kube/json.ts';
+import { LAST_APPLIED } from '../../../src/kube/last-applied.ts';
 import { getArray, getIn, getString } from '../../../src/kube/object.ts';
 import { CONFIG_MAP, configMap, DEPLOYMENT, json, kind, SAMPLE, sample } from './kinds.ts';
 

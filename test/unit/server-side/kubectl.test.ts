@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   formatConflict,
   kubectlServerSideApply,
-  LAST_APPLIED,
   recordScale,
   recordUpdate,
 } from '../../../src/apply/server-side/index.ts';
 import type { JsonObject } from '../../../src/kube/json.ts';
+import { LAST_APPLIED } from '../../../src/kube/last-applied.ts';
 import { getArray, getIn, getString } from '../../../src/kube/object.ts';
 import { CONFIG_MAP, configMap, DEPLOYMENT, json } from './kinds.ts';
 
