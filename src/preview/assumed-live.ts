@@ -2,7 +2,7 @@ import type { NotJudgedReason } from '../apiserver/result.ts';
 import { cloneJson, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { type GroupVersionKind, getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { withMetadata, withoutMetadata } from './bookkeeping.ts';
+import { withMetadata, withoutIn, withoutMetadata } from './bookkeeping.ts';
 import type { ObjectChange } from './outcome.ts';
 
 /**
@@ -94,12 +94,7 @@ export function withUid(object: JsonObject, uid: string | undefined): JsonObject
 export function withoutAssumedVolume(object: JsonObject): JsonObject {
   const spec = getObject(object, 'spec');
   if (spec?.['volumeName'] !== ASSUMED_VOLUME) return object;
-  const out = newObject();
-  for (const key in object) out[key] = object[key] ?? null;
-  const shown = newObject();
-  for (const key in spec) if (key !== 'volumeName') shown[key] = spec[key] ?? null;
-  out['spec'] = shown;
-  return out;
+  return withoutIn(object, ['spec'], 'volumeName');
 }
 
 /** A claim that names its volume only now: whether that is the volume it is bound to is known to the cluster alone. */

@@ -21,7 +21,8 @@ export function withoutAnnotation(object: JsonObject, name: string): JsonObject 
   return withoutIn(object, ['metadata', 'annotations'], name);
 }
 
-function withoutIn(object: JsonObject, path: readonly string[], name: string): JsonObject {
+/** The object without one field of the map that a path leads to. */
+export function withoutIn(object: JsonObject, path: readonly string[], name: string): JsonObject {
   const [step, ...rest] = path;
   if (step === undefined) return omit(object, name);
   const child = object[step];

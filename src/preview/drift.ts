@@ -3,9 +3,9 @@
  * others added. Only for objects that were seen. What the server and its controllers write everywhere is no drift.
  */
 import { formatPath, type Path } from '../fieldpath/path.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
-import { withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
+import { managedFieldsOf, withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
 import type { ApplyPreview, Drift, DriftedField, ObjectChange } from './outcome.ts';
@@ -26,7 +26,7 @@ export function driftOf(change: ObjectChange, settings: PreviewSettings, way: Wa
   const expected = withoutLastApplied(withoutManagedFields(assumed.object));
   const found = withoutLastApplied(withoutManagedFields(seen));
   const { changed, removed, added } = compareObjects(expected, found, registry.kind(last.gvk)?.schema);
-  const owners = ownerLookup(managersOf(live.object));
+  const owners = ownerLookup(managedFieldsOf(live.object));
   const field = (path: Path): DriftedField => ({ path, owners: owners(path) });
   const written = last.object;
   return {
@@ -38,12 +38,6 @@ export function driftOf(change: ObjectChange, settings: PreviewSettings, way: Wa
       .map(field)
       .filter(({ owners: by }) => by.some((owner) => isForeign(owner, settings))),
   };
-}
-
-function managersOf(object: JsonObject): JsonValue[] | undefined {
-  const { metadata } = object;
-  const entries = isObject(metadata) ? metadata['managedFields'] : undefined;
-  return isArray(entries) ? entries : undefined;
 }
 
 /** Status, and what every object gets. */
@@ -85,17 +79,13 @@ function isSet(manifest: JsonValue, path: Path): boolean {
       const { key } = element;
       at = at.find((item) =>
         Object.keys(key).every(
-          (name) => !isObject(item) || item[name] === undefined || text(item[name]) === text(key[name]),
+          (name) => !isObject(item) || item[name] === undefined || String(item[name]) === String(key[name]),
         ),
       );
     }
     if (at === undefined || at === null) return false;
   }
   return true;
-}
-
-function text(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : String(value);
 }
 
 /** What the report says of base: what live holds, more or less, or nobody knows. */

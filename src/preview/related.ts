@@ -1,49 +1,54 @@
 import type { FindObject } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
+import type { ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
 
 export type { FindObject } from '../apiserver/result.ts';
 
+interface Held {
+  readonly key: ObjectKey;
+  readonly object: JsonObject;
+}
+
 /**
- * Looks up objects the cluster will hold, among the manifests in sight. `complete`: kinds of which the cluster is known to
- * hold no others.
+ * Looks up objects the cluster will hold, among the manifests in sight. `lacks`: whether the cluster is known not to hold
+ * an object besides.
  */
 export function objectFinder(
   unit: Unit,
   manifests: readonly Manifest[],
-  complete: (group: string, kind: string) => boolean = () => false,
+  lacks: NonNullable<FindObject['absent']>,
 ): FindObject {
-  let index: Map<string, JsonObject> | undefined;
-  const kinds = new Map<string, { readonly namespace: string; readonly object: JsonObject }[]>();
+  let index: Map<string, Held> | undefined;
+  const kinds = new Map<string, Held[]>();
   const id = (...parts: (string | undefined)[]): string => parts.map((part) => part ?? '').join('\u0000');
-  const indexed = (): Map<string, JsonObject> => {
+  const indexed = (): Map<string, Held> => {
     if (index) return index;
     index = new Map();
-    for (const { key, object } of manifests.map((manifest) => ({
-      key: keyOf(manifest, unit.schemas.head, unit.defaultNamespace),
-      object: manifest.object,
-    }))) {
-      index.set(id(key.group, key.kind, key.namespace, key.name), object);
+    for (const manifest of manifests) {
+      const key = keyOf(manifest, unit.schemas.head, unit.defaultNamespace);
+      index.set(id(key.group, key.kind, key.namespace, key.name), { key, object: manifest.object });
     }
-    for (const [text, object] of index) {
-      const [group, kind, namespace = ''] = text.split('\u0000');
-      const list = kinds.get(id(group, kind)) ?? [];
-      list.push({ namespace, object });
-      kinds.set(id(group, kind), list);
+    for (const held of index.values()) {
+      const kind = id(held.key.group, held.key.kind);
+      const list = kinds.get(kind) ?? [];
+      list.push(held);
+      kinds.set(kind, list);
     }
     return index;
   };
   const find = (group: string, kind: string, name: string, namespace?: string): JsonObject | undefined =>
-    indexed().get(id(group, kind, namespace, name));
+    indexed().get(id(group, kind, namespace, name))?.object;
   const all = (group: string, kind: string, namespace?: string): JsonObject[] => {
     indexed();
     const list = kinds.get(id(group, kind)) ?? [];
-    return list.filter((one) => namespace === undefined || one.namespace === namespace).map(({ object }) => object);
+    return list
+      .filter(({ key }) => namespace === undefined || (key.namespace ?? '') === namespace)
+      .map(({ object }) => object);
   };
-  const absent = (group: string, kind: string, name: string, namespace?: string): boolean =>
-    complete(group, kind) && find(group, kind, name, namespace) === undefined;
+  const absent = (...key: Parameters<FindObject>): boolean => find(...key) === undefined && lacks(...key);
   return Object.assign(find, { all, absent });
 }
 

@@ -4,7 +4,7 @@ import { formatKey, getString, type ObjectKey } from '../kube/object.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
-import { type FindObject, objectFinder } from '../preview/related.ts';
+import { objectFinder } from '../preview/related.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Contents, ContentsByUnit } from './contents.ts';
 import type { Review } from './input.ts';
@@ -62,15 +62,11 @@ export function previewUnit(
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
   const head = [...context.head, ...changed.head, ...live.objects];
-  const inSight = objectFinder(unit, head);
-  const absent = (...key: Parameters<FindObject>): boolean => inSight(...key) === undefined && live.absent(...key);
-  // The same function, which now also knows what the cluster lacks.
-  const find = Object.assign(inSight, { absent });
   const settings = {
     modes,
     manager: unit.applier.manager,
     force: unit.applier.force,
-    find,
+    find: objectFinder(unit, head, live.absent),
     related: head.filter(showsOwners),
     owners,
   };

@@ -1,9 +1,9 @@
 /** Step 5: roots of manifests that are applied together, and how. */
 
 import { parseSelector } from '../appliers/selector.ts';
-import { isObject, newObject } from '../kube/json.ts';
-import { getObject } from '../kube/object.ts';
+import { getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { withMetadata } from '../preview/bookkeeping.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { keyOf } from '../units/identity.ts';
 import { type Placed, planRoots, rootOf } from '../units/plan.ts';
@@ -121,17 +121,10 @@ function unitsOfOwners(
 function inTarget(manifest: Manifest, { namespace }: Assignment, unit: Unit, side: Side): Manifest {
   if (namespace?.how !== 'override') return manifest;
   const key = keyOf(manifest, unit.schemas[side], namespace.name);
-  if (key.namespace === namespace.name && getObject(manifest.object, 'metadata')?.['namespace'] === namespace.name)
+  if (key.namespace === namespace.name && getString(manifest.object, 'metadata', 'namespace') === namespace.name)
     return manifest;
   if (key.namespace === undefined && unit.schemas[side].versions(key.group, key.kind).length > 0) return manifest;
-  const object = newObject();
-  for (const name in manifest.object) object[name] = manifest.object[name] ?? null;
-  const metadata = newObject();
-  const { metadata: stated } = manifest.object;
-  if (isObject(stated)) for (const name in stated) metadata[name] = stated[name] ?? null;
-  metadata['namespace'] = namespace.name;
-  object['metadata'] = metadata;
-  return { ...manifest, object };
+  return { ...manifest, object: withMetadata(manifest.object, 'namespace', namespace.name) };
 }
 
 /** The rest: what the policy names, and folders in which no object stands twice. */
