@@ -3,14 +3,6 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { hasFinalizer } from './application.ts';
 import { kustomizationSources } from './flux.ts';
 
-/** What applies others: `group/Kind`. */
-export const OWNERS: readonly string[] = [
-  'argoproj.io/Application',
-  'argoproj.io/ApplicationSet',
-  'kustomize.toolkit.fluxcd.io/Kustomization',
-  'helm.toolkit.fluxcd.io/HelmRelease',
-];
-
 /** Whether deleting an owner deletes what it applied; undefined: it applies nothing. */
 export function cascadesOf(manifest: Manifest): boolean | undefined {
   const { gvk, object } = manifest;

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from '../kube/json.ts';
 import { getString, type ObjectKey } from '../kube/object.ts';
-import type { Applier } from '../units/unit.ts';
+import { type Applier, isKubectl } from '../units/unit.ts';
 import { kubectlFate } from './kubectl-prune.ts';
 import { prunedNot } from './protection.ts';
 import { APPLIERS } from './table.ts';
@@ -58,8 +58,7 @@ function fateWhenPruning(
   run: Run,
 ): Fate {
   // Where the applier is not known, neither are its conditions.
-  const kubectl = applier.known && (applier.name === 'kubectl' || applier.name === 'kubectl-server-side');
-  if (kubectl) return kubectlFate(applier, mode, key, object, run);
+  if (applier.known && isKubectl(applier)) return kubectlFate(applier, mode, key, object, run);
   if (applier.keepsLast && run.objects === 0) {
     const because = 'automated sync refuses to delete everything (allowEmpty)';
     return { by: 'orphaned', protectedBy: null, because };

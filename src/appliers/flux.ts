@@ -2,7 +2,7 @@ import { isObject } from '../kube/json.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
-import { namespaceOf, ownerName } from './application.ts';
+import { namespaceOf, ownerName, strings } from './application.ts';
 import { FLUX_HELMRELEASE } from './flux-helmrelease.ts';
 import { FLUX_KUSTOMIZATION } from './flux-kustomization.ts';
 import { cleanPath } from './path-pattern.ts';
@@ -114,7 +114,7 @@ export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): A
       chart: {
         releaseName: getString(spec, 'releaseName') ?? (prefix === undefined ? name : `${prefix}-${name}`),
         values: getObject(spec, 'values') ?? null,
-        valueFiles: (getArray(chart, 'valuesFiles') ?? []).filter((file) => typeof file === 'string'),
+        valueFiles: strings(chart['valuesFiles']),
       },
     },
   ];

@@ -11,26 +11,27 @@ import type { Fate, Run } from './fate.ts';
 import { parseSelector } from './selector.ts';
 
 /** prune.GetRESTMappings: namespaces and volumes stand in the default list, whatever namespace the run is for. */
-export const DEFAULT_ALLOWLIST: readonly string[] = [
-  '/ConfigMap',
-  '/Endpoints',
-  '/PersistentVolumeClaim',
-  '/Pod',
-  '/ReplicationController',
-  '/Secret',
-  '/Service',
-  'batch/Job',
-  'batch/CronJob',
-  'networking.k8s.io/Ingress',
-  'apps/DaemonSet',
-  'apps/Deployment',
-  'apps/ReplicaSet',
-  'apps/StatefulSet',
-  '/Namespace',
-  '/PersistentVolume',
+const DEFAULT_ALLOWLIST: readonly string[] = [
+  'core/v1/ConfigMap',
+  'core/v1/Endpoints',
+  'core/v1/PersistentVolumeClaim',
+  'core/v1/Pod',
+  'core/v1/ReplicationController',
+  'core/v1/Secret',
+  'core/v1/Service',
+  'batch/v1/Job',
+  'batch/v1/CronJob',
+  'networking.k8s.io/v1/Ingress',
+  'apps/v1/DaemonSet',
+  'apps/v1/Deployment',
+  'apps/v1/ReplicaSet',
+  'apps/v1/StatefulSet',
+  'core/v1/Namespace',
+  'core/v1/PersistentVolume',
 ];
 
-const PART_OF = 'applyset.kubernetes.io/part-of';
+/** Label of the members of an ApplySet. */
+export const PART_OF = 'applyset.kubernetes.io/part-of';
 
 export function kubectlFate(
   applier: Applier,
@@ -43,8 +44,7 @@ export function kubectlFate(
   const stays = (because: string): Fate => ({ by: 'orphaned', protectedBy: null, because });
   if (applyset !== undefined) return applySetFate(applyset, object, run);
   if (mode === 'server-side') return stays('kubectl refuses --prune with --server-side unless it has an ApplySet');
-  const kinds = allowlist ? allowlist.map(groupKind) : DEFAULT_ALLOWLIST;
-  if (!kinds.includes(`${key.group}/${key.kind}`)) {
+  if (!prunedKinds(allowlist).some(({ group, kind }) => group === key.group && kind === key.kind)) {
     return stays(
       allowlist ? `${key.kind} is not in --prune-allowlist` : `kubectl does not prune ${key.kind} by default`,
     );
@@ -69,8 +69,10 @@ function applySetFate(name: string, object: JsonObject | undefined, run: Run): F
   return { by: 'pruned', protectedBy: null, because: null };
 }
 
-/** `core/v1/ConfigMap` -> `/ConfigMap`: the version does not count. */
-function groupKind(text: string): string {
-  const [group = '', , kind = ''] = text.split('/');
-  return `${group === 'core' ? '' : group}/${kind}`;
+/** The kinds that are pruned: those of `--prune-allowlist` (`core/v1/ConfigMap`), or kubectl's own. The version does not count. */
+export function prunedKinds(allowlist: readonly string[] | undefined): Pick<ObjectKey, 'group' | 'kind'>[] {
+  return (allowlist ?? DEFAULT_ALLOWLIST).map((text) => {
+    const [group = '', , kind = ''] = text.split('/');
+    return { group: group === 'core' ? '' : group, kind };
+  });
 }

@@ -3,7 +3,7 @@
  * controller applies, it is held while somebody works by hand, or it would put back at once what was deleted.
  */
 import type { Mode } from '../preview/outcome.ts';
-import type { Applier } from '../units/unit.ts';
+import { type Applier, isKubectl } from '../units/unit.ts';
 
 /** `in`: only where the applier applies so. `{placeholders}` in texts and commands are those of the rule's messages. */
 export type PlanStep =
@@ -129,7 +129,7 @@ function applyStep(text: string, { applier, path }: PlanSubject, hold: Hold | un
     return { do: 'apply', text: resumed, command: hold.release };
   }
   const flags = applier.mode === 'server-side' ? ' --server-side' : '';
-  const kubectl = applier.name === 'kubectl' || applier.name === 'kubectl-server-side';
-  const command = kubectl && path !== null && HARMLESS.test(path) ? `kubectl apply${flags} -f ${path}` : null;
+  const command =
+    isKubectl(applier) && path !== null && HARMLESS.test(path) ? `kubectl apply${flags} -f ${path}` : null;
   return { do: 'apply', text, command };
 }

@@ -134,7 +134,8 @@ export { field, formatPath, index, type Path, type PathElement, pathOf } from '.
 export { equalJson, isArray, isObject } from '../kube/json.ts';
 export { LAST_APPLIED } from '../kube/last-applied.ts';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
-export { cascadesOf, type Kept, OWNERS, protectionsOf } from '../preview/removal.ts';
+export { cascadesOf, protectionsOf } from '../preview/removal.ts';
+export { isKubectl } from '../units/unit.ts';
 export { applierOptions } from './applier-options.ts';
 export { type ListPlace, listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';

@@ -3,8 +3,8 @@ import type { JsonObject } from '../kube/json.ts';
 import type { Mode, ObjectChange, Outcome } from './outcome.ts';
 import type { PreviewSettings } from './settings.ts';
 
-export { cascadesOf, OWNERS } from '../appliers/cascade.ts';
-export { type Kept, protectionsOf } from '../appliers/protection.ts';
+export { cascadesOf } from '../appliers/cascade.ts';
+export { protectionsOf } from '../appliers/protection.ts';
 
 /** What becomes of an object whose manifest is gone: deleted where the applier prunes, otherwise left running. */
 export function removal(

@@ -1,5 +1,6 @@
 /** Step 7: what apply does to each object, in every mode asked for. */
 import type { Run } from '../appliers/fate.ts';
+import { PART_OF } from '../appliers/kubectl-prune.ts';
 import { formatKey, getString, type ObjectKey } from '../kube/object.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
@@ -92,8 +93,6 @@ export function previewUnit(
   };
 }
 
-const APPLYSET_LABEL = 'applyset.kubernetes.io/part-of';
-
 function runOf(
   { unit, changed, context }: PlannedUnit,
   previews: readonly (ApplyPreview | null)[],
@@ -112,7 +111,7 @@ function runOf(
     unit.applier.pruning?.applyset === undefined
       ? undefined
       : [...changed.head, ...context.head].find(
-          ({ object }) => getString(object, 'metadata', 'labels', APPLYSET_LABEL) !== undefined,
+          ({ object }) => getString(object, 'metadata', 'labels', PART_OF) !== undefined,
         );
   const labelled = member ? formatKey(keyOf(member, unit.schemas.head, unit.defaultNamespace)) : null;
   return (mode) => {

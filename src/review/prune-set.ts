@@ -3,14 +3,14 @@
  * of the server by label, of an ApplySet's members, or of what Argo CD and Flux have written down.
  */
 import { fateOf } from '../appliers/fate.ts';
-import { DEFAULT_ALLOWLIST } from '../appliers/kubectl-prune.ts';
+import { PART_OF, prunedKinds } from '../appliers/kubectl-prune.ts';
 import type { JsonObject, JsonValue } from '../kube/json.ts';
-import { type GroupVersionKind, getArray, getString, gvkOf, type ObjectKey } from '../kube/object.ts';
+import { getArray, getString, gvkOf, type ObjectKey } from '../kube/object.ts';
 import type { LiveSource, Seen, Unknown } from '../live.ts';
 import { liveManifest } from '../manifest/live.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
-import type { Unit } from '../units/unit.ts';
+import { isKubectl, type Unit } from '../units/unit.ts';
 import type { Contents } from './contents.ts';
 import type { Review } from './input.ts';
 import type { PlannedUnit } from './units.ts';
@@ -101,7 +101,7 @@ function membersOf(
 ): Promise<Members> | Members {
   const { unit } = planned;
   const { applier } = unit;
-  const kubectl = applier.name === 'kubectl' || applier.name === 'kubectl-server-side';
+  const kubectl = isKubectl(applier);
   const asMember = (manifest: Manifest): Member => ({
     key: keyOf(manifest, unit.schemas.head, unit.defaultNamespace),
     object: manifest.object,
@@ -109,33 +109,22 @@ function membersOf(
   if (!live) return { members: kubectl ? (snapshot ?? []).map(asMember) : [], unknown: [] };
   if (!kubectl) return applier.owner ? writtenDown(live, applier.owner) : { members: [], unknown: [] };
   const { applyset, allowlist, selector } = applier.pruning ?? {};
-  const label = 'applyset.kubernetes.io/part-of';
-  const set = seen.map(({ object }) => getString(object, 'metadata', 'labels', label)).find((id) => id !== undefined);
+  const set = seen.map(({ object }) => getString(object, 'metadata', 'labels', PART_OF)).find((id) => id !== undefined);
   if (applyset !== undefined && set === undefined) return { members: [], unknown: [] };
-  const kinds = applyset === undefined ? (allowlist ?? DEFAULT_ALLOWLIST).map(kindOf) : head.map(kindOfKey);
-  return listed(live, kinds, namespaces, applyset === undefined ? selector : `${label}=${set}`, planned, asMember);
-}
-
-/** `core/v1/ConfigMap`, or `/ConfigMap` of the default list. */
-function kindOf(text: string): Pick<GroupVersionKind, 'group' | 'kind'> {
-  const parts = text.split('/');
-  const [group = '', kind = ''] = [parts[0], parts.at(-1)];
-  return { group: group === 'core' ? '' : group, kind };
-}
-
-function kindOfKey({ group, kind }: ObjectKey): Pick<GroupVersionKind, 'group' | 'kind'> {
-  return { group, kind };
+  const kinds = applyset === undefined ? prunedKinds(allowlist) : head;
+  return listed(live, kinds, namespaces, applyset === undefined ? selector : `${PART_OF}=${set}`, planned, asMember);
 }
 
 async function listed(
   live: LiveSource,
-  kinds: readonly Pick<GroupVersionKind, 'group' | 'kind'>[],
+  kinds: readonly Pick<ObjectKey, 'group' | 'kind'>[],
   namespaces: ReadonlySet<string>,
   labelSelector: string | undefined,
   { unit }: PlannedUnit,
   asMember: (manifest: Manifest) => Member,
 ): Promise<Members> {
-  const queries = [...new Map(kinds.map((kind) => [`${kind.group}/${kind.kind}`, kind])).values()].flatMap((kind) => {
+  const distinctKinds = new Map(kinds.map(({ group, kind }) => [`${group}/${kind}`, { group, kind }]));
+  const queries = [...distinctKinds.values()].flatMap((kind) => {
     const version = unit.schemas.head.versions(kind.group, kind.kind)[0];
     if (version === undefined) return [];
     const gvk = { ...kind, version };

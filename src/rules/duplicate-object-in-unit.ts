@@ -1,4 +1,4 @@
-import { type ApplyPreview, defineRule, equalJson, type LintContext } from '../lint/rule.ts';
+import { type ApplyPreview, defineRule, equalJson, isKubectl, type LintContext } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'The same object stands twice in what is applied together',
@@ -49,6 +49,6 @@ function isSame({ modified }: ApplyPreview): boolean {
 /** One file is surely applied together, a folder only where an applier reads it: by hand, its files may be alternatives. */
 function severityOf(preview: ApplyPreview, { unit }: LintContext): 'error' | 'warning' | 'info' {
   const paths = preview.modified.map(({ location }) => location.path);
-  const together = new Set(paths).size < paths.length || !unit.applier.name.startsWith('kubectl');
+  const together = new Set(paths).size < paths.length || !isKubectl(unit.applier);
   return together ? (isSame(preview) ? 'warning' : 'error') : 'info';
 }

@@ -43,6 +43,11 @@ export interface Applier {
   readonly keepsLast?: boolean | undefined;
 }
 
+/** kubectl itself, whichever way it applies. */
+export function isKubectl({ name }: Applier): boolean {
+  return name === 'kubectl' || name === 'kubectl-server-side';
+}
+
 /** A root of manifests applied together, to one cluster, by one applier. */
 export interface Unit {
   readonly id: string;
