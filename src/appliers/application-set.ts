@@ -6,7 +6,7 @@ import { cloneJson, isArray, isObject, type JsonObject, type JsonValue, newObjec
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { applicationSources, strings } from './application.ts';
-import { cleanPath, globMatcher, matchFolders } from './path-pattern.ts';
+import { cleanPath, folderOf, globMatcher, matchFolders } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
 /** Names without a value stand for what is not known. */
@@ -88,7 +88,7 @@ function fromGit(git: JsonObject, tree: Tree): Parameters[] {
     .filter((folder) => !excluded.some((matches) => matches(folder)));
   const files = (getArray(git, 'files') ?? []).filter(isObject).flatMap((entry) => {
     const matches = globMatcher(cleanPath(getString(entry, 'path') ?? '') ?? '');
-    return tree.files.filter(matches).map((file) => file.split('/').slice(0, -1).join('/'));
+    return tree.files.filter(matches).map(folderOf);
   });
   return [...new Set([...folders, ...files])].map(
     (folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]),

@@ -9,7 +9,7 @@ import { applicationSetSources } from './application-set.ts';
 import { gitRepositories, helmReleaseSources, kustomizationSources } from './flux.ts';
 import { withHomes } from './homes.ts';
 import { markOwn, pathExists } from './own-repository.ts';
-import { foldersOf, globMatcher, rootFor } from './path-pattern.ts';
+import { folderOf, foldersOf, globMatcher, rootFor } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
 export type { AppliedSource } from './source.ts';
@@ -47,11 +47,8 @@ export function detectSources(manifests: readonly Manifest[], repository: Reposi
 
 /** A folder that is rendered reads the folders below as its kustomization or chart says. */
 function withRendering(files: readonly string[]): (source: AppliedSource) => AppliedSource {
-  const rendered: ReadonlySet<string> = new Set(
-    files
-      .filter((file) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|Chart\.yaml)$/.test(file))
-      .map((file) => file.split('/').slice(0, -1).join('/')),
-  );
+  const markers = files.filter((file) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|Chart\.yaml)$/.test(file));
+  const rendered: ReadonlySet<string> = new Set(markers.map(folderOf));
   return (source) => ({
     ...source,
     rendered,

@@ -1,4 +1,4 @@
-import { rootFor } from './path-pattern.ts';
+import { folderOf, rootFor } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
 /**
@@ -18,9 +18,7 @@ export function withHomes(sources: readonly AppliedSource[]): AppliedSource[] {
     const parent = parents.find(
       (other) => other.id !== id && !below.has(other.id) && rootFor(other.source.path, file) !== null,
     );
-    const home = parent
-      ? homeOf(parent.id, parent.source, new Set([...below, id]))
-      : file.split('/').slice(0, -1).join('/');
+    const home = parent ? homeOf(parent.id, parent.source, new Set([...below, id])) : folderOf(file);
     if (below.size === 0) homes.set(id, home);
     return home;
   };

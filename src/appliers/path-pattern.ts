@@ -68,6 +68,11 @@ export function rootFor(pattern: string, file: string): string | null {
   return matchSteps(steps, root) ? root.join('/') : null;
 }
 
+/** The folder a file stands in; '' for the top. */
+export function folderOf(file: string): string {
+  return file.split('/').slice(0, -1).join('/');
+}
+
 /** Every folder that holds one of the files, itself or further down. */
 export function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>(['']);

@@ -3,7 +3,7 @@
  * (OpenAPI v3): then a definition is put together from that.
  */
 import { isArray, isObject, type JsonObject, type JsonValue, newObject, toJsonValue } from '../kube/json.ts';
-import { apiVersionOf, type GroupVersionKind, getArray, getIn, getObject, getString } from '../kube/object.ts';
+import { apiVersionOf, type GroupVersionKind, getArray, getObject, getString } from '../kube/object.ts';
 import type { Definitions, Unknown } from '../live.ts';
 import { type Discovery, pathOf, type ServedKind } from './discovery.ts';
 import type { Get } from './request.ts';
@@ -99,7 +99,7 @@ function withoutReferences(schema: JsonObject): JsonObject {
     if (isArray(value)) return value.map(copy);
     if (!isObject(value)) return value;
     const out = newObject();
-    for (const key in value) if (key !== '$ref') out[key] = copy(getIn(value, key) ?? null);
+    for (const key in value) if (key !== '$ref') out[key] = copy(value[key] ?? null);
     return out;
   };
   const out = copy(schema);

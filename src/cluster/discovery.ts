@@ -33,7 +33,7 @@ export class Discovery {
     return discovery;
   }
 
-  /** Where a kind is served: at its own version, or else at another version of its group. */
+  /** Where a kind is served at its own version; a group of which a version does not answer may serve it all the same. */
   find(gvk: GroupVersionKind): Found {
     const failed = gvk.group === '' ? this.#unknown.core : this.#unknown.groups;
     if (failed) return failed;
@@ -111,7 +111,7 @@ export function pathOf(
   name?: string,
 ): string {
   const root = gvk.group === '' ? '/api' : '/apis';
-  const steps = [...apiVersionOf(gvk).split('/')];
+  const steps = apiVersionOf(gvk).split('/');
   if (namespaced && namespace !== undefined) steps.push('namespaces', namespace);
   steps.push(resource);
   if (name !== undefined) steps.push(name);

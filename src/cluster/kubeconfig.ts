@@ -210,9 +210,8 @@ function userOf(name: string, { folder, value }: Config, settings: KubeconfigSet
       'the token would be sent in the clear',
       'use its https address',
     );
-  for (const [key, file] of Object.entries(oidc ?? {}))
-    if (key === 'idp-certificate-authority' && typeof file === 'string')
-      refuseReviewed(resolve(folder, file), key, settings);
+  const authority = getString(oidc, 'idp-certificate-authority');
+  if (authority !== undefined) refuseReviewed(resolve(folder, authority), 'idp-certificate-authority', settings);
   const plugin = getObject(value, 'exec');
   return {
     name,

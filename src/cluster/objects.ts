@@ -22,7 +22,6 @@ export async function readObject(query: ObjectQuery, settings: ReadSettings): Pr
   // What was applied at another version is the same object.
   const kind = served.state === 'served' ? served : settings.discovery.otherVersion(gvk);
   if (!kind) return { state: 'not-served' };
-  if (isSecret(kind.gvk) && !settings.secrets) return SECRETS;
   const namespace = kind.namespaced ? (query.namespace ?? settings.defaultNamespace) : undefined;
   const seen = seenOf(await settings.get(pathOf(kind, namespace, name)), kind, query);
   return served.state === 'served' || seen.state !== 'absent' ? seen : { state: 'not-served' };
@@ -38,7 +37,7 @@ function seenOf(answer: Answer, kind: ServedKind, { namespace, name }: ObjectQue
       value['metadata']['name'] === name
     )
       return { state: 'found', object: value };
-    return unknown('live-unknown', `the live object is not known: the server answers with something else than it`);
+    return unknown('live-unknown', 'the live object is not known: the server answers with something else than it');
   }
   // Only the server's own words about this object say that it is absent; any other 404 may be a proxy's.
   if (answer.status === 404 && answer.reason === 'NotFound' && answer.about.endsWith(`/${name}`))

@@ -5,8 +5,7 @@
  */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { JsonValue } from '../kube/json.ts';
-import { isObject } from '../kube/json.ts';
+import { isObject, type JsonValue } from '../kube/json.ts';
 import { parseJsonExact } from '../kube/json-text.ts';
 import { getString } from '../kube/object.ts';
 import type { Connection } from './connection.ts';

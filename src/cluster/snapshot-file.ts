@@ -35,10 +35,7 @@ export interface Taken {
 }
 
 /** Secrets are masked here: nothing else writes live objects to a file. */
-export async function snapshotText(
-  taken: readonly Taken[],
-  about: Pick<Snapshot, 'name' | 'version' | 'namespace' | 'salt' | 'definitions' | 'lists' | 'problems'>,
-): Promise<string> {
+export async function snapshotText(taken: readonly Taken[], about: Omit<Snapshot, 'states'>): Promise<string> {
   const items: JsonObject[] = [...about.definitions, ...about.lists.flatMap((list) => list.items)];
   for (const { seen } of taken) {
     if (seen.state !== 'found') continue;

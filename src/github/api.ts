@@ -2,6 +2,7 @@
  * GitHub's API within a budget of time: at most three tries a call, `Retry-After` and the rate limit's reset obeyed where
  * they fit, then an {@link ApiFailure}. Nothing here knows what a call is for. The token goes to the API's own origin only.
  */
+import { textAt } from './shape.ts';
 import { type Answer, loadClient, NoAnswer, sendOverHttp, type Transport } from './transport.ts';
 
 export interface ApiRequest {
@@ -88,7 +89,7 @@ export function openApi(options: ApiOptions): GitHubApi {
           maxBytes: request.maxBytes ?? MAX_BYTES,
           timeoutMs,
         });
-        if (answer.status < 400 && (withToken === false || answer.status >= 300 || isJson(answer))) return answer;
+        if (answer.status < 400 && (!withToken || answer.status >= 300 || isJson(answer))) return answer;
         failure = failureOf(answer);
         const pause = pauseOf(answer, attempt, now());
         if (pause === null || (pause.maybeDone && request.method === 'POST')) throw failure;
@@ -201,8 +202,7 @@ function failureOf(answer: Answer): ApiFailure {
 }
 
 function messageOf(answer: Answer): string {
-  const value = parseJson(answer.bytes);
-  return typeof value === 'object' && value !== null && 'message' in value ? String(value.message) : '';
+  return textAt(parseJson(answer.bytes), 'message') ?? '';
 }
 
 /** How long to wait before the next try; null: another try is no use. `maybeDone`: the call may have had its effect. */

@@ -84,7 +84,7 @@ export async function pullOfRun(api: GitHubApi, place: RepositoryPlace, run: For
     : `${pulls.length} pull requests have this head, and the run does not say which it is about`;
 }
 
-/** The result file of the run, or why there is none. */
+/** The result file of the run. Throws {@link NoResult} where there is none, and ApiFailure. */
 export async function resultOfRun(
   api: GitHubApi,
   place: RepositoryPlace,

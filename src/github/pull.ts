@@ -1,5 +1,4 @@
-import type { GitHubApi } from './api.ts';
-import { ApiFailure } from './api.ts';
+import { ApiFailure, type GitHubApi } from './api.ts';
 import type { RepositoryPlace } from './repository.ts';
 import { commitAt, textAt } from './shape.ts';
 

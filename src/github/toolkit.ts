@@ -1,2 +1,2 @@
-// Local wrappers, so that a dynamic import of them takes only these names into the bundle.
+// A local wrapper, so that a dynamic import of it takes only this name into the bundle.
 export { getOctokit } from '@actions/github';

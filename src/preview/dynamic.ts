@@ -7,12 +7,6 @@ import { withoutAnnotation, withoutManagedFields } from './bookkeeping.ts';
 import { decodeObject, postObject, putObject } from './request.ts';
 import type { ApplyOnce, Step, WayOfApplying } from './steps.ts';
 
-export const DYNAMIC_WAY: WayOfApplying = {
-  mode: 'dynamic',
-  applyOnce: (live, manifest, context) => applyOnce(live, manifest, context),
-  shown: (object) => withoutAnnotation(withoutManagedFields(object), DYNAMIC_LAST_APPLIED),
-};
-
 const applyOnce: ApplyOnce = (live, { object: desired, gvk }, context) => {
   const stored = live && withoutManagedFields(live);
   if (stored === null) {
@@ -28,6 +22,12 @@ const applyOnce: ApplyOnce = (live, { object: desired, gvk }, context) => {
   }
   const decoded = decodeObject(merged.object, gvk, context, 'create');
   return toStep(decoded.status === 'accepted' ? putObject(stored, decoded.object, gvk, context) : decoded, stored);
+};
+
+export const DYNAMIC_WAY: WayOfApplying = {
+  mode: 'dynamic',
+  applyOnce,
+  shown: (object) => withoutAnnotation(withoutManagedFields(object), DYNAMIC_LAST_APPLIED),
 };
 
 function toStep(result: ServerResult, live: JsonObject | null): Step {

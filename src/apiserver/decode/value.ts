@@ -11,10 +11,10 @@ import { canonicalMicroTime, canonicalTime } from './time.ts';
 import { alwaysWritten, isMicroTime, isTime, written, zeroOf } from './zero.ts';
 
 /**
- * One value as Go would read it into this type and write it back; undefined is nil. Errors go to the state, which knows where it stands. `list`: the list or
- * map it stands in, which may name its type.
+ * One value as Go would read it into this type and write it back; undefined is nil. Errors go to the state, which knows where
+ * it stands. `list`: the list or map it stands in, which may name its type.
  */
-export function decodeValue(value: JsonValue, schema: Schema, list: Schema | undefined, state: DecodeState) {
+function decodeValue(value: JsonValue, schema: Schema, list: Schema | undefined, state: DecodeState) {
   return value === null ? undefined : decodeSet(value, schema, list, state);
 }
 

@@ -130,7 +130,7 @@ function isSettledPreferDualStack(spec: JsonObject, old: JsonObject | undefined)
 /** RFC 5737: no cluster serves these. */
 const DOCUMENTATION = ['192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24'];
 
-/** Allocators.allocClusterIPs for the assumed range. */
+/** Allocators.allocClusterIPs for the cluster's ranges, or the assumed one. */
 export function allocateClusterIps(spec: JsonObject, context: KindContext): ApiError[] {
   if (!hasClusterIp(spec) || texts(spec['clusterIPs'])[0] === 'None') return [];
   const requested = texts(spec['clusterIPs'])[0] ?? '';
