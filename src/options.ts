@@ -350,6 +350,7 @@ export const OPTIONS = [
 ] as const satisfies readonly OptionSpec[];
 
 export type OptionName = (typeof OPTIONS)[number]['name'];
+export type OptionWithDefault = Extract<(typeof OPTIONS)[number], { readonly default: string }>['name'];
 export type Severity = 'error' | 'warning' | 'info';
 
 /** Checked values of the options that every review uses. */

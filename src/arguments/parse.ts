@@ -7,6 +7,7 @@ import {
   OPTIONS,
   type OptionName,
   type OptionSpec,
+  type OptionWithDefault,
   type ReviewOptions,
 } from '../options.ts';
 import { APPLIER_NAMES } from '../units/unit.ts';
@@ -42,6 +43,8 @@ export class OptionValues {
     return new OptionValues(new Map([...defaults, ...this.#values]));
   }
 
+  text(name: OptionWithDefault): string;
+  text(name: OptionName): string | undefined;
   text(name: OptionName): string | undefined {
     const spec: OptionSpec | undefined = OPTIONS.find((option) => option.name === name);
     return this.#values.get(name)?.at(-1) ?? spec?.default;
@@ -98,12 +101,12 @@ export function reviewOptions(values: OptionValues): ReviewOptions {
   return {
     exclude: values.list('exclude'),
     allowEmpty: values.flag('allow-empty'),
-    kubernetesVersion: values.text('kubernetes-version') ?? '1.36',
+    kubernetesVersion: values.text('kubernetes-version'),
     namespace: values.text('namespace'),
     applier: APPLIER_NAMES.find((name) => name === values.text('applier')),
     apply: oneOf(values.text('apply'), ['client-side', 'server-side', 'both', 'dynamic'], 'both'),
     baseApplied: (['client-side', 'server-side'] as const).find((mode) => mode === values.text('base-applied')),
-    fieldManager: values.text('field-manager') ?? 'kubectl',
+    fieldManager: values.text('field-manager'),
     forceConflicts: values.flag('force-conflicts'),
     prune: oneOf(values.text('prune'), ['yes', 'no', 'unknown'], 'unknown'),
     selector: values.text('selector'),

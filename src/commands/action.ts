@@ -4,11 +4,11 @@ import { OptionValues, reviewOptions } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { openGit } from '../git/git.ts';
 import { gitSource } from '../git/source.ts';
-import { ApiFailure, type GitHubApi } from '../github/api.ts';
+import { ApiFailure } from '../github/api.ts';
 import { readTrigger, type Trigger } from '../github/event.ts';
 import { type PullState, readPull } from '../github/pull.ts';
 import { rangeOf } from '../github/range.ts';
-import { apiOf, type RepositoryPlace, repositoryOf } from '../github/repository.ts';
+import { apiOf, type Remote, repositoryOf } from '../github/repository.ts';
 import { inputOf } from '../github/runner.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { OPTIONS, type OptionSpec } from '../options.ts';
@@ -16,12 +16,12 @@ import { linesForTerminal } from '../report/escape/terminal.ts';
 import { annotationCommand } from '../report/escape/workflow.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
-import { includer, scopeProblems } from './check.ts';
+import { scopeProblems } from './check.ts';
 import { exitCodeOf } from './deliver.ts';
 import { deliverToGitHub } from './deliver-to-github.ts';
 import { joinFiles } from './join.ts';
 import { policyOf } from './policy.ts';
-import { prepare } from './prepare.ts';
+import { includer, prepare } from './prepare.ts';
 import { withProblems } from './with-problems.ts';
 
 /** Runs the review of this event. Never throws; delivery problems never change the status. */
@@ -51,7 +51,7 @@ async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const given = inputs();
   const trigger = await readTrigger(env);
   const place = repositoryOf(env);
-  const api = apiOf(env, given.text('token') ?? '', given.text('api-timeout') ?? '60');
+  const api = apiOf(env, given.text('token'), given.text('api-timeout'));
   const remote = api !== null && place !== null ? { api, place } : null;
   const pull = trigger.event === 'pull_request' && remote !== null ? await pullNow(remote, trigger.number) : null;
   const workspace = env['GITHUB_WORKSPACE'] ?? process.cwd();
@@ -100,10 +100,7 @@ function ofCommit(report: Redacted<Report>, commit: string | null): Redacted<Rep
 }
 
 /** The pull request as it is now; null where it cannot be read, which changes no verdict. */
-async function pullNow(
-  { api, place }: { api: GitHubApi; place: RepositoryPlace },
-  number: number,
-): Promise<PullState | null> {
+async function pullNow({ api, place }: Remote, number: number): Promise<PullState | null> {
   try {
     return await readPull(api, place, number);
   } catch (error) {

@@ -2,17 +2,16 @@ import { relative, resolve } from 'node:path';
 import { type Arguments, reviewOptions } from '../arguments/parse.ts';
 import type { ExitCode } from '../errors.ts';
 import { type Git, openGit } from '../git/git.ts';
-import { defaultBase, mergeBase, resolveCommit } from '../git/revision.ts';
+import { defaultBase, resolveCommit } from '../git/revision.ts';
 import { emptyScope } from '../git/scope.ts';
 import { type GitRevisions, gitSource } from '../git/source.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { ReviewOptions } from '../options.ts';
-import { globMatcher } from '../policy/glob.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 import { deliver } from './deliver.ts';
 import { policyOf } from './policy.ts';
-import { prepare } from './prepare.ts';
+import { includer, prepare } from './prepare.ts';
 import { withProblems } from './with-problems.ts';
 
 /** `applylint check`: a git repository at two revisions. */
@@ -44,8 +43,6 @@ export async function reportOfCheck(args: Arguments): Promise<Redacted<Report>> 
   return prepare(source, options, policy, [git.root]);
 }
 
-export { mergeBase };
-
 /** A path as git names it, from one relative to the current folder. */
 function inRepository(root: string, path: string): string {
   const inside = relative(root, resolve(path));
@@ -61,10 +58,4 @@ export async function scopeProblems(
   if (options.allowEmpty) return [];
   const { base, head, paths, include } = scope;
   return emptyScope(git, { trees: [base.tree, head.tree], paths, exclude: options.exclude, include });
-}
-
-/** Which paths are reviewed, by the globs of `--exclude`. */
-export function includer(exclude: readonly string[]): (path: string) => boolean {
-  const excluded = globMatcher(exclude);
-  return (path) => !excluded(path);
 }

@@ -17,7 +17,7 @@ import { HELP } from '../review/report.ts';
 import { rules } from '../rules/index.ts';
 import { VERSION } from '../version.ts';
 import { guarded } from './action.ts';
-import { RESULT_LIMIT, RESULT_NAME } from './deliver-to-github.ts';
+import { RESULT_LIMIT, RESULT_NAME, saysNothing } from './deliver-to-github.ts';
 import { webLinks } from './web-links.ts';
 
 /** Inputs of comment/action.yml, with their defaults. */
@@ -90,8 +90,7 @@ async function textOf(
     reproduce: `npx applylint check --base origin/${baseRef}`,
     full: `${place.webUrl}/actions/runs/${run.id}`,
   };
-  const nothing = report.conclusion === 'pass' && report.objects.length === 0 && report.findings.length === 0;
-  return { markdown: fitMarkdown(report, options, characters(room)), quiet: nothing };
+  return { markdown: fitMarkdown(report, options, characters(room)), quiet: saysNothing(report) };
 }
 
 function told(level: 'notice' | 'warning', message: string): ExitCode {

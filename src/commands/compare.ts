@@ -3,10 +3,9 @@ import { type ExitCode, UserError } from '../errors.ts';
 import { folderSource } from '../folders/source.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
-import { includer } from './check.ts';
 import { deliver } from './deliver.ts';
 import { policyOfFolders } from './policy.ts';
-import { prepare } from './prepare.ts';
+import { includer, prepare } from './prepare.ts';
 
 /** `applylint compare BEFORE AFTER`: two files or folders, without git. */
 export async function compare(args: Arguments): Promise<ExitCode> {

@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { OptionValues } from '../arguments/parse.ts';
-import type { GitHubApi } from '../github/api.ts';
 import type { Trigger } from '../github/event.ts';
-import type { RepositoryPlace } from '../github/repository.ts';
+import type { Remote, RepositoryPlace } from '../github/repository.ts';
 import { addSummary, printInert, setOutputs } from '../github/runner.ts';
 import { renderAnnotations } from '../report/annotations.ts';
 import { compactJson } from '../report/compact.ts';
@@ -29,7 +28,7 @@ export interface Job {
   readonly env: NodeJS.ProcessEnv;
   readonly place: RepositoryPlace | null;
   /** Null: there is no token, or it is not known where it belongs. */
-  readonly remote: { readonly api: GitHubApi; readonly place: RepositoryPlace } | null;
+  readonly remote: Remote | null;
   /** The commit that was reviewed. */
   readonly head: string | null;
 }
@@ -115,11 +114,11 @@ async function writeFiles(
 /** Says what went wrong, or null. */
 async function comment(report: Redacted<Report>, job: Job, markdown: MarkdownOptions): Promise<string | null> {
   const { trigger, values, remote } = job;
-  const when = values.text('comment') ?? 'auto';
+  const when = values.text('comment');
   if (when === 'never' || trigger.event !== 'pull_request') return null;
   if (remote === null) return 'no comment: no token or repository is known';
   const { postComment, roomOf } = await import('../github/comment.ts');
-  const name = values.text('comment-name') ?? 'applylint';
+  const name = values.text('comment-name');
   const result = await postComment(
     remote.api,
     {
@@ -139,7 +138,7 @@ async function comment(report: Redacted<Report>, job: Job, markdown: MarkdownOpt
 }
 
 /** No manifest changed: a pull request that has nothing to do with a cluster is left alone. */
-function saysNothing({ conclusion, objects, findings }: Report): boolean {
+export function saysNothing({ conclusion, objects, findings }: Report): boolean {
   return conclusion === 'pass' && objects.length === 0 && findings.length === 0;
 }
 

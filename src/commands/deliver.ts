@@ -1,19 +1,14 @@
-import { writeFile } from 'node:fs/promises';
 import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode } from '../errors.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
+import { write } from './write.ts';
 
 /** Prints the report in the form asked for; its conclusion is the exit status. */
 export async function deliver(report: Redacted<Report>, args: Arguments): Promise<ExitCode> {
   const output = args.values.text('output');
-  const text = await render(
-    report,
-    args.values.text('format') ?? 'text',
-    useColor(args.values.text('color') ?? 'auto', output),
-  );
-  if (output === undefined || output === '-') process.stdout.write(text);
-  else await writeFile(output, text);
+  const color = useColor(args.values.text('color'), output);
+  await write(await render(report, args.values.text('format'), color), output);
   return exitCodeOf(report);
 }
 
@@ -29,7 +24,7 @@ export function exitCodeOf(report: Report): ExitCode {
   }
 }
 
-export async function render(report: Redacted<Report>, format: string, color: boolean): Promise<string> {
+async function render(report: Redacted<Report>, format: string, color: boolean): Promise<string> {
   switch (format) {
     case 'json':
       return (await import('../report/json.ts')).renderJson(report);

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { renderJson } from '../report/json.ts';
@@ -7,6 +6,7 @@ import { planOf } from '../report/plan/plan.ts';
 import { renderPlanText } from '../report/plan/text.ts';
 import { reportOfCheck } from './check.ts';
 import { reportOfComparison } from './compare.ts';
+import { write } from './write.ts';
 
 const FORMS = ['text', 'markdown', 'json'] as const;
 
@@ -15,7 +15,7 @@ const FORMS = ['text', 'markdown', 'json'] as const;
  * `check`. It gates nothing: the status is 3 where something was not reviewed, else 0.
  */
 export async function plan(args: Arguments): Promise<ExitCode> {
-  const form = args.values.text('format') ?? 'text';
+  const form = args.values.text('format');
   if (!FORMS.some((known) => known === form)) {
     throw new UserError({
       what: `there is no plan as ${form}`,
@@ -29,8 +29,6 @@ export async function plan(args: Arguments): Promise<ExitCode> {
   const found = planOf(report);
   const text =
     form === 'json' ? renderJson(found) : form === 'markdown' ? renderPlanMarkdown(found) : renderPlanText(found);
-  const output = args.values.text('output');
-  if (output === undefined || output === '-') process.stdout.write(text);
-  else await writeFile(output, text);
+  await write(text, args.values.text('output'));
   return report.conclusion === 'incomplete' ? EXIT.incomplete : EXIT.pass;
 }

@@ -58,7 +58,6 @@ async function rendererOf(
   reviewed: readonly string[],
 ): Promise<Renderer> {
   const { createRenderer } = await import('../render/renderer.ts');
-  const excluded = globMatcher(options.exclude);
   return createRenderer({
     path: process.env['PATH'] ?? '',
     distrusted: reviewed,
@@ -68,8 +67,14 @@ async function rendererOf(
       pinned: policy.decides.remotes,
       fetch: async (entry, folder) => (await import('../remotes/fetch.ts')).fetchRemote(entry, folder),
     },
-    include: (path) => !excluded(path),
+    include: includer(options.exclude),
   });
+}
+
+/** Which paths are reviewed, by the globs of `--exclude`. */
+export function includer(exclude: readonly string[]): (path: string) => boolean {
+  const excluded = globMatcher(exclude);
+  return (path) => !excluded(path);
 }
 
 /** A file that `applylint snapshot` wrote; undefined for other files. */

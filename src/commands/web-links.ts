@@ -1,4 +1,5 @@
 import type { RepositoryPlace } from '../github/repository.ts';
+import { uriPath } from '../report/escape/uri.ts';
 import type { MarkdownOptions } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 
@@ -10,11 +11,10 @@ export function webLinks(
   return (location, side) => {
     const { commit } = revisions[side];
     if (place === null || commit === null) return null;
-    const path = location.path
-      .split('/')
-      .map((part) => encodeURIComponent(part.replace(/\p{Cs}/gu, '\ufffd')))
-      .join('/')
-      .replace(/[()*'!~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+    const path = uriPath(location.path).replace(
+      /[()*'!~]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
     return `${place.webUrl}/blob/${commit}/${path}#L${location.line}`;
   };
 }

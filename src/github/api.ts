@@ -49,7 +49,7 @@ export interface ApiOptions {
   readonly graphqlUrl?: string | undefined;
   readonly token: string;
   /** Milliseconds for all calls together, waiting included. */
-  readonly budgetMs?: number;
+  readonly budgetMs: number;
   readonly transport?: Transport;
   readonly now?: () => number;
   readonly sleep?: (ms: number) => Promise<void>;
@@ -58,13 +58,12 @@ export interface ApiOptions {
 const MAX_TRIES = 3;
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
-export const DEFAULT_BUDGET_MS = 60_000;
 
 /** Throws {@link ApiFailure} where the base is no web address. */
 export function openApi(options: ApiOptions): GitHubApi {
   const base = webAddress(options.baseUrl.replace(/\/+$/, ''));
   const graphql = webAddress(options.graphqlUrl ?? graphqlBeside(base.href));
-  const budget = options.budgetMs ?? DEFAULT_BUDGET_MS;
+  const budget = options.budgetMs;
   const { transport = sendOverHttp, now = Date.now } = options;
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   let deadline: number | undefined;

@@ -3,7 +3,7 @@
  * the repository or look at nobody's code but the repository's own; all others are refused.
  */
 import { readFile } from 'node:fs/promises';
-import { EXIT, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import { commitAt, numberAt, textAt } from './shape.ts';
 
 export type Trigger =
@@ -13,8 +13,6 @@ export type Trigger =
       readonly headSha: string;
       readonly baseSha: string;
       readonly baseRef: string;
-      /** From another repository, or one that is gone: the token may only read. */
-      readonly fork: boolean;
     }
   | { readonly event: 'merge_group'; readonly baseSha: string; readonly headSha: string; readonly baseRef: string }
   | {
@@ -45,14 +43,12 @@ export async function readTrigger(env: NodeJS.ProcessEnv): Promise<Trigger> {
   }
   const payload = await readPayload(env);
   if (PULL_REQUEST.has(name)) {
-    const headRepository = textAt(payload, 'pull_request', 'head', 'repo', 'full_name');
     return {
       event: 'pull_request',
       number: numberAt(payload, 'pull_request', 'number') ?? missing('pull_request.number'),
       headSha: commitAt(payload, 'pull_request', 'head', 'sha') ?? missing('pull_request.head.sha'),
       baseSha: commitAt(payload, 'pull_request', 'base', 'sha') ?? missing('pull_request.base.sha'),
       baseRef: textAt(payload, 'pull_request', 'base', 'ref') ?? missing('pull_request.base.ref'),
-      fork: headRepository !== textAt(payload, 'pull_request', 'base', 'repo', 'full_name'),
     };
   }
   const defaultBranch = textAt(payload, 'repository', 'default_branch') ?? null;
@@ -102,6 +98,5 @@ function missing(path: string): never {
     what: `the event payload has no usable ${path}`,
     why: 'base and head cannot be told from it',
     fix: 'run the action on pull_request, merge_group or push',
-    exitCode: EXIT.usage,
   });
 }

@@ -2,7 +2,7 @@
  * A finished run of the gate on a pull request of a fork, as the event `workflow_run` tells it: which pull request it was
  * about, by what GitHub says, and the result file it left. Nothing that the run's author wrote decides anything here.
  */
-import { EXIT, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import type { GitHubApi } from './api.ts';
 import { readPayload } from './event.ts';
 import type { RepositoryPlace } from './repository.ts';
@@ -25,7 +25,6 @@ export async function readForkRun(env: NodeJS.ProcessEnv, place: RepositoryPlace
       what: `the comment for forks is not written on ${env['GITHUB_EVENT_NAME'] ?? 'an event without a name'}`,
       why: 'it is about a finished run of another workflow, which only workflow_run tells',
       fix: 'trigger its workflow on `workflow_run` of the workflow that runs applylint',
-      exitCode: EXIT.usage,
     });
   }
   const payload = await readPayload(env);

@@ -6,10 +6,10 @@ import { EXIT, UserError } from '../errors.ts';
 import { type Git, GitError } from '../git/git.ts';
 import { EMPTY_TREE, mergeBase, resolveCommit } from '../git/revision.ts';
 import type { Revision } from '../sources.ts';
-import { ApiFailure, type GitHubApi } from './api.ts';
+import { ApiFailure } from './api.ts';
 import { borrowCommit } from './borrow.ts';
 import type { Trigger } from './event.ts';
-import type { RepositoryPlace } from './repository.ts';
+import type { Remote } from './repository.ts';
 import { commitAt } from './shape.ts';
 
 export interface Range {
@@ -28,7 +28,7 @@ export interface RangeInput {
   readonly base: string | undefined;
   readonly head: string | undefined;
   /** Null: without a token or a repository, nothing can be borrowed. */
-  readonly remote: { readonly api: GitHubApi; readonly place: RepositoryPlace } | null;
+  readonly remote: Remote | null;
 }
 
 export async function rangeOf(input: RangeInput): Promise<Range> {
@@ -248,11 +248,7 @@ async function commonCommit({ git, remote }: RangeInput, base: string, head: str
 }
 
 /** Null where the API does not tell. `base` may be a branch. */
-async function commonCommitByApi(
-  { api, place }: NonNullable<RangeInput['remote']>,
-  base: string,
-  head: string,
-): Promise<string | null> {
+async function commonCommitByApi({ api, place }: Remote, base: string, head: string): Promise<string | null> {
   try {
     const path = `${place.path}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`;
     const { value } = await api.call({ method: 'GET', path, query: { per_page: 1 } });

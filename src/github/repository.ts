@@ -1,4 +1,4 @@
-import { EXIT, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import { type GitHubApi, openApi } from './api.ts';
 
 /** The repository a run belongs to, as the runner's environment names it. */
@@ -26,6 +26,12 @@ export function repositoryOf(env: NodeJS.ProcessEnv): RepositoryPlace | null {
   };
 }
 
+/** A repository, and the API to reach it by. */
+export interface Remote {
+  readonly api: GitHubApi;
+  readonly place: RepositoryPlace;
+}
+
 /** The API as this run may use it; null without a token. */
 export function apiOf(env: NodeJS.ProcessEnv, token: string, timeout: string): GitHubApi | null {
   if (token === '' || token.startsWith('${{')) return null;
@@ -44,6 +50,5 @@ function secondsOf(text: string): number {
     what: `api-timeout cannot be "${text}"`,
     why: 'it is the time for all calls of GitHub’s API together, in seconds',
     fix: 'give a number above 0 and up to 600',
-    exitCode: EXIT.usage,
   });
 }

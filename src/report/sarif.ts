@@ -2,7 +2,8 @@
 
 import type { Rule } from '../lint/rule.ts';
 import { safeJsonText } from './escape/json.ts';
-import { sarifText, sarifUri } from './escape/sarif.ts';
+import { sarifText } from './escape/sarif.ts';
+import { uriPath } from './escape/uri.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding, ReportLocation } from './report.ts';
 
@@ -90,7 +91,7 @@ function suppressionOf({ reason, until, by, location }: NonNullable<ReportFindin
 function locationOf(location: ReportLocation): object {
   return {
     physicalLocation: {
-      artifactLocation: { uri: sarifUri(location.path) },
+      artifactLocation: { uri: uriPath(location.path) },
       region: { startLine: location.line, endLine: Math.max(location.line, location.endLine) },
     },
   };

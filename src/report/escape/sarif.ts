@@ -4,11 +4,3 @@ import { showInvisibleInLines } from './invisible.ts';
 export function sarifText(text: string): string {
   return showInvisibleInLines(text).replace(/[\\[\]]/g, (character) => `\\${character}`);
 }
-
-/** A path as a relative URI reference. */
-export function sarifUri(path: string): string {
-  return path
-    .split('/')
-    .map((part) => encodeURIComponent(part.replace(/\p{Cs}/gu, '\ufffd')))
-    .join('/');
-}

@@ -16,6 +16,7 @@ function scripted(replies: readonly Reply[], options: Partial<ApiOptions> = {}) 
   const api = openApi({
     baseUrl: 'https://api.example',
     token: 'secret',
+    budgetMs: 60_000,
     ...options,
     now: () => time,
     sleep: async (ms) => {
@@ -133,7 +134,7 @@ describe('tries, waiting and the budget of time', () => {
   });
 
   it('A02: all calls together stay within the budget', async () => {
-    const { api, sent } = scripted([new NoAnswer('did not answer in time')], { budgetMs: 60_000 });
+    const { api, sent } = scripted([new NoAnswer('did not answer in time')]);
     for (let i = 0; i < 10; i++) await expect(api.call(get)).rejects.toThrow(ApiFailure);
     expect(sent.reduce((sum, { timeoutMs }) => sum + timeoutMs, 0)).toBeLessThanOrEqual(60_000);
     expect(sent.every(({ timeoutMs }) => timeoutMs <= 10_000)).toBe(true);

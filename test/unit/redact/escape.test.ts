@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeJsonText } from '../../../src/report/escape/json.ts';
 import { block, code, plain, prose, proseHtml } from '../../../src/report/escape/markdown.ts';
-import { sarifText, sarifUri } from '../../../src/report/escape/sarif.ts';
+import { sarifText } from '../../../src/report/escape/sarif.ts';
 import { forTerminal, linesForTerminal } from '../../../src/report/escape/terminal.ts';
+import { uriPath } from '../../../src/report/escape/uri.ts';
 import { annotationCommand, commandProperty } from '../../../src/report/escape/workflow.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 
@@ -120,7 +121,7 @@ describe('O03 O04 Markdown', () => {
 describe('SARIF and JSON', () => {
   test('O04 a SARIF message holds no link', () => {
     expect(sarifText('see [x](1) \\ \u202e')).toBe('see \\[x\\](1) \\\\ \\\\u{202E}'.replace('\\\\u', '\\\\u'));
-    expect(sarifUri('a b/ü#?%.yaml')).toBe('a%20b/%C3%BC%23%3F%25.yaml');
+    expect(uriPath('a b/ü#?%.yaml')).toBe('a%20b/%C3%BC%23%3F%25.yaml');
   });
 
   test('O01 O05 JSON keeps its value and prints safely', () => {
