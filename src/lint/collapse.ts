@@ -18,7 +18,8 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
   );
 }
 
-function compareText(a: string, b: string): number {
+/** By code units, the same everywhere. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Turns previews and findings into the {@link Report}: the single place where counts, gate and conclusion are made.
+ * Turns previews and findings into the {@link Report}: what they say, and the counts, gate and conclusion that follow.
  */
 import { formatPath, type Path } from '../fieldpath/path.ts';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
@@ -10,7 +10,7 @@ import { compareObjects } from '../preview/compare.ts';
 import type { ApplyPreview, Mode, Outcome, Verdict } from '../preview/outcome.ts';
 import type { Revision } from '../sources.ts';
 import type { Unit } from '../units/unit.ts';
-import { countFindings, mainOutcome, VERDICTS } from './counts.ts';
+import { conclusionOf, countFindings, countUnjudged, countVerdicts, failsAt, mainOutcome } from './counts.ts';
 import { comparisonEffects, effectsOf, podsRoll } from './effects.ts';
 import { liveStateOf } from './live-state.ts';
 import { conflictWays, effectOwners, expectedAt, modeChangeReport, wayOutReports } from './ownership.ts';
@@ -70,11 +70,11 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     same: input.same,
     objects: objects.length,
     ...countFindings(findings),
-    notJudged: new Set(notJudged.map((entry) => JSON.stringify([entry.unit, entry.key]))).size,
-    verdicts: countVerdicts(input.previews),
+    notJudged: countUnjudged(notJudged),
+    verdicts: countVerdicts(input.previews.flatMap((preview) => mainVerdict(preview) ?? [])),
   };
   const incomplete = [...input.incomplete.map(toProblem), ...(input.requireJudged ? unjudgedProblems(notJudged) : [])];
-  const failed = (input.failOn !== 'never' && counts.errors > 0) || (input.failOn === 'warning' && counts.warnings > 0);
+  const failed = failsAt(input.failOn, counts);
   const report: Report = {
     formatVersion: 1,
     tool: { name: 'applylint', version: input.version },
@@ -84,7 +84,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
       head: { name: input.revisions.head.name, commit: input.revisions.head.commit },
     },
     ...(input.shard ? { shard: input.shard } : {}),
-    conclusion: incomplete.length > 0 ? 'incomplete' : failed ? 'fail' : 'pass',
+    conclusion: conclusionOf(incomplete, failed),
     gate: { failOn: input.failOn, failed },
     counts,
     units: input.units.map(toUnit),
@@ -106,13 +106,8 @@ function toUnit({ id, root, cluster, applier }: Unit): Report['units'][number] {
   return { id, root, cluster, applier: { name, mode, manager, force, prune, because } };
 }
 
-function countVerdicts(previews: readonly ApplyPreview[]): Counts['verdicts'] {
-  const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as { [verdict in Verdict]: number };
-  for (const preview of previews) {
-    const main = mainOutcome([...preview.outcomes.values()], preview.unit.applier.mode);
-    if (main) counts[main.verdict]++;
-  }
-  return counts;
+function mainVerdict({ outcomes, unit }: ApplyPreview): Verdict | undefined {
+  return mainOutcome([...outcomes.values()], unit.applier.mode)?.verdict;
 }
 
 function unjudgedProblems(notJudged: readonly ReportNotJudged[]): ReportProblem[] {

@@ -6,10 +6,11 @@
 import { isObject, type JsonObject } from '../kube/json.ts';
 import { JsonTextError, parseJsonExact } from '../kube/json-text.ts';
 import type { Rule } from '../lint/rule.ts';
+import { countFindings, countUnjudged, countVerdicts, mainVerdicts } from './counts.ts';
 import { DoesNotFit, project } from './project.ts';
 import type { Redacted } from './redact/redacted.ts';
 import { createRedactor } from './redact/redactor.ts';
-import type { Counts, Report, ReportFinding, ReportObject } from './report.ts';
+import type { Counts, Report, ReportFinding } from './report.ts';
 
 export interface ForeignFacts {
   /** What GitHub says about the run: its verdict is the check's, whatever the file says. */
@@ -100,14 +101,6 @@ function plainName(name: string): string {
 }
 
 function countAgain(report: Report, findings: readonly ReportFinding[]): Counts {
-  const active = findings.filter((finding) => finding.suppressed === null);
-  const count = (severity: string): number => active.filter((finding) => finding.severity === severity).length;
-  const modes = new Map(report.units.map((unit) => [unit.id, unit.applier.mode]));
-  const verdicts = { created: 0, configured: 0, unchanged: 0, rejected: 0, removed: 0, 'not-judged': 0 };
-  for (const object of report.objects) {
-    const verdict = verdictOf(object, modes.get(object.unit));
-    if (verdict !== undefined) verdicts[verdict]++;
-  }
   const [analysed, refused, skipped] = [report.objects.length, report.incomplete.length, report.skipped.length];
   return {
     discovered: analysed + refused + skipped,
@@ -116,15 +109,8 @@ function countAgain(report: Report, findings: readonly ReportFinding[]): Counts 
     skipped,
     same: 0,
     objects: report.objects.length,
-    errors: count('error'),
-    warnings: count('warning'),
-    infos: count('info'),
-    suppressed: findings.length - active.length,
-    notJudged: new Set(report.notJudged.map(({ unit, key }) => JSON.stringify([unit, key]))).size,
-    verdicts,
+    ...countFindings(findings),
+    notJudged: countUnjudged(report.notJudged),
+    verdicts: countVerdicts(mainVerdicts(report)),
   };
-}
-
-function verdictOf(object: ReportObject, mode: string | undefined): keyof Counts['verdicts'] | undefined {
-  return (object.outcomes.find((outcome) => outcome.mode === mode) ?? object.outcomes[0])?.verdict;
 }

@@ -8,7 +8,7 @@ import { showInvisible } from './escape/invisible.ts';
 import { safeJsonText } from './escape/json.ts';
 import { findingWords } from './headline.ts';
 import type { Redacted } from './redact/redacted.ts';
-import type { Report, ReportFinding, ReportLocation } from './report.ts';
+import { objectKey, type Report, type ReportFinding, type ReportLocation } from './report.ts';
 
 interface CodeQuality {
   readonly description: string;
@@ -53,16 +53,12 @@ export function renderGitlab(report: Redacted<Report>): string {
         { ...entry, fingerprint, location: place(location, unit) },
         ...finding.occurrences.map((other) => ({
           ...entry,
-          fingerprint: fingerprintOf([fingerprint, other.unit, other.key ? formatReportKey(other.key) : '']),
+          fingerprint: fingerprintOf([fingerprint, other.unit, other.key ? formatKey(objectKey(other.key)) : '']),
           location: place(other.location, other.unit),
         })),
       ];
     });
   return `${safeJsonText(JSON.stringify([...unread, ...found], null, 2))}\n`;
-}
-
-function formatReportKey({ namespace, ...key }: NonNullable<ReportFinding['key']>): string {
-  return formatKey(namespace === null ? key : { ...key, namespace });
 }
 
 /** What happens and what to do, on one line. */

@@ -5,13 +5,12 @@
  */
 import { toJsonValue } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
-import type { ObjectKey } from '../kube/object.ts';
-import { collapseOverlays, collapseTogether, sortFindings } from '../lint/collapse.ts';
+import { collapseOverlays, collapseTogether, compareText, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
 import { keyText } from '../units/identity.ts';
-import { countFindings, mainOutcome } from './counts.ts';
+import { conclusionOf, countFindings, countUnjudged, countVerdicts, failsAt, mainVerdicts } from './counts.ts';
 import type { Redacted } from './redact/redacted.ts';
-import { type Report, type ReportFinding, type ReportKey, type ReportProblem, reportKey } from './report.ts';
+import { objectKey, type Report, type ReportFinding, type ReportKey, type ReportProblem, reportKey } from './report.ts';
 
 /** From how many findings on a rule speaks once for a unit. */
 export type TogetherFrom = (ruleId: string) => number | undefined;
@@ -46,14 +45,12 @@ function joinShards(shards: Reports, togetherFrom: TogetherFrom): Redacted<Repor
   const units = new Set(first.units.map(({ id }) => id));
   const whole = combine(shards, [...collapsed, ...sorted.filter(({ unit }) => !units.has(unit))]);
   const { failOn } = first.gate;
-  const { errors, warnings } = whole.counts;
-  const failed = (failOn !== 'never' && errors > 0) || (failOn === 'warning' && warnings > 0);
   const { discovered, analysed, refused, skipped, same } = first.counts;
   const incomplete = [...whole.incomplete, ...missingShards(shards)];
   return {
     ...whole,
     counts: { ...whole.counts, discovered, analysed, refused, skipped, same },
-    ...conclude(incomplete, failOn, failed),
+    ...conclude(incomplete, failOn, failsAt(failOn, whole.counts)),
   };
 }
 
@@ -72,11 +69,7 @@ function conclude(
   failOn: Report['gate']['failOn'],
   failed: boolean,
 ): Pick<Report, 'incomplete' | 'gate' | 'conclusion'> {
-  return {
-    incomplete,
-    gate: { failOn, failed },
-    conclusion: incomplete.length > 0 ? 'incomplete' : failed ? 'fail' : 'pass',
-  };
+  return { incomplete, gate: { failOn, failed }, conclusion: conclusionOf(incomplete, failed) };
 }
 
 /** Everything once, in the order of a whole review; conclusion and gate are still to be made. */
@@ -87,7 +80,8 @@ function combine(reports: Reports, found: readonly Finding[]): Redacted<Report> 
   const units = union((report) => report.units);
   const order = new Map(units.map(({ id }, i) => [id, i]));
   const byPlace = (a: { unit: string; key: ReportKey }, b: { unit: string; key: ReportKey }): number =>
-    (order.get(a.unit) ?? 0) - (order.get(b.unit) ?? 0) || compareText(keyText(keyOf(a.key)), keyText(keyOf(b.key)));
+    (order.get(a.unit) ?? 0) - (order.get(b.unit) ?? 0) ||
+    compareText(keyText(objectKey(a.key)), keyText(objectKey(b.key)));
   const objects = uniqueBy(
     reports.flatMap((report) => report.objects),
     ({ id }) => id,
@@ -110,8 +104,8 @@ function combine(reports: Reports, found: readonly Finding[]): Redacted<Report> 
       same: sum('same'),
       objects: objects.length,
       ...countFindings(findings),
-      notJudged: new Set(notJudged.map(({ unit, key }) => JSON.stringify([unit, key]))).size,
-      verdicts: countVerdicts(units, objects),
+      notJudged: countUnjudged(notJudged),
+      verdicts: countVerdicts(mainVerdicts({ units, objects })),
     },
     units,
     objects,
@@ -177,26 +171,16 @@ function strictest(reports: readonly Report[]): Report['gate']['failOn'] {
   return (['warning', 'error', 'never'] as const).find((value) => given.has(value)) ?? 'error';
 }
 
-function countVerdicts(units: Report['units'], objects: Report['objects']): Report['counts']['verdicts'] {
-  const verdicts = { created: 0, configured: 0, unchanged: 0, rejected: 0, removed: 0, 'not-judged': 0 };
-  const modes = new Map(units.map((unit) => [unit.id, unit.applier.mode]));
-  for (const object of objects) {
-    const main = mainOutcome(object.outcomes, modes.get(object.unit) ?? 'client-side');
-    if (main) verdicts[main.verdict]++;
-  }
-  return verdicts;
-}
-
 /** As the linter has it, so that it is sorted and collapsed by the same code. */
 function toLint({ help: _, key, occurrences, related, suppressed, ...finding }: ReportFinding): Finding {
   const lintKey = <T extends { readonly key: ReportKey | null }>(entry: T) => ({
     ...entry,
-    key: entry.key && keyOf(entry.key),
+    key: entry.key && objectKey(entry.key),
   });
   const { location } = suppressed ?? {};
   return {
     ...finding,
-    key: key && keyOf(key),
+    key: key && objectKey(key),
     related: related.map(lintKey),
     occurrences: occurrences.map(lintKey),
     suppressed: suppressed && { ...suppressed, location: location ?? { path: '', line: 1, endLine: 1 } },
@@ -212,16 +196,8 @@ function fromLint({ fingerprint, message, occurrences }: Finding, originals: Ori
 
 type Originals = ReadonlyMap<string, ReportFinding>;
 
-function keyOf({ group, kind, namespace, name }: ReportKey): ObjectKey {
-  return namespace === null ? { group, kind, name } : { group, kind, namespace, name };
-}
-
 function uniqueBy<T>(items: readonly T[], idOf: (item: T) => string): T[] {
   const unique = new Map<string, T>();
   for (const item of items) if (!unique.has(idOf(item))) unique.set(idOf(item), item);
   return [...unique.values()];
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

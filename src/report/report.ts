@@ -292,6 +292,11 @@ export interface ReportProblem {
   readonly column: number;
 }
 
+/** The same key as the engine has it. */
+export function objectKey({ group, kind, namespace, name }: ReportKey): ObjectKey {
+  return namespace === null ? { group, kind, name } : { group, kind, namespace, name };
+}
+
 export function reportKey(key: ObjectKey): ReportKey {
   return { group: key.group, kind: key.kind, namespace: key.namespace ?? null, name: key.name };
 }

@@ -55,22 +55,22 @@ export function objectLines(report: Report): ObjectLine[] {
     if (finding.severity === 'info' || finding.suppressed) continue;
     const { severity, message } = finding;
     for (const { unit, key, location } of [finding, ...finding.occurrences]) {
-      const id = key && findingId(unit, key);
+      const id = key && objectId(unit, key);
       if (id !== null && (!worst.has(id) || (severity === 'error' && worst.get(id)?.severity !== 'error')))
         worst.set(id, { severity, message, location });
     }
   }
   const unknown = new Set(
-    report.notJudged.flatMap(({ code, unit, key }) => (code === 'no-schema' ? [findingId(unit, key)] : [])),
+    report.notJudged.flatMap(({ code, unit, key }) => (code === 'no-schema' ? [objectId(unit, key)] : [])),
   );
   const modeOf = new Map(report.units.map((unit) => [unit.id, unit.applier.mode]));
   const lines = report.objects.flatMap((object): ObjectLine[] => {
     const outcome = mainOutcome(object.outcomes, modeOf.get(object.unit) ?? 'client-side');
     if (!outcome) return [];
-    const { severity = null, message = '', location = null } = worst.get(findingId(object.unit, object.key)) ?? {};
+    const { severity = null, message = '', location = null } = worst.get(objectId(object.unit, object.key)) ?? {};
     const idle = outcome.verdict === 'configured' && outcome.liveChanged === false;
     const what = idle && message !== '' ? `configured, but ${message}` : whatHappens(outcome);
-    const unknownKind = outcome.verdict === 'not-judged' && unknown.has(findingId(object.unit, object.key));
+    const unknownKind = outcome.verdict === 'not-judged' && unknown.has(objectId(object.unit, object.key));
     const mark = markOf(outcome, severity);
     return [{ object, outcome, mark, unknownKind, severity, what, place: placeOf(object, location) }];
   });
@@ -97,8 +97,9 @@ function placeOf({ head, base }: ReportObject, location: ReportLocation | null):
   return place ? { path: place.path, line: place.line, side } : null;
 }
 
-function findingId(unit: string, key: ReportKey): string {
-  return JSON.stringify([unit, key.group, key.kind, key.namespace, key.name]);
+/** Equal for what is about one object of a unit. */
+export function objectId(unit: string, key: ReportKey | null): string {
+  return JSON.stringify([unit, key?.group, key?.kind, key?.namespace, key?.name]);
 }
 
 function markOf(outcome: ReportOutcome, severity: ObjectLine['severity']): Mark {

@@ -2,12 +2,10 @@
 import { code, prose } from '../escape/markdown.ts';
 import { kindWord } from '../headline.ts';
 import { type ObjectLine, objectLabel } from '../summary.ts';
+import { type Group, groupBy, groupMany } from './group.ts';
 
-/** Lines that share a row or a diff, in order. */
-export type Alike = readonly [ObjectLine, ...ObjectLine[]];
-
-/** From this many on, objects of different names share a row too. */
-const MANY = 4;
+/** Lines that share a row or a diff. */
+export type Alike = Group<ObjectLine>;
 
 /** Groups lines: always where only unit or namespace differ, and many of one kind with which the same happens. */
 export function groupAlike(lines: readonly ObjectLine[], same: (line: ObjectLine) => string): Alike[] {
@@ -19,25 +17,7 @@ export function groupAlike(lines: readonly ObjectLine[], same: (line: ObjectLine
     const { group, kind } = first.object.key;
     return JSON.stringify([group, kind, same(first)]);
   };
-  const count = new Map<string, number>();
-  for (const overlay of overlays) count.set(kindOf(overlay), (count.get(kindOf(overlay)) ?? 0) + 1);
-  const merged = new Map<string, ObjectLine[]>();
-  overlays.forEach((overlay, i) => {
-    const id = (count.get(kindOf(overlay)) ?? 0) >= MANY ? kindOf(overlay) : String(i);
-    merged.set(id, [...(merged.get(id) ?? []), ...overlay]);
-  });
-  return [...merged.values()].flatMap(([first, ...others]): Alike[] => (first ? [[first, ...others]] : []));
-}
-
-function groupBy(lines: readonly ObjectLine[], idOf: (line: ObjectLine) => string): Alike[] {
-  const groups = new Map<string, ObjectLine[]>();
-  for (const line of lines) {
-    const id = idOf(line);
-    const known = groups.get(id);
-    if (known) known.push(line);
-    else groups.set(id, [line]);
-  }
-  return [...groups.values()].flatMap(([first, ...others]): Alike[] => (first ? [[first, ...others]] : []));
+  return groupMany(overlays, kindOf).map(([[first, ...more], ...others]): Alike => [first, ...more, ...others.flat()]);
 }
 
 /** `Deployment shop/api`, `Deployment shop/api in 3 places`, `150 Deployments: a/x, b/y and 148 more`. */

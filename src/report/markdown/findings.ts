@@ -2,14 +2,13 @@
 import { code, prose, proseHtml } from '../escape/markdown.ts';
 import { findingWords } from '../headline.ts';
 import type { Report, ReportFinding, ReportKey, ReportObject } from '../report.ts';
-import { type ObjectLine, objectLabel, plural } from '../summary.ts';
+import { type ObjectLine, objectId, objectLabel, plural } from '../summary.ts';
+import { type Group, groupMany } from './group.ts';
 import { folded, type List, type Part } from './page.ts';
 import { type LinkTo, onSide, placeText } from './places.ts';
 
 /** Errors this few stand open. */
 const FEW = 2;
-/** From this many on, findings of one rule share a block. */
-const MANY = 4;
 const MAX_PLACES = 12;
 
 export interface FindingsOptions {
@@ -17,13 +16,10 @@ export interface FindingsOptions {
   readonly full: string;
 }
 
-/** Findings that share a block, in order. */
-type Alike = readonly [ReportFinding, ...ReportFinding[]];
-
 /** Errors, then warnings, each under its count, in the order of the objects. */
 export function findingParts(report: Report, lines: readonly ObjectLine[], options: FindingsOptions): Part[] {
-  const order = new Map(lines.map(({ object }, i) => [idOf(object.unit, object.key), i]));
-  const rank = ({ unit, key }: ReportFinding): number => order.get(idOf(unit, key)) ?? lines.length;
+  const order = new Map(lines.map(({ object }, i) => [objectId(object.unit, object.key), i]));
+  const rank = ({ unit, key }: ReportFinding): number => order.get(objectId(unit, key)) ?? lines.length;
   const objects = objectIndex(report);
   return (['error', 'warning'] as const).flatMap((severity): Part[] => {
     const found = report.findings
@@ -31,7 +27,7 @@ export function findingParts(report: Report, lines: readonly ObjectLine[], optio
       .sort((a, b) => rank(a) - rank(b));
     if (found.length === 0) return [];
     const open = severity === 'error' && found.length <= FEW;
-    const groups = groupAlike(found);
+    const groups = groupMany(found, ({ ruleId, messageId, modes }) => JSON.stringify([ruleId, messageId, modes]));
     const list: List = {
       before: '',
       items: groups.map((alike) => findingBlock(alike, open, objects, options)),
@@ -48,26 +44,14 @@ export function findingParts(report: Report, lines: readonly ObjectLine[], optio
   });
 }
 
-function groupAlike(findings: readonly ReportFinding[]): Alike[] {
-  const cause = ({ ruleId, messageId, modes }: ReportFinding): string => JSON.stringify([ruleId, messageId, modes]);
-  const count = new Map<string, number>();
-  for (const finding of findings) count.set(cause(finding), (count.get(cause(finding)) ?? 0) + 1);
-  const groups = new Map<string, ReportFinding[]>();
-  findings.forEach((finding, i) => {
-    const id = (count.get(cause(finding)) ?? 0) >= MANY ? cause(finding) : String(i);
-    groups.set(id, [...(groups.get(id) ?? []), finding]);
-  });
-  return [...groups.values()].flatMap(([first, ...others]): Alike[] => (first ? [[first, ...others]] : []));
-}
-
 function findingBlock(
-  [finding, ...alike]: Alike,
+  [finding, ...alike]: Group<ReportFinding>,
   open: boolean,
   objects: ReadonlyMap<string, ReportObject>,
   { linkTo }: FindingsOptions,
 ): string {
   const at = (unit: string, key: ReportKey | null, location: ReportFinding['location']): string =>
-    location ? placeText(onSide(location, objects.get(idOf(unit, key))), linkTo) : '';
+    location ? placeText(onSide(location, objects.get(objectId(unit, key))), linkTo) : '';
   const where = at(finding.unit, finding.key, finding.location);
   const related = finding.related.map(({ message, location }) => {
     // What is gone stands in base.
@@ -113,7 +97,7 @@ export function quietFindings(report: Report, options: FindingsOptions): Part[] 
   const objects = objectIndex(report);
   const line = (finding: ReportFinding): string => {
     const { location, unit, key } = finding;
-    const where = location ? ` · ${placeText(onSide(location, objects.get(idOf(unit, key))), options.linkTo)}` : '';
+    const where = location ? ` · ${placeText(onSide(location, objects.get(objectId(unit, key))), options.linkTo)}` : '';
     const count = finding.occurrences.length > 0 ? ` (and ${finding.occurrences.length} more like it)` : '';
     return `- ${prose(findingWords(finding))}${count} · [${finding.ruleId}](${finding.help})${where}`;
   };
@@ -134,9 +118,5 @@ export function quietFindings(report: Report, options: FindingsOptions): Part[] 
 }
 
 function objectIndex(report: Report): ReadonlyMap<string, ReportObject> {
-  return new Map(report.objects.map((object) => [idOf(object.unit, object.key), object]));
-}
-
-function idOf(unit: string, key: ReportKey | null): string {
-  return JSON.stringify([unit, key?.group, key?.kind, key?.namespace, key?.name]);
+  return new Map(report.objects.map((object) => [objectId(object.unit, object.key), object]));
 }

@@ -1,3 +1,5 @@
+import { plural } from '../summary.ts';
+
 /** What a page holds: text that is always there, and lists whose last items give way when the budget is short. */
 export type Part = string | List;
 
@@ -66,7 +68,7 @@ export function folded(title: string, items: readonly string[], noun: string, fu
     items,
     separator: items[0]?.startsWith('- ') ? '\n' : '\n\n',
     after: '\n\n</details>',
-    more: (left) => `_${left} more ${noun}${left === 1 ? '' : 's'} in ${full}_`,
+    more: (left) => `_${plural(left, `more ${noun}`)} in ${full}_`,
     moreAs: 'paragraph',
     share: 0.5,
   };
