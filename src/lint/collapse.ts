@@ -2,7 +2,8 @@ import { formatKey } from '../kube/object.ts';
 import type { Finding } from './finding.ts';
 import type { Severity } from './rule.ts';
 
-const RANK: { readonly [severity in Severity]: number } = { error: 0, warning: 1, info: 2 };
+/** The worst first. */
+export const RANK: { readonly [severity in Severity]: number } = { error: 0, warning: 1, info: 2 };
 
 /** Sorts by severity, then object and path; equal findings become one. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {

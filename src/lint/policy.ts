@@ -1,5 +1,6 @@
 import type { Policy } from '../policy/policy.ts';
 import type { RuleOption } from '../policy/rule-option.ts';
+import { RANK } from './collapse.ts';
 import type { Rule, Severity } from './rule.ts';
 import type { RuleSet } from './run.ts';
 import type { Suppressor } from './suppress.ts';
@@ -17,8 +18,6 @@ export const AS_THEY_COME: LintPolicy = { rules: new Map(), suppress: (finding) 
 export function activeRules(rules: RuleSet, policy: Policy): RuleSet {
   return new Map([...rules].filter(([id]) => policy.rules.get(id)?.severity !== 'off'));
 }
-
-const RANK: { readonly [severity in Severity]: number } = { error: 0, warning: 1, info: 2 };
 
 /**
  * Severity of a finding in the mode of the applier. A policy's severity takes the place of the rule's own; what the rule itself

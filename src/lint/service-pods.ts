@@ -3,27 +3,19 @@ import { formatKey, getObject } from '../kube/object.ts';
 import type { ContextObject, LintContext } from './rule.ts';
 import { workloadsMatching } from './workloads.ts';
 
-/** A Service whose selector finds nothing at head, and a workload that it found at base. */
-export interface ServiceWithoutPods {
+interface Selecting {
   readonly service: ContextObject;
   readonly selector: JsonObject;
-  readonly lost: ContextObject;
-  /** Whether that workload is still there. */
-  readonly kept: boolean;
 }
 
-/** Services that found workloads at base and find none at head. */
-export function* servicesWithoutPods(context: Pick<LintContext, 'objects'>): Iterable<ServiceWithoutPods> {
+/** Services that select pods at both revisions: what they select now, and what they did. */
+function* selectingServices(context: Pick<LintContext, 'objects'>): Iterable<Selecting & { readonly old: JsonObject }> {
   for (const service of context.objects('head', 'Service')) {
     const id = formatKey(service.key);
     const before = context.objects('base', 'Service').find(({ key }) => formatKey(key) === id);
     const selector = selectorOf(service);
     const old = before && selectorOf(before);
-    if (!selector || !old) continue;
-    const [lost] = workloadsMatching(context, 'base', service, old);
-    if (!lost || workloadsMatching(context, 'head', service, selector).length > 0) continue;
-    const kept = context.objects('head').some(({ key }) => formatKey(key) === formatKey(lost.key));
-    yield { service, selector, lost, kept };
+    if (selector && old) yield { service, selector, old };
   }
 }
 
@@ -32,23 +24,34 @@ function selectorOf({ object }: ContextObject): JsonObject | undefined {
   return selector && Object.keys(selector).length > 0 ? selector : undefined;
 }
 
+/** A Service whose selector finds nothing at head, and a workload that it found at base. */
+export interface ServiceWithoutPods extends Selecting {
+  readonly lost: ContextObject;
+  /** Whether that workload is still there. */
+  readonly kept: boolean;
+}
+
+/** Services that found workloads at base and find none at head. */
+export function* servicesWithoutPods(context: Pick<LintContext, 'objects'>): Iterable<ServiceWithoutPods> {
+  for (const { service, selector, old } of selectingServices(context)) {
+    const [lost] = workloadsMatching(context, 'base', service, old);
+    if (!lost || workloadsMatching(context, 'head', service, selector).length > 0) continue;
+    const kept = context.objects('head').some(({ key }) => formatKey(key) === formatKey(lost.key));
+    yield { service, selector, lost, kept };
+  }
+}
+
 /** A Service that finds only pods which this change makes: those that run do not carry what it selects from now on. */
-export interface ServiceAhead {
-  readonly service: ContextObject;
-  readonly selector: JsonObject;
+export interface ServiceAhead extends Selecting {
   readonly workload: ContextObject;
 }
 
 /** Services that found workloads before, and whose new selector finds them only once their pods are replaced. */
 export function* servicesAheadOfPods(context: Pick<LintContext, 'objects'>): Iterable<ServiceAhead> {
-  for (const service of context.objects('head', 'Service')) {
-    const id = formatKey(service.key);
-    const before = context.objects('base', 'Service').find(({ key }) => formatKey(key) === id);
-    const selector = selectorOf(service);
-    const old = before && selectorOf(before);
-    if (!selector || !old || workloadsMatching(context, 'base', service, selector).length > 0) continue;
+  for (const { service, selector, old } of selectingServices(context)) {
+    if (workloadsMatching(context, 'base', service, selector).length > 0) continue;
     const served = new Set(workloadsMatching(context, 'base', service, old).map(({ key }) => formatKey(key)));
-    const [workload] = workloadsMatching(context, 'head', service, selector).filter(({ key }) =>
+    const workload = workloadsMatching(context, 'head', service, selector).find(({ key }) =>
       served.has(formatKey(key)),
     );
     if (workload) yield { service, selector, workload };

@@ -1,6 +1,7 @@
 import {
   type ContextObject,
   defineRule,
+  describeKey,
   equalJson,
   getIn,
   isReloaded,
@@ -43,10 +44,7 @@ export default defineRule({
       messageId: 'stale',
       path: [],
       side: 'head',
-      data: {
-        workloads: readers.map(label).join(', '),
-        restart: `${first.key.kind.toLowerCase()}/${first.key.name}${namespace === undefined ? '' : ` -n ${namespace}`}`,
-      },
+      data: { workloads: readers.map(label).join(', '), restart: describeKey(first.key).resource },
     };
 
     function rolls(key: ContextObject['key']): boolean {

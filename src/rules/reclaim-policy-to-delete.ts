@@ -20,7 +20,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   why: 'The server accepts it without a word. The disk is gone with the next scale-down, rename or prune, and nothing brings it back.',
-  fix: 'Keep `{field}: Retain` and delete by hand what is really no longer needed: `kubectl get pvc,pv{inNamespace}`.',
+  fix: 'Keep `{field}: Retain` and delete by hand what is really no longer needed: `kubectl get pvc,pv{within}`.',
   references: [
     'https://kubernetes.io/docs/concepts/workloads/controllers/statefulset/#persistentvolumeclaim-retention',
   ],
@@ -33,8 +33,7 @@ export default defineRule({
         ({ before, after }) => getString(before, ...path) === 'Retain' && getString(after, ...path) === 'Delete',
       );
       if (modes.length === 0) continue;
-      const { namespace } = preview.key;
-      const data = { field: path.join('.'), harm, inNamespace: namespace === undefined ? '' : ` -n ${namespace}` };
+      const data = { field: path.join('.'), harm };
       yield { messageId: 'deleted', path: pathOf(...path), side: 'head', modes, data };
     }
   },

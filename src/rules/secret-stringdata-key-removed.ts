@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   why: '`stringData` is write-only: the server copies it to `data` and forgets it, so apply has nothing to remove there. A revoked credential stays readable by every pod that could read it.',
-  fix: 'Remove it from the live Secret: `kubectl patch secret {name}{inNamespace} --type=json -p \'[{"op":"remove","path":"/data/{pointer}"}]\'`. Use `data` where keys come and go.',
+  fix: 'Remove it from the live Secret: `kubectl patch secret {name}{within} --type=json -p \'[{"op":"remove","path":"/data/{pointer}"}]\'`. Use `data` where keys come and go.',
   references: ['https://github.com/kubernetes/kubernetes/issues/89938'],
   messages: { stays: 'the key `{key}` stays in Secret `{object}`' },
   *check(preview) {
@@ -20,17 +20,12 @@ export default defineRule({
         .filter((outcome) => outcome.after && getIn(outcome.after, 'data', key) !== undefined)
         .map((outcome) => outcome.mode);
       if (modes.length === 0) continue;
-      const { namespace } = preview.key;
       yield {
         messageId: 'stays',
         path: pathOf('stringData', key),
         side: 'base',
         modes,
-        data: {
-          key,
-          pointer: key.replaceAll('~', '~0').replaceAll('/', '~1'),
-          inNamespace: namespace === undefined ? '' : ` -n ${namespace}`,
-        },
+        data: { key, pointer: key.replaceAll('~', '~0').replaceAll('/', '~1') },
       };
     }
   },

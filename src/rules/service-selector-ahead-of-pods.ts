@@ -1,4 +1,13 @@
-import { defineRule, equalJson, labelsOf, outcomes, pathOf, servicesAheadOfPods, WORKLOADS } from '../lint/rule.ts';
+import {
+  defineRule,
+  describeKey,
+  equalJson,
+  labelsOf,
+  outcomes,
+  pathOf,
+  servicesAheadOfPods,
+  WORKLOADS,
+} from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A Service selects by a label that its pods get with the same change',
@@ -31,13 +40,12 @@ export default defineRule({
       if (!preview || !rolls || outcomes(rolls).every(({ verdict }) => verdict === 'rejected')) continue;
       const running = labelsOf(rolls.lastApplied.at(-1)?.object);
       const lacking = Object.entries(selector).filter(([name, value]) => !equalJson(running?.[name], value));
-      const { kind, name, namespace } = workload.key;
       const data = {
         service: service.key.name,
-        kind,
-        workload: name,
+        kind: workload.key.kind,
+        workload: workload.key.name,
         labels: lacking.map(([label, value]) => `\`${label}: ${String(value)}\``).join(', '),
-        rollout: `${kind.toLowerCase()}/${name}${namespace === undefined ? '' : ` -n ${namespace}`}`,
+        rollout: describeKey(workload.key).resource,
       };
       const path = pathOf('spec', 'selector');
       yield { messageId: 'ahead', path, side: 'head', preview, data, manifest: service.manifest };

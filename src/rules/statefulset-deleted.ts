@@ -16,7 +16,7 @@ export default defineRule({
   since: '0.1.0',
   togetherFrom: 4,
   why: 'Pruning deletes its pods at once and in no order. Its claims stay unless `persistentVolumeClaimRetentionPolicy.whenDeleted` is Delete.',
-  fix: 'Scale it to 0 first and see that nothing misses it: `kubectl scale {resource} --replicas=0`. Claims that stay are removed by hand: `kubectl get pvc{inNamespace}`.',
+  fix: 'Scale it to 0 first and see that nothing misses it: `kubectl scale {resource} --replicas=0`. Claims that stay are removed by hand: `kubectl get pvc{within}`.',
   references: ['SetDefaults_StatefulSet (pkg/apis/apps/v1)'],
   plan: [
     { run: 'Stop its pods in order', command: 'kubectl scale {resource} --replicas=0' },
@@ -42,8 +42,12 @@ export default defineRule({
     const gone = getString(base, 'spec', 'persistentVolumeClaimRetentionPolicy', 'whenDeleted') === 'Delete';
     const some = templates.length > 0;
     const claims = !some ? 'it has no claims' : gone ? 'its claims and their data are deleted too' : 'its claims stay';
-    const { namespace } = preview.key;
-    const data = { claims, inNamespace: namespace === undefined ? '' : ` -n ${namespace}` };
-    yield { messageId, path: [], side: 'base', data, ...(some && gone ? { severity: 'error' as const } : {}) };
+    yield {
+      messageId,
+      path: [],
+      side: 'base',
+      data: { claims },
+      ...(some && gone ? { severity: 'error' as const } : {}),
+    };
   },
 });

@@ -20,7 +20,7 @@ export default defineRule({
   since: '0.1.0',
   explainsRejection: 'specific',
   why: 'Claims are made from the templates once, when a pod is first created, so the API server never lets the templates change: not their size, class or number. The whole StatefulSet is rejected.',
-  fix: 'To grow volumes: patch every claim (`kubectl patch pvc {claim}-{name}-0{inNamespace} -p \'{"spec":{"resources":{"requests":{"storage":"SIZE"}}}}\'`), then `kubectl delete {resource} --cascade=orphan` and apply the new manifest; pods and data stay. Otherwise keep the old templates.',
+  fix: 'To grow volumes: patch every claim (`kubectl patch pvc {claim}-{name}-0{within} -p \'{"spec":{"resources":{"requests":{"storage":"SIZE"}}}}\'`), then `kubectl delete {resource} --cascade=orphan` and apply the new manifest; pods and data stay. Otherwise keep the old templates.',
   references: [
     'https://github.com/kubernetes/kubernetes/issues/69041',
     'https://github.com/kubernetes/enhancements/issues/4650',
@@ -42,7 +42,6 @@ export default defineRule({
     const storage = (object: ReturnType<typeof headObject>) =>
       String(getIn(template(object), 'spec', 'resources', 'requests', 'storage') ?? '');
     const [before, after] = [storage(baseObject(preview)), storage(headObject(preview))];
-    const { namespace } = preview.key;
     yield {
       messageId: changed.endsWith('storage') && before !== '' && after !== '' ? 'resized' : 'rejected',
       path: serverPath(changed),
@@ -52,7 +51,6 @@ export default defineRule({
         before,
         after,
         claim: getString(template(baseObject(preview)), 'metadata', 'name') ?? 'CLAIM',
-        inNamespace: namespace === undefined ? '' : ` -n ${namespace}`,
       },
     };
   },
