@@ -11,5 +11,12 @@ export interface Advice {
   readonly fix: string;
 }
 
+/** Makes advice about one file. */
+export type Say = (level: Advice['level'], id: string, line: number, problem: string, fix: string) => Advice;
+
+export function sayAbout(path: string): Say {
+  return (level, id, line, problem, fix) => ({ level, id, path, line, problem, fix });
+}
+
 /** The files that matter, by path from the root of the repository. */
 export type RepositoryFiles = ReadonlyMap<string, string>;

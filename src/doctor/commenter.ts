@@ -1,6 +1,7 @@
 /** The workflow that comments on pull requests of forks, with a token that may write: it must run nothing of theirs. */
-import type { Advice } from './advice.ts';
+import { type Advice, sayAbout } from './advice.ts';
 import type { Gate } from './gate.ts';
+import { checkPins } from './unpinned.ts';
 import type { Place } from './workflow.ts';
 
 export function checkCommenter(workflows: ReadonlyMap<string, Place>, gates: readonly Gate[]): Advice[] {
@@ -21,14 +22,7 @@ function checkJob(
   steps: readonly Place[],
   gates: ReadonlySet<string>,
 ): Advice[] {
-  const say = (level: Advice['level'], id: string, line: number, problem: string, fix: string): Advice => ({
-    level,
-    id,
-    path,
-    line,
-    problem,
-    fix,
-  });
+  const say = sayAbout(path);
   const advice: Advice[] = [];
   const on = workflow.get('on');
   const run = on?.get('workflow_run');
@@ -69,19 +63,8 @@ function checkJob(
           'leave nothing but the commenting action in this job',
         ),
       );
-    const uses = step.get('uses');
-    const reference = uses?.text?.split('@')[1];
-    if (uses && reference !== undefined && !/^[0-9a-f]{40}$/.test(reference))
-      advice.push(
-        say(
-          'warning',
-          'unpinned',
-          uses.line,
-          `\`${uses.text}\` can be moved to other code by whoever owns it`,
-          `pin it to a commit: \`${uses.text?.split('@')[0]}@<40 digits> # ${reference}\``,
-        ),
-      );
   }
+  advice.push(...checkPins(steps, say));
   const given = job.get('permissions') ?? workflow.get('permissions');
   const scope = (name: string): string | undefined => given?.get(name)?.text;
   if (!given || (given.text ?? '').endsWith('-all'))

@@ -9,7 +9,7 @@ import { checkGate, type Gate } from './gate.ts';
 import { checkTriggers } from './triggers.ts';
 import { type Place, readWorkflow } from './workflow.ts';
 
-export const POLICY = '.applylint.yaml';
+const POLICY = '.applylint.yaml';
 const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const;
 
 export interface Diagnosis {

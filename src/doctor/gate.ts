@@ -1,5 +1,6 @@
 /** The job that runs the gate: whether it can be skipped, ignored or weakened, and what it may do. */
-import type { Advice } from './advice.ts';
+import { type Advice, type Say, sayAbout } from './advice.ts';
+import { checkPins } from './unpinned.ts';
 import type { Place } from './workflow.ts';
 
 /** A job that runs the gate; where it calls another workflow, `called` is the job there that has the step. */
@@ -14,10 +15,8 @@ export interface Gate {
   readonly calledFile?: Place;
 }
 
-type Say = (level: Advice['level'], id: string, line: number, problem: string, fix: string) => Advice;
-
 export function checkGate(gate: Gate): Advice[] {
-  const say: Say = (level, id, line, problem, fix) => ({ level, id, path: gate.path, line, problem, fix });
+  const say = sayAbout(gate.path);
   return [
     ...checkSkips(gate, say),
     ...checkIgnored(gate, say),
@@ -125,13 +124,8 @@ function checkIgnored({ job, step, called }: Gate, say: Say): Advice[] {
   return advice;
 }
 
-/** Scopes a gate has a use for; everything else is more than it needs. */
-const USEFUL: ReadonlyMap<string, string> = new Map([
-  ['contents', 'read'],
-  ['pull-requests', 'write'],
-  ['security-events', 'write'],
-  ['actions', 'read'],
-]);
+/** Scopes a gate has a use for writing; OIDC is how a job with a cluster logs in. */
+const WRITABLE = new Set(['pull-requests', 'security-events', 'id-token']);
 
 function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say: Say): Advice[] {
   const given =
@@ -149,23 +143,21 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
         '`permissions: { contents: read, pull-requests: write }`',
       ),
     ];
-  if (given.text === 'write-all' || given.text === 'read-all')
-    return given.text === 'read-all'
-      ? []
-      : [
-          say(
-            'error',
-            'permissions-wide',
-            given.line,
-            "`write-all` hands a token that may do everything to a job that reads strangers' manifests",
-            '`permissions: { contents: read, pull-requests: write }`',
-          ),
-        ];
+  if (given.text === 'read-all') return [];
+  if (given.text === 'write-all')
+    return [
+      say(
+        'error',
+        'permissions-wide',
+        given.line,
+        "`write-all` hands a token that may do everything to a job that reads strangers' manifests",
+        '`permissions: { contents: read, pull-requests: write }`',
+      ),
+    ];
   const advice: Advice[] = [];
-  const scopes = new Map(given.entries().map(([name, value]) => [name, value]));
+  const scopes = new Map(given.entries());
   for (const [name, value] of scopes) {
-    // OIDC is how a job with a cluster logs in.
-    if (value.text === 'write' && USEFUL.get(name) !== 'write' && name !== 'id-token')
+    if (value.text === 'write' && !WRITABLE.has(name))
       advice.push(
         say(
           'warning',
@@ -201,25 +193,10 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
 }
 
 function checkSteps({ job, step, called }: Gate, say: Say): Advice[] {
-  const advice: Advice[] = [];
   const steps = (called ?? job).get('steps')?.items() ?? [];
-  for (const each of [...steps, ...(called ? [job] : [])]) {
-    const uses = each.get('uses');
-    const [, reference] = /^[^.\s][^@]*@(.+)$/.exec(uses?.text ?? '') ?? [];
-    if (uses && reference !== undefined && !/^[0-9a-f]{40}$/.test(reference))
-      advice.push(
-        say(
-          'warning',
-          'unpinned',
-          uses.line,
-          `\`${uses.text}\` can be moved to other code by whoever owns it`,
-          `pin it to a commit: \`${uses.text?.split('@')[0]}@<40 digits> # ${reference}\``,
-        ),
-      );
-  }
+  const advice = checkPins([...steps, ...(called ? [job] : [])], say);
   const checkouts = steps.filter((each) => /^actions\/checkout@/.test(each.get('uses')?.text ?? ''));
-  const [checkout] = checkouts;
-  if (!checkout && step.get('uses'))
+  if (checkouts.length === 0 && step.get('uses'))
     advice.push(
       say(
         'error',

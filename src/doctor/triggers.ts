@@ -1,22 +1,15 @@
 /** The events that start the gate: every change of a pull request must, and nothing else may stop it. */
-import type { Advice } from './advice.ts';
+import { type Advice, sayAbout } from './advice.ts';
 import type { Place } from './workflow.ts';
 
 const NEEDED = ['opened', 'synchronize', 'reopened'] as const;
-export const TYPES = '[opened, synchronize, reopened, ready_for_review, edited]';
+const TYPES = '[opened, synchronize, reopened, ready_for_review, edited]';
 
 export function checkTriggers(path: string, workflow: Place): Advice[] {
   const on = workflow.get('on');
   const names = on?.names ?? [];
   const line = on?.line ?? 1;
-  const say = (level: Advice['level'], id: string, at: number, problem: string, fix: string): Advice => ({
-    level,
-    id,
-    path,
-    line: at,
-    problem,
-    fix,
-  });
+  const say = sayAbout(path);
   const advice: Advice[] = [];
   for (const [name, why] of UNSAFE) {
     if (names.includes(name))
