@@ -17,6 +17,11 @@ export type { AppliedSource } from './source.ts';
 /** Words of which one stands in every file that holds an object which applies others. */
 export const APPLIER_TEXTS: readonly string[] = ['argoproj.io', 'toolkit.fluxcd.io'];
 
+/** Whether it is worth looking for such an object in a text. */
+export function mayApplyOthers(text: string): boolean {
+  return APPLIER_TEXTS.some((word) => text.includes(word));
+}
+
 export interface Repository {
   /** Paths of all files of the revision. */
   readonly files: readonly string[];

@@ -141,7 +141,8 @@ export function undefinedKind(gvk: GroupVersionKind, find: FindObject): ApiError
   return find.absent?.('apiextensions.k8s.io', 'CustomResourceDefinition', '') === true ? noMatches(gvk) : undefined;
 }
 
-function noMatches(gvk: GroupVersionKind): ApiError {
+/** What kubectl says of a kind that the server does not serve at this version. */
+export function noMatches(gvk: GroupVersionKind): ApiError {
   const message = `no matches for kind "${gvk.kind}" in version "${apiVersionOf(gvk)}"`;
   return { path: '', cause: 'Client', message, source: 'strict' };
 }

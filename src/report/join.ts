@@ -7,6 +7,7 @@ import { toJsonValue } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { collapseOverlays, collapseTogether, compareText, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
+import { SIDES } from '../sources.ts';
 import { keyText } from '../units/identity.ts';
 import { conclusionOf, countFindings, countUnjudged, countVerdicts, failsAt, mainVerdicts } from './counts.ts';
 import type { Redacted } from './redact/redacted.ts';
@@ -148,7 +149,7 @@ function missingShards(shards: readonly Report[]): ReportProblem[] {
 /** Reports of other commits say nothing about this one. */
 function strangers(reports: readonly Report[]): ReportProblem[] {
   const [first, ...others] = reports;
-  return (['base', 'head'] as const).flatMap((side) => {
+  return SIDES.flatMap((side) => {
     const commit = first?.revisions[side].commit ?? null;
     const other = others.find((report) => report.revisions[side].commit !== commit);
     if (!other) return [];

@@ -1,5 +1,5 @@
-/** Step 2: who applies what. Argo CD and Flux objects are looked for at both revisions, changed or not, rendered or not. */
-import { APPLIER_TEXTS, type AppliedSource, detectSources } from '../appliers/detect.ts';
+/** Who applies what. Argo CD and Flux objects are looked for at both revisions, changed or not, rendered or not. */
+import { APPLIER_TEXTS, type AppliedSource, detectSources, mayApplyOthers } from '../appliers/detect.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { readManifests } from '../manifest/read.ts';
 import type { Side, SourceFile } from '../sources.ts';
@@ -30,6 +30,6 @@ export async function findAppliers(review: Review, { revisions: { changed } }: R
 
 function appliersIn(file: SourceFile): readonly Manifest[] {
   const text = new TextDecoder().decode(file.bytes);
-  if (!APPLIER_TEXTS.some((word) => text.includes(word)) || !KINDS.test(text)) return [];
+  if (!mayApplyOthers(text) || !KINDS.test(text)) return [];
   return readManifests(file, { wanted: (document) => KINDS.test(document) }).manifests;
 }

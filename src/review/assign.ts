@@ -3,7 +3,7 @@ import { type AppliedSource, reachedFrom, rendersFrom } from '../appliers/detect
 import { ownerId } from '../appliers/homes.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { type ApplierEntry, applierOf } from '../policy/policy.ts';
-import type { Side } from '../sources.ts';
+import { SIDES, type Side } from '../sources.ts';
 import type { Applier, KubectlPruning } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
@@ -28,7 +28,7 @@ export interface Assignments {
 
 export function assignOwners(review: Review, appliers: Appliers): Assignments {
   const owners = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
-  for (const side of ['base', 'head'] as const) {
+  for (const side of SIDES) {
     for (const source of appliers[side]) {
       if (source.suspended) continue;
       const id = unitOf(source);

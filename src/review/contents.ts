@@ -1,10 +1,11 @@
-/** Step 6: what else stands in units that lose objects: counts, and the namespaces that are still applied to. */
+/** What else stands in units that lose objects: counts, and the namespaces that are still applied to. */
+import type { Manifest } from '../manifest/manifest.ts';
 import { type Outline, outlineOf } from '../manifest/outline.ts';
-import { isManifestPath } from '../sources.ts';
-import { keyOf, keyText } from '../units/identity.ts';
+import { isManifestPath, SIDES, type Side } from '../sources.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
 import { renderedSource } from '../units/rendered-sources.ts';
 import type { Review } from './input.ts';
+import { objectKeyText } from './keys.ts';
 import { listsPruned } from './prune-set.ts';
 import type { ReadChanges } from './read.ts';
 import type { PlannedUnit } from './units.ts';
@@ -30,7 +31,7 @@ export async function readContents(
   if (losing.length === 0) return contents;
   review.progress?.('counting what stays');
   const renderings = new Map(read.units.map((unit) => [unit.id, unit]));
-  for (const side of ['base', 'head'] as const) {
+  for (const side of SIDES) {
     const all = new Set((await review.source.tree(side)).keys());
     const paths = [...all].filter((path) => isManifestPath(path) && renderedSource(path, all) === null);
     for (const planned of losing) {
@@ -52,8 +53,8 @@ function isApplied({ group, kind }: Outline): boolean {
 }
 
 function losesObjects({ unit, changed }: PlannedUnit): boolean {
-  const kept = new Set(
-    changed.head.map((manifest) => keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace))),
-  );
-  return changed.base.some((manifest) => !kept.has(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace))));
+  const idOn = (side: Side) => (manifest: Manifest) =>
+    objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
+  const kept = new Set(changed.head.map(idOn('head')));
+  return changed.base.map(idOn('base')).some((id) => !kept.has(id));
 }

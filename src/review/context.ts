@@ -1,4 +1,4 @@
-/** Step 2: what else must be read. Rules and kinds say what they look for; unchanged files are searched, and parsed only where they match. */
+/** What else must be read. Rules and kinds say what they look for; unchanged files are searched, and parsed only where they match. */
 import { applierNamed } from '../appliers/table.ts';
 import { getString } from '../kube/object.ts';
 import type { Query } from '../lint/rule.ts';
@@ -9,7 +9,7 @@ import type { ObjectChange } from '../preview/outcome.ts';
 import { pairObjects } from '../preview/pair.ts';
 import { rules } from '../rules/index.ts';
 import { createRegistry } from '../schema/registry.ts';
-import type { Side, SourceFile } from '../sources.ts';
+import { SIDES, type Side, type SourceFile } from '../sources.ts';
 import { definitionText, isDefinition, missingGroups } from '../units/context-search.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
@@ -62,7 +62,7 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
 
   const index = new QueryIndex(queries);
   review.progress?.(`searching ${index.texts.length} names in the rest of the repository`);
-  for (const side of ['base', 'head'] as const) {
+  for (const side of SIDES) {
     const parsed = new Set(
       read.manifests[side].map((manifest) => placeOf(manifest.location.path, manifest.documentIndex)),
     );

@@ -1,4 +1,4 @@
-/** Step 8: rules read the previews. */
+/** Rules read the previews. */
 import { collapseOverlays, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
 import { lintInput, newNotes } from '../lint/input.ts';
@@ -22,12 +22,7 @@ export interface Linted {
   readonly failures: readonly RuleFailure[];
 }
 
-export function lintAll(
-  review: Review,
-  units: readonly UnitPreview[],
-  read: ReadChanges,
-  owned: Owned = () => null,
-): Linted {
+export function lintAll(review: Review, units: readonly UnitPreview[], read: ReadChanges, owned: Owned): Linted {
   const { decides } = review.policy;
   const active = activeRules(rules, decides);
   const modes = modesOf(review);

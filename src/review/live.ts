@@ -1,4 +1,4 @@
-/** Steps 3 and 6: the live objects of what changes: from the cluster, from a snapshot, or none. Not knowing one is never its absence. */
+/** The live objects of what changes: from the cluster, from a snapshot, or none. Not knowing one is never its absence. */
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
@@ -15,6 +15,7 @@ import {
 import { liveManifest } from '../manifest/live.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Live, ObjectChange } from '../preview/outcome.ts';
+import { noMatches } from '../preview/request.ts';
 import { createRegistry } from '../schema/registry.ts';
 import { keyText } from '../units/identity.ts';
 import type { ContentsByUnit } from './contents.ts';
@@ -98,7 +99,6 @@ async function readObjects(
   units: readonly PlannedUnit[],
   served: Served,
 ): Promise<LiveState> {
-  const known = served.incomplete.length === 0;
   const wanted = new Map<string, { query: ObjectQuery; changes: ObjectChange[] }>();
   for (const planned of units) {
     for (const change of changesOf(planned)) {
@@ -114,22 +114,23 @@ async function readObjects(
   review.progress?.(`reading ${entries.length} live objects`);
   const seen = await live.read(entries.map(([, { query }]) => query));
   const byQuery = new Map(entries.map(([id, entry], i) => [id, { ...entry, seen: seen[i] ?? NOT_ASKED }]));
-  const related = await readRelated(live, [...byQuery.values()]);
-  const limits = await readLimits(live, [...byQuery.values()]);
+  const asked = [...byQuery.values()];
+  const related = await readRelated(live, asked);
+  const limits = await readLimits(live, asked);
   const namespaces = new Map(
     related.filter(({ query }) => query.gvk.kind === 'Namespace').map(({ query, seen: it }) => [query.name, it]),
   );
-  const objects = [...[...byQuery.values()].map((entry) => entry.seen), ...related.map((entry) => entry.seen)]
-    .flatMap((it) => (it.state === 'found' ? [it.object] : []))
+  const objects = [...asked, ...related]
+    .flatMap(({ seen: it }) => (it.state === 'found' ? [it.object] : []))
     .concat(limits.flatMap(({ listed }) => (listed.state === 'listed' ? listed.items : [])))
     .concat(live.related);
   const absent = new Set(
-    [...byQuery.values(), ...related].flatMap(({ query: { gvk, namespace, name }, seen: it }) =>
+    [...asked, ...related].flatMap(({ query: { gvk, namespace, name }, seen: it }) =>
       it.state === 'absent' ? [[gvk.group, gvk.kind, namespace ?? '', name].join(' ')] : [],
     ),
   );
-  const unknown = [...byQuery.values()].flatMap(({ seen: it, changes }) =>
-    it.state === 'unknown' && !it.wanted ? [{ reason: it, change: changes[0] ?? null }] : [],
+  const unknown = asked.flatMap(({ seen: it, changes }) =>
+    it.state === 'unknown' ? [{ reason: it, change: changes[0] ?? null }] : [],
   );
   return {
     of: (planned) => {
@@ -145,7 +146,7 @@ async function readObjects(
     // The definitions of every kind in sight were asked for.
     absent: (group, kind, name, namespace) =>
       kind === 'CustomResourceDefinition' && name === ''
-        ? known
+        ? served.incomplete.length === 0
         : absent.has([group, kind, namespace ?? '', name].join(' ')),
     alsoPruned: new Map(),
     incomplete: problemsOf([
@@ -196,7 +197,7 @@ function stateOf(
     case 'not-served': {
       // A kind that this change defines is not served yet.
       const defined = change.unit.schemas.head.kind(change.gvk)?.crd !== undefined && definesIt(change, planned);
-      return defined ? { source, object: null } : { source, object: null, refusal: notServed(change.gvk) };
+      return defined ? { source, object: null } : { source, object: null, refusal: noMatches(change.gvk) };
     }
     case 'absent': {
       const refusal =
@@ -213,11 +214,6 @@ function definesIt({ gvk }: ObjectChange, { changed }: PlannedUnit): boolean {
       getString(object, 'spec', 'group') === gvk.group &&
       getString(object, 'spec', 'names', 'kind') === gvk.kind,
   );
-}
-
-function notServed(gvk: GroupVersionKind): ApiError {
-  const message = `no matches for kind "${gvk.kind}" in version "${apiVersionOf(gvk)}"`;
-  return { path: '', cause: 'Client', message, source: 'strict' };
 }
 
 /** Nothing is created in a namespace that does not exist or is going; one that this change brings exists in time. */

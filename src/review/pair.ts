@@ -2,6 +2,7 @@ import type { ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Live } from '../preview/outcome.ts';
 import { type Pairing, pairObjects } from '../preview/pair.ts';
+import { SIDES, type Side } from '../sources.ts';
 import { objectKeyText } from './keys.ts';
 import type { PlannedUnit } from './units.ts';
 
@@ -17,11 +18,11 @@ export function pairUnit(planned: PlannedUnit, live: (key: ObjectKey) => Live): 
 }
 
 /** Unchanged manifests of objects that also have a changed one: the same object twice. */
-function duplicates(planned: PlannedUnit, side: 'base' | 'head'): PlannedUnit['context']['base'] {
+function duplicates(planned: PlannedUnit, side: Side): PlannedUnit['context']['base'] {
   const { unit, changed, context } = planned;
   if (context[side].length === 0) return [];
   const ids = new Set(
-    (['base', 'head'] as const).flatMap((at) =>
+    SIDES.flatMap((at) =>
       changed[at].map((manifest) => objectKeyText(manifest, unit.schemas[at], unit.defaultNamespace)),
     ),
   );

@@ -1,4 +1,4 @@
-/** Step 7: what apply does to each object, in every mode asked for. */
+/** What apply does to each object, in every mode asked for. */
 import type { Run } from '../appliers/fate.ts';
 import { PART_OF } from '../appliers/kubectl-prune.ts';
 import { formatKey, getString, type ObjectKey } from '../kube/object.ts';

@@ -1,5 +1,5 @@
-/** Step 1: files that differ become manifests; documents with the same text on both sides are split off unread. */
-import { APPLIER_TEXTS } from '../appliers/detect.ts';
+/** Files that differ become manifests; documents with the same text on both sides are split off unread. */
+import { mayApplyOthers } from '../appliers/detect.ts';
 import { withPartsOf } from '../kube/json.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
@@ -63,7 +63,9 @@ export async function readChanged({
   const renderable =
     SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
     // An object that applies a chart may give it other values, and the policy names files of any place.
-    [...changed.base, ...changed.head].some(({ bytes, path }) => path === POLICY_FILE || appliesOthers(bytes)) ||
+    [...changed.base, ...changed.head].some(
+      ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(new TextDecoder().decode(bytes)),
+    ) ||
     policy.decides.sources.length > 0;
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
   const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING;
@@ -162,11 +164,6 @@ export async function readChanged({
 /** Changed manifests, plain or rendered. */
 export function allManifests(read: ReadChanges, side: Side): Manifest[] {
   return [...read.manifests[side], ...read.units.flatMap((unit) => unit.manifests[side])];
-}
-
-function appliesOthers(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes);
-  return APPLIER_TEXTS.some((word) => text.includes(word));
 }
 
 const NOTHING: Renderings = { renderings: [], problems: [], unused: [], remarks: [] };

@@ -1,4 +1,4 @@
-/** Step 4: what the API server serves at each revision: the bundled kinds, and the CRDs in sight. */
+/** What the API server serves at each revision: the bundled kinds, and the CRDs in sight. */
 import type { Manifest } from '../manifest/manifest.ts';
 import { createRegistry, type Registry } from '../schema/registry.ts';
 import type { Side } from '../sources.ts';

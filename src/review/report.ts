@@ -1,4 +1,4 @@
-/** Step 9: the report, with what was assumed and what was not reviewed. */
+/** The report, with what was assumed and what was not reviewed. */
 import { titleOf } from '../appliers/table.ts';
 import { formatPath } from '../fieldpath/path.ts';
 import { formatKey } from '../kube/object.ts';

@@ -1,9 +1,10 @@
-/** Step 8, where it was asked for: the server's own dry run of what was predicted. Where they differ, the prediction is wrong. */
+/** The server's own dry run of what was predicted, where it was asked for. Where they differ, the prediction is wrong. */
 
 import { formatPath } from '../fieldpath/path.ts';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { LAST_APPLIED } from '../kube/last-applied.ts';
 import type { DryRun, DryRunAnswer, LiveSource, Unknown } from '../live.ts';
+import { CLIENT_SIDE_MANAGER } from '../preview/client-side.ts';
 import { compareObjects } from '../preview/compare.ts';
 import type { ApplyPreview, Outcome } from '../preview/outcome.ts';
 import type { Review } from './input.ts';
@@ -26,8 +27,6 @@ export interface ServerCheck {
   readonly unknown: readonly Unknown[];
 }
 
-const MANAGER = 'kubectl-client-side-apply';
-
 export async function checkWithServer(review: Review, units: readonly UnitPreview[]): Promise<ServerCheck> {
   const { live } = review;
   const none: ServerCheck = { asked: 0, disagreements: [], unknown: [] };
@@ -47,11 +46,11 @@ export async function checkWithServer(review: Review, units: readonly UnitPrevie
   );
   const disagreements: Disagreement[] = [];
   const unknown: Unknown[] = [];
-  for (const [i, { preview, outcome, ask }] of questions.entries()) {
+  for (const [i, { preview, outcome }] of questions.entries()) {
     const answer = answers[i];
     if (!answer) continue;
     if (answer.state === 'unknown') unknown.push(answer);
-    else disagreements.push(...differences(preview, outcome, ask, answer));
+    else disagreements.push(...differences(preview, outcome, answer));
   }
   return { asked: questions.length, disagreements, unknown };
 }
@@ -79,17 +78,12 @@ function questionOf(preview: ApplyPreview, outcome: Outcome): DryRun | undefined
   const common = { gvk, namespace: key.namespace, name: key.name, manager: outcome.manager, force: outcome.force };
   if (outcome.mode === 'server-side') return outcome.migration ? undefined : { ...common, action: 'apply', body: head };
   if (outcome.mode !== 'client-side' || outcome.verdict === 'unchanged') return undefined;
-  if (live.object === null) return { ...common, manager: MANAGER, action: 'create', body: head };
+  if (live.object === null) return { ...common, manager: CLIENT_SIDE_MANAGER, action: 'create', body: head };
   if (!outcome.patch || (outcome.patchType !== 'strategic' && outcome.patchType !== 'merge')) return undefined;
-  return { ...common, manager: MANAGER, action: outcome.patchType, body: outcome.patch };
+  return { ...common, manager: CLIENT_SIDE_MANAGER, action: outcome.patchType, body: outcome.patch };
 }
 
-function differences(
-  preview: ApplyPreview,
-  outcome: Outcome,
-  ask: DryRun,
-  answer: Exclude<DryRunAnswer, Unknown>,
-): Disagreement[] {
+function differences(preview: ApplyPreview, outcome: Outcome, answer: Exclude<DryRunAnswer, Unknown>): Disagreement[] {
   const predicted = outcome.verdict === 'rejected' ? 'rejected' : 'accepted';
   const disagreement = { preview, outcome, predicted, server: answer.state, fields: [] };
   if (answer.state === 'rejected') {
@@ -102,23 +96,15 @@ function differences(
   const schema = preview.unit.schemas.head.kind(preview.gvk)?.schema;
   const { added, changed, removed } = compareObjects(comparable(outcome.after), comparable(answer.object), schema);
   // What the server allocates for a new object nobody can foresee.
-  const surplus =
-    ask.action === 'create' || outcome.verdict === 'created'
-      ? added.filter((path) => !isAllocated(formatPath(path)))
-      : added;
-  const fields = [...surplus, ...changed, ...removed]
+  const fields = [...added, ...changed, ...removed]
     .map(formatPath)
-    .filter((path) => !(outcome.verdict === 'created' && isAllocated(path)));
+    .filter((path) => !(outcome.verdict === 'created' && ALLOCATED.test(path)));
   return fields.length === 0
     ? []
     : [{ ...disagreement, fields, server: `accepted, with other values in ${fields.slice(0, 5).join(', ')}` }];
 }
 
 const ALLOCATED = /^spec\.(clusterIPs?|healthCheckNodePort|ipFamilies|ports\[[^\]]*\]\.nodePort|volumeName)\b/;
-
-function isAllocated(path: string): boolean {
-  return ALLOCATED.test(path);
-}
 
 const SYSTEM = new Set(['uid', 'resourceVersion', 'creationTimestamp', 'generation', 'managedFields', 'selfLink']);
 

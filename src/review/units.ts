@@ -1,4 +1,4 @@
-/** Step 5: roots of manifests that are applied together, and how. */
+/** Roots of manifests that are applied together, and how. */
 
 import { parseSelector } from '../appliers/selector.ts';
 import { getObject, getString } from '../kube/object.ts';
@@ -40,7 +40,7 @@ export function planUnits(
   const owned = unitsOfOwners(review, read, context, registries, assignments);
   const rest = unitsOfFolders(review, read, context, registries, assignments);
   const rendered = unitsOfRenderings(review, read, context, registries, assignments);
-  return withDistinctIds([...owned, ...rest, ...rendered].map((planned) => selected(planned)));
+  return withDistinctIds([...owned, ...rest, ...rendered].map(selected));
 }
 
 /** What kustomizations and charts render to: as often as something points at them, once where nothing does. */
@@ -88,7 +88,7 @@ function unitsOfOwners(
   assignments: Assignments,
 ): PlannedUnit[] {
   const all = new Set(
-    (['base', 'head'] as const).flatMap((side) =>
+    SIDES.flatMap((side) =>
       [...read.manifests[side], ...context.manifests[side]].flatMap(({ location }) =>
         assignments.of(location.path, side),
       ),
@@ -135,9 +135,9 @@ function unitsOfFolders(
   registries: Registries,
   assignments: Assignments,
 ): PlannedUnit[] {
-  const all = (['base', 'head'] as const).flatMap((side) => [
-    ...read.manifests[side].filter(({ location }) => assignments.of(location.path, side).length === 0),
-  ]);
+  const all = SIDES.flatMap((side) =>
+    read.manifests[side].filter(({ location }) => assignments.of(location.path, side).length === 0),
+  );
   const entries = new Set(all.map(({ location }) => entryOf(review, location.path)));
   return [...entries].flatMap((entry) => {
     const holds = (path: string, side: Side): boolean =>
