@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { UserError } from './errors.ts';
 import type { SchemaData } from './schema/data.ts';
 
-export const defaultKubernetesVersion = '1.36';
+const defaultKubernetesVersion = '1.36';
 
 const here = dirname(fileURLToPath(import.meta.url));
 // The bundle keeps them in dist/schemas, the source tree where `npm run schemas` writes them.

@@ -3,7 +3,7 @@
  * objects as the server sent them. Not knowing is a state of its own and never the same as absent.
  */
 import type { JsonObject } from './kube/json.ts';
-import { apiVersionOf, type GroupVersionKind, getString } from './kube/object.ts';
+import { apiVersionOf, FALLBACK_NAMESPACE, type GroupVersionKind, getString } from './kube/object.ts';
 
 export interface ObjectQuery {
   readonly gvk: GroupVersionKind;
@@ -152,7 +152,7 @@ export async function readLimits(
 ): Promise<readonly { readonly query: ListQuery; readonly listed: Listed }[]> {
   const namespaces = asked.flatMap(({ query, seen }) =>
     seen.state === 'absent' && (isCore(query, 'Pod') || isCore(query, 'PersistentVolumeClaim'))
-      ? [query.namespace ?? live.namespace ?? 'default']
+      ? [query.namespace ?? live.namespace ?? FALLBACK_NAMESPACE]
       : [],
   );
   const queries = [...new Set(namespaces)].flatMap((namespace) => LIMITS.map((gvk): ListQuery => ({ gvk, namespace })));

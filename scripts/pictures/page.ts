@@ -5,7 +5,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 const STYLE = readFileSync(new URL('style.css', import.meta.url), 'utf8');
 
-export function toHtml(markdown: string): string {
+function toHtml(markdown: string): string {
   return micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { UserError } from '../errors.ts';
-import { getString } from '../kube/object.ts';
+import { FALLBACK_NAMESPACE, getString } from '../kube/object.ts';
 import type { LiveSource } from '../live.ts';
 import type { Connection } from './connection.ts';
 import { readDefinitions } from './definitions.ts';
@@ -57,7 +57,7 @@ export async function openServer(
 ): Promise<LiveSource> {
   const get: Get = getter(connection, timing);
   const [version, discovery] = await Promise.all([readVersion(get), Discovery.read(get)]);
-  const settings = { get, discovery, secrets, defaultNamespace: namespace ?? 'default' };
+  const settings = { get, discovery, secrets, defaultNamespace: namespace ?? FALLBACK_NAMESPACE };
   return {
     source: 'cluster',
     name,

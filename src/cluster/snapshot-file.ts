@@ -4,7 +4,7 @@
  */
 import { isObject, type JsonObject, newObject, toJsonValue } from '../kube/json.ts';
 import { parseJsonExact, stringifyJson } from '../kube/json-text.ts';
-import { apiVersionOf, getArray, getObject, getString } from '../kube/object.ts';
+import { apiVersionOf, FALLBACK_NAMESPACE, getArray, getObject, getString } from '../kube/object.ts';
 import type { ObjectQuery, Seen, Unknown } from '../live.ts';
 import { maskSecret } from './masking.ts';
 
@@ -105,7 +105,7 @@ export function readSnapshot(text: string): Snapshot | undefined {
     const within = getString(entry, 'namespace');
     const at = (where: string | undefined): JsonObject | undefined =>
       found.get(snapshotKey(getString(entry, 'as') ?? apiVersion, kind, where, name));
-    const object = at(within) ?? at(undefined) ?? at(namespace ?? 'default');
+    const object = at(within) ?? at(undefined) ?? at(namespace ?? FALLBACK_NAMESPACE);
     states.set(snapshotKey(apiVersion, kind, within, name), stateOf(getString(entry, 'state'), object, entry));
   }
   return {

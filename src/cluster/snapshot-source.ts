@@ -1,6 +1,6 @@
 /** Live objects out of a file that `applylint snapshot` wrote. What the snapshot was not asked for is unknown, not absent. */
 import { readFile } from 'node:fs/promises';
-import { apiVersionOf } from '../kube/object.ts';
+import { apiVersionOf, FALLBACK_NAMESPACE } from '../kube/object.ts';
 import type { LiveSource, ObjectQuery, Seen } from '../live.ts';
 import { unmaskSecret } from './masking.ts';
 import { readSnapshot, type Snapshot, snapshotKey } from './snapshot-file.ts';
@@ -40,7 +40,8 @@ function sourceOf(snapshot: Snapshot, path: string): LiveSource {
 async function seenIn({ states, salt, namespace }: Snapshot, { gvk, name, ...query }: ObjectQuery): Promise<Seen> {
   const at = (where: string | undefined): Seen | undefined =>
     states.get(snapshotKey(apiVersionOf(gvk), gvk.kind, where, name));
-  const seen = at(query.namespace) ?? (query.namespace === (namespace ?? 'default') ? at(undefined) : undefined);
+  const seen =
+    at(query.namespace) ?? (query.namespace === (namespace ?? FALLBACK_NAMESPACE) ? at(undefined) : undefined);
   if (!seen) {
     return unknown(
       'not-in-snapshot',

@@ -32,13 +32,13 @@ interface OwnComment {
 }
 
 /** Characters of a body, marker included; GitHub refuses more than 65,536. */
-export const COMMENT_LIMIT = 60_000;
+const COMMENT_LIMIT = 60_000;
 const PER_PAGE = 100;
 const MAX_PAGES = 200;
 const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 
 /** The hidden first line of our comments. Names are reduced to letters, digits, dot and dash. */
-export function markerOf(name: string): string {
+function markerOf(name: string): string {
   return `<!-- applylint:${name.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 60)} -->`;
 }
 

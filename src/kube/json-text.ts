@@ -8,7 +8,7 @@ import type { JsonArray, JsonObject, JsonValue } from './json.ts';
 import { isObject, newObject } from './json.ts';
 
 /** Deeper nesting is refused: every later walk may recurse. */
-export const MAX_JSON_DEPTH = 500;
+const MAX_JSON_DEPTH = 500;
 
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);

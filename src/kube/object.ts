@@ -19,6 +19,9 @@ export interface ObjectKey {
   readonly name: string;
 }
 
+/** Namespace of objects that name none, unless somebody says otherwise: what a fresh kubeconfig uses. */
+export const FALLBACK_NAMESPACE = 'default';
+
 /** A Kubernetes object as plain JSON. Nothing beyond being a mapping is guaranteed. */
 export type KubeObject = JsonObject;
 

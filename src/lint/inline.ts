@@ -8,8 +8,8 @@ import { LineIndex } from '../manifest/lines.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 import { isDay } from '../policy/read.ts';
 
-export const MARK = 'applylint-ignore';
-export const ANNOTATION = 'applylint.dev/ignore';
+const MARK = 'applylint-ignore';
+const ANNOTATION = 'applylint.dev/ignore';
 
 export interface InlineSuppression {
   readonly by: 'comment' | 'annotation';

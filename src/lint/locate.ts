@@ -6,7 +6,7 @@ import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
  * Turns a path into steps of keys and list positions of one manifest, as far as they lead:
  * key and value elements are looked up among the list's items.
  */
-export function resolveSteps(manifest: Manifest, path: Path): (string | number)[] {
+function resolveSteps(manifest: Manifest, path: Path): (string | number)[] {
   const steps: (string | number)[] = [];
   let at: JsonValue | undefined = manifest.object;
   for (const element of path) {

@@ -130,14 +130,14 @@ export function defineRule<const M extends string, const O extends string = neve
   return rule;
 }
 
-export { field, formatPath, index, type Path, type PathElement, pathOf } from '../fieldpath/path.ts';
+export { formatPath, type Path, pathOf } from '../fieldpath/path.ts';
 export { equalJson, isArray, isObject } from '../kube/json.ts';
 export { LAST_APPLIED } from '../kube/last-applied.ts';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
 export { cascadesOf, protectionsOf } from '../preview/removal.ts';
 export { isKubectl } from '../units/unit.ts';
 export { applierOptions } from './applier-options.ts';
-export { type ListPlace, listsOf } from './crd-lists.ts';
+export { listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
 export { describeKey } from './describe.ts';
 export { byWhom, driftFates, shownValue, wasApplied } from './drift.ts';
@@ -154,7 +154,7 @@ export {
   refusal,
   rejected,
 } from './outcomes.ts';
-export { type Owner, ownersOf } from './owners.ts';
+export { ownersOf } from './owners.ts';
 export {
   CLAIMS_GROWN,
   MOVE,
@@ -165,13 +165,13 @@ export {
 } from './plan-steps.ts';
 export { portsLost } from './ports.ts';
 export { isHook, isRecreated } from './recreated.ts';
-export { podSpecPath, type Reference, referencesOf } from './references.ts';
-export { type RemovedField, removedFields } from './removed-fields.ts';
+export { podSpecPath, referencesOf } from './references.ts';
+export { removedFields } from './removed-fields.ts';
 export { isMove, isRename } from './replaced.ts';
 export { serverPath } from './server-path.ts';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.ts';
 export { whyItStays } from './stays.ts';
-export { firstDifference, sameBut, shortened, valueAt } from './values.ts';
+export { firstDifference, shortened, valueAt } from './values.ts';
 export {
   autoscalerOf,
   isReloaded,
@@ -180,17 +180,5 @@ export {
   scaleTarget,
   selects,
   WORKLOADS,
-  workloadsMatching,
 } from './workloads.ts';
-export type {
-  ApplyPreview,
-  InputProblem,
-  JsonObject,
-  JsonValue,
-  KubeObject,
-  Manifest,
-  Mode,
-  ObjectChange,
-  ObjectKey,
-  Schema,
-};
+export type { ApplyPreview, JsonObject, JsonValue, Mode, ObjectKey, Schema };

@@ -81,7 +81,7 @@ function covers(one: UnitSuppression, { ruleId, unit }: Finding, places: Places,
 }
 
 /** Whether a finding has everything that an entry of the policy names. */
-export function entryMatcher(entry: PolicySuppression): (finding: Finding, places: Places) => boolean {
+function entryMatcher(entry: PolicySuppression): (finding: Finding, places: Places) => boolean {
   const { rules, kind, namespace, name, field } = entry;
   const fits = objectMatcher(entry);
   return (finding, places) => {

@@ -28,7 +28,7 @@ export interface ReadOptions {
 }
 
 /** 32 MiB. */
-export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 
 /** A document that was split off but not parsed. */
 export interface UnreadDocument {

@@ -36,7 +36,7 @@ function bind(claim: JsonObject): JsonObject {
 }
 
 /** Stands for the volume a claim is bound to; its real name is only known to the cluster. */
-export const ASSUMED_VOLUME = 'applylint-assumed-volume';
+const ASSUMED_VOLUME = 'applylint-assumed-volume';
 
 function withStatus(object: JsonObject, phase: string): JsonObject {
   const copy = cloneJson(object);

@@ -58,7 +58,7 @@ const CONTROLLERS = new Set([
 ]);
 
 /** Whether somebody besides the applier and Kubernetes itself owns it. */
-export function isForeign({ manager }: FieldOwner, { manager: own }: { readonly manager: string }): boolean {
+function isForeign({ manager }: FieldOwner, { manager: own }: { readonly manager: string }): boolean {
   return (
     manager !== own &&
     !manager.startsWith('kubectl-client-side-apply') &&

@@ -89,10 +89,7 @@ export function defaultedObject(object: JsonObject, gvk: GroupVersionKind, conte
   return server ? (convertObject(defaulted(object, server), gvk, context.registry) ?? object) : object;
 }
 
-export function serverContext(
-  gvk: GroupVersionKind,
-  { registry, find, accepted }: RequestContext,
-): ServerContext | undefined {
+function serverContext(gvk: GroupVersionKind, { registry, find, accepted }: RequestContext): ServerContext | undefined {
   const kind = registry.kind(gvk);
   return kind && { registry, kind, minor: Number(registry.kubernetesVersion.split('.')[1]), find, accepted };
 }

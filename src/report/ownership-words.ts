@@ -12,7 +12,7 @@ const WAYS: { readonly [way in Way]: string } = {
 };
 
 /** What a way out does to one contested field, in one sentence. */
-export function describeWay(conflict: ReportConflict, { way, verdict, value, owners }: ReportConflictWay): string {
+function describeWay(conflict: ReportConflict, { way, verdict, value, owners }: ReportConflictWay): string {
   const name = WAYS[way];
   if (verdict === 'rejected') return `${name}: rejected all the same`;
   if (verdict === 'not-judged') return `${name}: not judged`;
@@ -28,7 +28,7 @@ export function describeWay(conflict: ReportConflict, { way, verdict, value, own
 /** Managers that write no more. */
 const GONE = new Set(['kubectl-client-side-apply', 'before-first-apply', 'kubectl-create']);
 
-export function valueText(value: JsonValue): string {
+function valueText(value: JsonValue): string {
   const text = stringifyJson(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -133,7 +133,7 @@ export function quietWords(lines: readonly ObjectLine[]): string {
 }
 
 /** What apply does with one object, in the words of someone who watches the cluster. */
-export function whatHappens(outcome: ReportOutcome): string {
+function whatHappens(outcome: ReportOutcome): string {
   switch (outcome.verdict) {
     case 'rejected': {
       const [first, ...rest] = outcome.errors;

@@ -128,7 +128,7 @@ function goneApplier({ applier, cascades }: AppliedSource): Applier {
 }
 
 /** What the user says about applying beats what is found. */
-export function withOptions({ options }: Review, applier: Applier): Applier {
+function withOptions({ options }: Review, applier: Applier): Applier {
   const mode = options.apply === 'both' ? applier.mode : options.apply;
   const pruning: KubectlPruning = {
     selector: options.selector,

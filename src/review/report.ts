@@ -1,7 +1,7 @@
 /** The report, with what was assumed and what was not reviewed. */
 import { titleOf } from '../appliers/table.ts';
 import { formatPath } from '../fieldpath/path.ts';
-import { formatKey } from '../kube/object.ts';
+import { FALLBACK_NAMESPACE, formatKey } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { baseState } from '../preview/drift.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
@@ -122,7 +122,7 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
   if (
     options.namespace === undefined &&
     review.live?.namespace === undefined &&
-    objects.some((preview) => preview.key.namespace === 'default')
+    objects.some((preview) => preview.key.namespace === FALLBACK_NAMESPACE)
   ) {
     lines.push('Objects that name no namespace are taken to go to `default` (--namespace).');
   }

@@ -1,10 +1,7 @@
-import { type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
+import { FALLBACK_NAMESPACE, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Outline } from '../manifest/outline.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
-
-/** Namespace of objects that name none, unless the user says otherwise: what a fresh kubeconfig uses. */
-export const FALLBACK_NAMESPACE = 'default';
 
 /**
  * Identity of a manifest. Cluster-scoped kinds have no namespace, whatever the manifest says; kinds nobody knows

@@ -17,7 +17,6 @@ const UNDERSCORE_SUBDOMAIN = `${UNDERSCORE_LABEL}(\\.${UNDERSCORE_LABEL})*`;
 const WILDCARD = `\\*\\.${SUBDOMAIN}`;
 const KEY_NAME = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
 const LABEL_VALUE = `(${KEY_NAME})?`;
-const C_IDENTIFIER = '[A-Za-z_][A-Za-z0-9_]*';
 
 const labelPattern = anchored(LABEL);
 const subdomainPattern = anchored(SUBDOMAIN);
@@ -26,7 +25,6 @@ const underscoreSubdomainPattern = anchored(UNDERSCORE_SUBDOMAIN);
 const wildcardPattern = anchored(WILDCARD);
 const keyNamePattern = anchored(KEY_NAME);
 const labelValuePattern = anchored(LABEL_VALUE);
-const cIdentifierPattern = anchored(C_IDENTIFIER);
 
 function anchored(expression: string): RegExp {
   return new RegExp(`^${expression}$`);
@@ -46,8 +44,6 @@ const KEY_NAME_RULE =
   "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
 const LABEL_VALUE_RULE =
   "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
-const C_IDENTIFIER_RULE =
-  "a valid C identifier must start with alphabetic character or '_', followed by a string of alphanumeric characters or '_'";
 
 /** IsDNS1123Label. */
 export function dns1123Label(value: string): string[] {
@@ -116,13 +112,6 @@ export function labelValue(value: string): string[] {
     found.push(regexMismatch(LABEL_VALUE_RULE, LABEL_VALUE, 'MyValue', 'my_value', '12345'));
   }
   return found;
-}
-
-/** IsCIdentifier. */
-export function cIdentifier(value: string): string[] {
-  return cIdentifierPattern.test(value)
-    ? []
-    : [regexMismatch(C_IDENTIFIER_RULE, C_IDENTIFIER, 'my_name', 'MY_NAME', 'MyName')];
 }
 
 /** IsPathSegmentName: what every name must satisfy, whatever its kind. */

@@ -5,7 +5,7 @@ import type { ApiError } from '../result.ts';
 import { byteLength, struct, text } from '../struct.ts';
 
 /** Bytes of all annotation keys and values of one object: apimachinery validation.TotalAnnotationSizeLimitB. */
-export const ANNOTATIONS_SIZE_LIMIT = 256 * 1024;
+const ANNOTATIONS_SIZE_LIMIT = 256 * 1024;
 
 /** metav1 validation.ValidateLabelName. */
 export function validateLabelName(name: string, path: string): ApiError[] {
@@ -36,7 +36,7 @@ export function validateAnnotations(annotations: JsonValue | undefined, path: st
 }
 
 /** Bytes that count against {@link ANNOTATIONS_SIZE_LIMIT}. */
-export function annotationsSize(annotations: JsonObject): number {
+function annotationsSize(annotations: JsonObject): number {
   let size = 0;
   for (const key in annotations) size += byteLength(key) + byteLength(text(annotations[key]));
   return size;

@@ -129,7 +129,7 @@ function validateHttpGet(action: JsonObject, path: string): ApiError[] {
 }
 
 /** ValidatePortNumOrName. */
-export function validatePort(port: JsonValue, path: string): ApiError[] {
+function validatePort(port: JsonValue, path: string): ApiError[] {
   const complaints = typeof port === 'string' ? portName(port) : portNumber(int(port));
   return complaints.map((complaint) => invalid(path, port, complaint));
 }

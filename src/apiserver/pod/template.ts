@@ -13,7 +13,7 @@ import { validatePodSpec } from './spec.ts';
 /* Pod templates: what every workload asks of the pods it makes. `live` is the template of the live object on update. */
 
 /** GetValidationOptionsFromPodTemplate. */
-export function templateRules(live: JsonObject | undefined, context: KindContext): PodRules {
+function templateRules(live: JsonObject | undefined, context: KindContext): PodRules {
   return {
     minor: context.minor,
     live: live && struct(live['spec']),

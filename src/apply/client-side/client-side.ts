@@ -13,10 +13,8 @@ import { createThreeWayStrategicMergePatch } from './strategic-merge-patch.ts';
 export { applyJsonMergePatch, createThreeWayJsonMergePatch } from './json-merge-patch.ts';
 export {
   applyStrategicMergePatch,
-  createThreeWayStrategicMergePatch,
   createTwoWayMergePatch,
   type ObjectResult,
-  type PatchResult,
 } from './strategic-merge-patch.ts';
 
 export type PatchType = 'strategic' | 'merge';

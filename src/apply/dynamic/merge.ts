@@ -2,7 +2,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isArray, isObject, newObject } from '../../kube/json.ts';
 
 /** The keys that make a list of objects a map, best first. */
-export const CONVENTIONAL_KEYS = ['containerPort', 'port', 'mountPath', 'name', 'uid', 'ip', 'path'] as const;
+const CONVENTIONAL_KEYS = ['containerPort', 'port', 'mountPath', 'name', 'uid', 'ip', 'path'] as const;
 
 /** Fields of last-applied that are no longer desired go; every desired field is merged in. */
 export function mergeObject(

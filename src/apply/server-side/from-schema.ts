@@ -29,7 +29,7 @@ export function typeOfKind(kind: KindSchema): Type {
 }
 
 /** `crd`: formats do not count in the schema of a custom resource, only in what it borrows from built-in types. */
-export function typeOf(schema: Schema, crd = false): Type {
+function typeOf(schema: Schema, crd = false): Type {
   const ofCrd = crd && schema.name === undefined;
   const known = ofCrd ? custom : builtIn;
   let type = known.get(schema);

@@ -4,20 +4,16 @@
  * Does not decode, default, admit or validate: `mergeApply` stops where the server would, `finalizeManagedFields` goes on.
  */
 
-export { findOwners, upgradeManagedFields } from './csa-upgrade.ts';
-export type { ApplyRequest, ApplyResult, Conflict, MergeResult } from './field-manager.ts';
+export type { ApplyRequest, ApplyResult, Conflict } from './field-manager.ts';
 export { finalizeManagedFields, formatConflict, mergeApply, serverSideApply } from './field-manager.ts';
-export type { ApplyStep, Complete, KubectlApplyRequest, KubectlApplyResult, StepOutcome } from './migrate.ts';
+export type { Complete, KubectlApplyResult } from './migrate.ts';
 export { kubectlServerSideApply } from './migrate.ts';
 export type { ConvertObject } from './operation.ts';
-export type { OwnedField, Owner, PrintOptions } from './owners.ts';
+export type { OwnedField } from './owners.ts';
 export { ownersOf, printOwners } from './owners.ts';
-export type { OwnershipChange } from './ownership-changes.ts';
 export { ownershipChanges } from './ownership-changes.ts';
 export { resetFields } from './reset-fields.ts';
 export { recordScale } from './scale.ts';
-export type { UpdateRequest, UpdateResult } from './update.ts';
 export { recordUpdate } from './update.ts';
 export { formatLikeServer } from './validate.ts';
-export type { WayOut } from './ways-out.ts';
 export { waysOut } from './ways-out.ts';

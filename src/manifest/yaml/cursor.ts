@@ -70,14 +70,14 @@ export class Cursor {
 
 export const LF = 0x0a;
 export const CR = 0x0d;
-export const NEL = 0x85;
-export const LS = 0x2028;
-export const PS = 0x2029;
+const NEL = 0x85;
+const LS = 0x2028;
+const PS = 0x2029;
 export const TAB = 0x09;
 export const SPACE = 0x20;
 export const HASH = 0x23;
 export const DASH = 0x2d;
-export const DOT = 0x2e;
+const DOT = 0x2e;
 /** What stands at the end of the text: the scanner is given one NUL there, and refuses any other. */
 export const END = 0;
 

@@ -2,7 +2,7 @@
 import { showInvisibleInLines } from './invisible.ts';
 
 /** The message of a command. Line feeds survive, encoded. */
-export function commandData(text: string): string {
+function commandData(text: string): string {
   return showInvisibleInLines(text).replaceAll('##[', '#\\u{23}[').replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 

@@ -59,7 +59,7 @@ function longLines(value: string): string[] {
   return lines.length > 1 ? lines.filter((line) => !/^-----(?:BEGIN|END) [A-Z ]+-----$/.test(line)) : [];
 }
 
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   let out = '';
   for (const character of text) if (!isIgnored(character.codePointAt(0) ?? 0)) out += character;
   return out;

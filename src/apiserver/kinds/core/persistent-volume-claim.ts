@@ -15,7 +15,7 @@ import { ensureStruct, struct, text, texts } from '../../struct.ts';
 import { addProtection } from './protection.ts';
 
 const CLASS_ANNOTATION = 'volume.beta.kubernetes.io/storage-class';
-export const ACCESS_MODES = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', 'ReadWriteOncePod'];
+const ACCESS_MODES = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', 'ReadWriteOncePod'];
 export const VOLUME_MODES = ['Block', 'Filesystem'];
 
 /**

@@ -56,7 +56,7 @@ function templateOf(object: JsonObject): JsonObject {
   return struct(struct(object['spec'])['template']);
 }
 
-export function copyMap(map: JsonObject): JsonObject {
+function copyMap(map: JsonObject): JsonObject {
   return Object.assign(newObject(), map);
 }
 

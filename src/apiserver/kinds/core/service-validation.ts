@@ -143,7 +143,7 @@ function validatePorts(spec: JsonObject, type: string): ApiError[] {
 }
 
 /** core validation ValidatePortNumOrName. */
-export function validatePortReference(value: JsonValue | undefined, path: string): ApiError[] {
+function validatePortReference(value: JsonValue | undefined, path: string): ApiError[] {
   if (typeof value === 'string') return portName(value).map((complaint) => invalid(path, value, complaint));
   return portNumber(int(value)).map((complaint) => invalid(path, int(value), complaint));
 }
