@@ -45,6 +45,11 @@ export interface Renderer {
   render(source: Source, revisions: Revisions): Promise<Renderings>;
 }
 
+/** Code of what the change breaks or empties, although base renders it: a finding as well. */
+export const BROKEN = 'render-empty-or-failed';
+/** Code of everything else that is not rendered. */
+export const NOT_RENDERED = 'not-rendered';
+
 /** The content of a remote base as policy pins it. */
 export interface RemoteContent {
   readonly tree: ReadonlyMap<string, TreeEntry>;

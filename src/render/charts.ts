@@ -127,7 +127,7 @@ export async function readChartSide(
   const lacking = [...absent.map((path) => `the values file ${path}`), ...(call.lacks === null ? [] : [call.lacks])];
   if (lacking.length > 0) {
     const message = `it needs ${lacking.join(', ')}, which is not in this revision`;
-    refusals.push({ code: 'missing', message, fix: 'commit the rendered manifests', ...at });
+    refusals.push({ code: 'chart', message, fix: 'commit the rendered manifests', ...at });
   }
   for (const path of call.values.filter((one) => /[,"\n]/.test(one))) {
     // Helm splits lists of files at commas, and takes what has a scheme for an address.
@@ -148,7 +148,7 @@ export async function readChartSide(
   const missing = missingDependencies(chart, tree);
   if (missing.length > 0) {
     const message = `the dependencies ${missing.join(', ')} are not vendored, and nothing is fetched`;
-    refusals.push({ code: 'missing', message, fix: 'vendor charts/ (`helm dependency build`, then commit)', ...at });
+    refusals.push({ code: 'chart', message, fix: 'vendor charts/ (`helm dependency build`, then commit)', ...at });
   }
   for (const { path, message } of schemaProblems(files))
     refusals.push({ code: 'remote', message, fix: 'keep schemas inside one file', path, line: 1 });

@@ -3,7 +3,7 @@ import type { Side } from '../sources.ts';
 import { type ChartRoot, readChartSide } from './charts.ts';
 import { failureOf } from './failure.ts';
 import { runConfined } from './process.ts';
-import { type Bench, conclude, type Rendered, type SideResult, VOLATILE } from './result.ts';
+import { type Bench, conclude, type Rendered, refusedPath, type SideResult, VOLATILE } from './result.ts';
 import type { Tool } from './tools.ts';
 import { maskVolatile } from './volatile.ts';
 import { PathRefused } from './workspace.ts';
@@ -81,7 +81,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     };
   } catch (error) {
     if (!(error instanceof PathRefused)) throw error;
-    return { end: 'failed', message: `${error.path}: ${error.message}`, fix: 'rename the file' };
+    return refusedPath(error);
   }
 }
 

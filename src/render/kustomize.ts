@@ -11,7 +11,7 @@ import { readWhole } from './contents.ts';
 import { failureOf } from './failure.ts';
 import { withoutNotes } from './notes.ts';
 import { runConfined } from './process.ts';
-import { type Bench, conclude, type Rendered, type SideResult, VOLATILE } from './result.ts';
+import { type Bench, conclude, type Rendered, refusedPath, type SideResult, VOLATILE } from './result.ts';
 import type { Tool } from './tools.ts';
 import { maskVolatile } from './volatile.ts';
 import { PathRefused } from './workspace.ts';
@@ -111,7 +111,7 @@ async function renderSide(
     return { end: 'rendered', side: sideOf(ended.stdout, files, closure) };
   } catch (error) {
     if (!(error instanceof PathRefused)) throw error;
-    return { end: 'failed', message: `${error.path}: ${error.message}`, fix: 'rename the file' };
+    return refusedPath(error);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Refusal } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
-import type { RenderedSide, Rendering } from '../rendering.ts';
+import { BROKEN, NOT_RENDERED, type RenderedSide, type Rendering } from '../rendering.ts';
 import { SIDES, type Side, type Source } from '../sources.ts';
 import { isDifferent, type Trees } from './affected.ts';
 import type { RenderSettings } from './renderer.ts';
-import type { Workspace } from './workspace.ts';
+import type { PathRefused, Workspace } from './workspace.ts';
 
 /** What every rendering works with. */
 export interface Bench {
@@ -30,8 +30,6 @@ export type SideResult =
   | { readonly end: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly end: 'failed'; readonly message: string; readonly fix: string };
 
-export const FAILED = 'render-empty-or-failed';
-
 /** Rendered twice, it is not the same text but for some values. */
 export const VOLATILE: SideResult = {
   end: 'failed',
@@ -46,24 +44,26 @@ export function conclude(
 ): Rendered {
   const { id, kind, root, marker, trees } = about;
   const problems: InputProblem[] = [];
+  const source = `${kind === 'chart' ? 'Chart' : 'Kustomization'} \`${id}\``;
+  const place = { path: marker, line: 1, column: 1 };
   for (const side of SIDES) {
     const result = results[side];
-    const place = { path: marker, line: 1, column: 1 };
+    // What base renders and head does not, the change has broken.
+    const other = results[side === 'base' ? 'head' : 'base'];
+    const broken = side === 'head' && other.end === 'rendered';
     if (result.end === 'refused') {
-      for (const { message, fix, path, line } of result.refusals) {
-        problems.push({ code: FAILED, message: `${id} is not rendered: ${message}`, fix, path, line, column: 1 });
+      for (const { code, message, fix, path, line } of result.refusals) {
+        const own = broken && (code === 'missing' || code === 'unreadable') ? BROKEN : NOT_RENDERED;
+        problems.push({ code: own, message: `${source} is not rendered: ${message}`, fix, path, line, column: 1 });
       }
     } else if (result.end === 'failed') {
-      const message = `${id} is not rendered at ${side}: ${result.message}`;
-      problems.push({ code: FAILED, message, fix: result.fix, ...place });
+      const message = `${source} is not rendered at ${side}: ${result.message}`;
+      problems.push({ code: broken ? BROKEN : NOT_RENDERED, message, fix: result.fix, ...place });
+    } else if (result.end === 'empty' && other.end === 'rendered') {
+      const message = `${source} lists nothing at ${side}: everything it holds on the other side would be created or deleted`;
+      const fix = 'remove the kustomization itself if that is meant';
+      problems.push({ code: broken ? BROKEN : NOT_RENDERED, message, fix, ...place });
     }
-  }
-  for (const side of SIDES) {
-    const other = results[side === 'base' ? 'head' : 'base'];
-    if (results[side].end !== 'empty' || other.end !== 'rendered') continue;
-    const message = `${id} lists nothing at ${side}: everything it holds on the other side would be created or deleted`;
-    const fix = 'remove the kustomization itself if that is meant';
-    problems.push({ code: FAILED, message, fix, path: marker, line: 1, column: 1 });
   }
   if (problems.length > 0) return { rendering: null, problems };
   const sideOf = (side: Side): RenderedSide | null => {
@@ -75,4 +75,11 @@ export function conclude(
   const files = SIDES.flatMap((side) => [...(sides[side]?.files.keys() ?? [])]);
   const changed = new Set(files.filter((path) => isDifferent(path, trees)));
   return { rendering: { id, kind, root, sides, changed }, problems };
+}
+
+export function refusedPath({ path, message }: PathRefused): SideResult {
+  return {
+    end: 'refused',
+    refusals: [{ code: 'escape', message: `${path}: ${message}`, fix: 'rename the file', path, line: 1 }],
+  };
 }

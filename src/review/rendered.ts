@@ -2,7 +2,7 @@ import { getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import { provenanceOf } from '../provenance/provenance.ts';
-import type { Rendering } from '../rendering.ts';
+import { BROKEN, NOT_RENDERED, type Rendering } from '../rendering.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
 
@@ -29,6 +29,7 @@ export interface RenderedReading {
 
 export function readRendering(rendering: Rendering): RenderedReading {
   const { sides, id, root } = rendering;
+  const source = `${rendering.kind === 'chart' ? 'Chart' : 'Kustomization'} \`${id}\``;
   const provenance = provenanceOf(rendering);
   const { base, head } = sides;
   const known = base && head ? commonTexts(base.text, head.text) : new Set<string>();
@@ -43,7 +44,7 @@ export function readRendering(rendering: Rendering): RenderedReading {
     documents += result.documents;
     // A renderer prints objects only: anything else is a warning among them, or not its output.
     for (const { message } of [...result.refused, ...result.skipped]) {
-      refused.push(problem('render-empty-or-failed', `${id} renders to something else than objects: ${message}`));
+      refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects: ${message}`));
     }
     for (const manifest of result.manifests) {
       const reason = whyNotApplied(manifest.gvk) ?? hook(manifest);
@@ -52,7 +53,7 @@ export function readRendering(rendering: Rendering): RenderedReading {
     }
     for (const { text } of result.unread) {
       if (!isEmpty(text) && !looksLikeObject(text))
-        refused.push(problem('render-empty-or-failed', `${id} renders to something else than objects`));
+        refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects`));
     }
     return { manifests, unread: result.unread.filter(({ text }) => !isEmpty(text)) };
   };
@@ -66,7 +67,8 @@ export function readRendering(rendering: Rendering): RenderedReading {
   const found = { base: read('base'), head: read('head') };
   for (const side of SIDES) {
     if (sides[side] && found[side].manifests.length + found[side].unread.length === 0 && refused.length === 0) {
-      refused.push(problem('render-empty-or-failed', `${id} renders to no object at ${side}`));
+      const broken = side === 'head' && found.base.manifests.length + found.base.unread.length > 0;
+      refused.push(problem(broken ? BROKEN : NOT_RENDERED, `${source} renders to no object at ${side}`));
     }
   }
   const textOf = (side: Side): SourceFile[] => {

@@ -1,7 +1,7 @@
 import { defineRule } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A kustomization or chart renders to nothing, or cannot be rendered',
+  summary: 'The change empties a kustomization or chart, or breaks its rendering',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',

@@ -21,9 +21,12 @@ export function change(base: Files, head: Files, settings: Settings = {}): Promi
   return reviewSource(memorySource(present(base), present({ ...base, ...head })), '/nowhere', settings);
 }
 
-export function expectRefused(report: Report, words: RegExp): void {
+/** Incomplete, with these words, and nothing else is said. What the change itself broke is a finding as well. */
+export function expectRefused(report: Report, words: RegExp, broken = false): void {
+  const code = broken ? 'render-empty-or-failed' : 'not-rendered';
   expect(report.conclusion).toBe('incomplete');
-  expect(report.incomplete.map(({ code }) => code)).toContain('render-empty-or-failed');
+  expect(new Set(report.incomplete.map((problem) => problem.code))).toEqual(new Set([code]));
+  expect(report.findings.map(({ ruleId }) => ruleId)).toEqual(broken ? report.incomplete.map(() => code) : []);
   expect(report.incomplete.map(({ message }) => message).join('\n')).toMatch(words);
   expect(report.objects).toEqual([]);
 }
