@@ -18,7 +18,7 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
       ? null
       : lineAt(path, templateLine(documents.lines(side, path), steps));
   };
-  const inValues = (side: Side, rendered: RenderedObject, steps: Steps): SourceLocation | null => {
+  const inValues = (side: Side, rendered: RenderedObject, steps: Steps, least: number): SourceLocation | null => {
     const wanted = valueAt(rendered.object, steps);
     if (wanted === undefined || isObject(wanted) || isArray(wanted)) return null;
     const path = templateOf(rendered);
@@ -30,27 +30,48 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
       const candidates = [...leaves(document.value)]
         .filter(([, value]) => gives(value, wanted))
         .map(([at, value]) => ({ at, score: scoreOf(at, value, steps, template, other) }))
-        .filter(({ score }) => score > 0)
+        .filter(({ score }) => score >= least)
         .sort((a, b) => b.score - a.score);
       const [best] = candidates;
       if (best) return document.locate(best.at);
     }
     return null;
   };
+  /** Files of the chart that changed and are no values: templates that print no object, and files that are read. */
+  const changedFiles = (side: Side): string[] =>
+    [...rendering.changed].filter((path) => {
+      const { values = [], files } = rendering.sides[side] ?? {};
+      return files?.has(path) && !values.includes(path) && !path.endsWith('/Chart.yaml') && path !== 'Chart.yaml';
+    });
+  const firstChangeOf = (side: Side, path: string): SourceLocation =>
+    lineAt(path, firstChange(documents.lines(side, path), documents.lines(otherSide(side), path)));
+  const inFiles = (side: Side, { object }: RenderedObject, steps: Steps): SourceLocation | null => {
+    const wanted = valueAt(object, steps);
+    if (typeof wanted !== 'string') return null;
+    for (const path of changedFiles(side).filter((one) => !isTemplate(one, rendering.root))) {
+      const others = new Set(documents.lines(otherSide(side), path));
+      const line = documents.lines(side, path).findIndex((text) => !others.has(text) && isReadInto(text, wanted));
+      if (line >= 0) return lineAt(path, line + 1);
+    }
+    return null;
+  };
   const configuration = (side: Side): SourceLocation | null => {
     const { values = [], files } = rendering.sides[side] ?? {};
-    const changed = [...values].reverse().find((path) => files?.has(path) && documents.changed(path));
-    if (changed === undefined) return null;
-    return lineAt(changed, firstChange(documents.lines(side, changed), documents.lines(otherSide(side), changed)));
+    const read = changedFiles(side).filter((path) => !isTemplate(path, rendering.root) || isPartial(path));
+    const inOrder = [...[...values].reverse(), ...read];
+    const changed = inOrder.find((path) => files?.has(path) && documents.changed(path));
+    return changed === undefined ? null : firstChangeOf(side, changed);
   };
   return {
-    exact: (side, rendered, steps) => {
+    exact: (side, rendered, steps, differs) => {
       const path = templateOf(rendered);
-      const value = inValues(side, rendered, steps);
-      // A template that changed says more than a value that did not.
-      if (value && (documents.changed(value.path) || path === null || !documents.changed(path))) return value;
-      if (path !== null && !documents.changed(path)) return chartFile(rendering, documents, side, rendered, steps);
-      return inTemplate(side, rendered, steps);
+      const changed =
+        inValues(side, rendered, steps, CHANGED) ??
+        inFiles(side, rendered, steps) ??
+        (path !== null && documents.changed(path) ? inTemplate(side, rendered, steps) : null) ??
+        chartFile(rendering, documents, side, rendered, steps);
+      // What did not change makes no value another one.
+      return changed ?? (differs ? null : inValues(side, rendered, steps, 1));
     },
     within: (side, rendered, steps, path) => (templateOf(rendered) === path ? inTemplate(side, rendered, steps) : null),
     origin: (side, rendered) => inTemplate(side, rendered, []),
@@ -60,6 +81,21 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
     },
     configuration,
   };
+}
+
+function isTemplate(path: string, root: string): boolean {
+  return path.startsWith(root === '' ? 'templates/' : `${root}/templates/`);
+}
+
+/** A template for others to include. */
+function isPartial(path: string): boolean {
+  return /(?:^|\/)_[^/]*$/.test(path) || path.endsWith('.tpl');
+}
+
+/** Whether a line of a file, or the value it sets, stands in a text. */
+function isReadInto(line: string, text: string): boolean {
+  const [, value = ''] = /^\s*(?:- )?(?:[^\s:]+[:=]\s*)?["']?(.*?)["']?\s*$/.exec(line) ?? [];
+  return value.length >= 3 && text.includes(value);
 }
 
 /** Labels and image tags often repeat the version that Chart.yaml states. */
@@ -92,13 +128,16 @@ function gives(value: JsonValue, wanted: JsonValue): boolean {
   return text !== '' && (text === String(wanted) || (text.length >= 3 && String(wanted).includes(text)));
 }
 
+/** What a key counts by whose value is another one on the other side: more than anything else. */
+const CHANGED = 4;
+
 /** How likely a key of the values gives what stands at `steps`; 0: there is no sign of it. */
 function scoreOf(at: Steps, value: JsonValue, steps: Steps, template: string, other: JsonValue | undefined): number {
   const dotted = at.filter((step) => typeof step === 'string').join('.');
   const changed = String(valueAt(other, at) ?? '') !== String(value ?? '');
   const named = template.includes(`.Values.${dotted}`);
   const alike = at.at(-1) === steps.at(-1) || at.includes(String(steps.at(-1)));
-  return (changed ? 4 : 0) + (named ? 2 : 0) + (alike ? 1 : 0) - (changed || named || alike ? 0 : 1);
+  return (changed ? CHANGED : 0) + (named ? 2 : 0) + (alike ? 1 : 0) - (changed || named || alike ? 0 : 1);
 }
 
 /** The line of a template that seems to print the field: keys are looked for one after the other. */

@@ -13,8 +13,8 @@ export interface RenderedObject {
 
 /** Finds sources of rendered values, on one side at a time. */
 export interface Placer {
-  /** The place that gives exactly the value at `steps`; null where it is not known. */
-  exact(side: Side, rendered: RenderedObject, steps: Steps): SourceLocation | null;
+  /** The place that gives exactly the value at `steps`; null where it is not known. `differs`: the other side has another. */
+  exact(side: Side, rendered: RenderedObject, steps: Steps, differs: boolean): SourceLocation | null;
   /** The place of `steps` in the file of that path, or of the nearest ancestor there; null where the file has none. */
   within(side: Side, rendered: RenderedObject, steps: Steps, path: string): SourceLocation | null;
   /** Where the object begins. */

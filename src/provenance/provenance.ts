@@ -3,7 +3,7 @@
  * Out: manifests whose places are lines of those files: what made the value where that is known, else what in a changed
  * file made the object another. Guesses only where to point; never changes what is applied.
  */
-import { isArray, isObject } from '../kube/json.ts';
+import { equalJson, isArray, isObject } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 import { readManifests } from '../manifest/read.ts';
@@ -68,9 +68,13 @@ interface Search {
 function placeOf(search: Search, steps: Steps): SourceLocation | null {
   const { placer, documents, side, rendered, counterpart } = search;
   const value = valueAt(rendered.object, steps);
+  let given: SourceLocation | null = null;
   if (value !== undefined && !isObject(value) && !isArray(value) && steps.length > 0) {
-    const exact = placer.exact(side, rendered, steps);
-    if (exact) return exact;
+    const before = counterpart ? valueAt(counterpart.object, steps) : value;
+    const differs = before === undefined || !equalJson(before, value);
+    given = placer.exact(side, rendered, steps, differs);
+    // A file that did not change made no value another one.
+    if (given && (!differs || documents.changed(given.path))) return given;
   }
   if (counterpart) {
     for (const [i, difference] of differencesUnder(search, steps).entries()) {
@@ -78,7 +82,7 @@ function placeOf(search: Search, steps: Steps): SourceLocation | null {
       const cause = causeOf(search, difference);
       if (cause && documents.changed(cause.path)) return cause;
     }
-    return placer.configuration(side, rendered) ?? within(search, steps);
+    return placer.configuration(side, rendered) ?? given ?? within(search, steps);
   }
   const origin = placer.origin(side, rendered);
   const place = placer.presence(side, rendered) ?? origin;
@@ -90,9 +94,9 @@ function causeOf(
   { placer, documents, side, other, rendered, counterpart }: Search,
   steps: Steps,
 ): SourceLocation | null {
-  if (valueAt(rendered.object, steps) !== undefined) return placer.exact(side, rendered, steps);
+  if (valueAt(rendered.object, steps) !== undefined) return placer.exact(side, rendered, steps, true);
   if (!counterpart) return null;
-  const before = placer.exact(other, counterpart, steps);
+  const before = placer.exact(other, counterpart, steps, true);
   if (!before || !documents.bytes(side, before.path)) return null;
   return placer.within(side, rendered, steps, before.path) ?? lineAt(before.path, 1);
 }

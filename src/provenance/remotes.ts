@@ -13,7 +13,7 @@ export function throughRemotes(placer: Placer, { sides }: Rendering): Placer {
     return place ? lineAt(place.path, place.line) : location;
   };
   return {
-    exact: (side, rendered, steps) => entry(side, placer.exact(side, rendered, steps)),
+    exact: (side, rendered, steps, differs) => entry(side, placer.exact(side, rendered, steps, differs)),
     within: (side, rendered, steps, path) => {
       const found = entry(side, placer.within(side, rendered, steps, path));
       if (found) return found;

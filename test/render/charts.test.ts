@@ -63,5 +63,45 @@ describe.skipIf(!HAS_HELM)(
       expect(report.incomplete).toEqual([]);
       expect(dataOf(report)).toEqual([{ value: 'p', file: '' }]);
     });
+
+    it('the place of a change: a file that is read, a key that is gone, a template that others include', async () => {
+      const place = async (base: Files, head: Files): Promise<string> => {
+        const report = await change({ ...CHART, ...base }, head);
+        expect(report.incomplete).toEqual([]);
+        const [found] = report.objects[0]?.head ?? [];
+        return `${found?.path}:${found?.line}`;
+      };
+      const of = (data: string): string =>
+        `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a, namespace: shop }\ndata:\n  ${data}\n`;
+      const reads = of('tag: {{ index (.Files.Get "tags/web" | fromYaml) "image_tag" }}');
+      expect(
+        await place(
+          { 'chart/templates/a.yaml': reads, 'chart/tags/web': 'promote: true\nimage_tag: v100\n' },
+          { 'chart/tags/web': 'promote: true\nimage_tag: v101\n' },
+        ),
+      ).toBe('chart/tags/web:2');
+
+      const all = of('all: {{ .Values.all | toYaml | quote }}');
+      expect(
+        await place(
+          {
+            'chart/templates/a.yaml': all,
+            'chart/values-prod.yaml': 'all:\n  one: first\n  two: second\n  three: third\n',
+          },
+          { 'chart/values-prod.yaml': 'all:\n  one: first\n  three: third\n' },
+        ),
+      ).toBe('chart/values-prod.yaml:3');
+
+      const partial = (text: string): string => `{{- define "text" -}}\n${text}\n{{- end }}\n`;
+      expect(
+        await place(
+          {
+            'chart/templates/a.yaml': of('text: {{ include "text" . | sha256sum }}'),
+            'chart/templates/_text.tpl': partial('a'),
+          },
+          { 'chart/templates/_text.tpl': partial('b') },
+        ),
+      ).toBe('chart/templates/_text.tpl:2');
+    });
   },
 );

@@ -17,7 +17,7 @@ export class Trials {
   readonly source: Source;
   readonly trees: { readonly [side in Side]: Tree };
   readonly #revisions: Revisions;
-  readonly #made = new Map<string, readonly Manifest[] | null>();
+  readonly #made = new Map<string, Promise<ReadonlyMap<string, readonly Manifest[]>>>();
 
   private constructor(source: Source, trees: { readonly [side in Side]: Tree }, revisions: Revisions) {
     this.source = source;
@@ -43,16 +43,22 @@ export class Trials {
   /** The objects of a root as `side` makes them with other contents; null where nothing is rendered then. */
   async render({ id, root }: Rendering, side: Side, changes: Changes): Promise<readonly Manifest[] | null> {
     const texts = [...changes].map(([path, bytes]) => [path, bytes && Buffer.from(bytes).toString('base64')]);
-    const name = JSON.stringify([id, side, texts.sort()]);
-    const known = this.#made.get(name);
-    if (known !== undefined) return known;
+    const name = JSON.stringify([root, side, texts.sort()]);
+    const made = this.#made.get(name) ?? this.#renderAll(root, side, changes);
+    this.#made.set(name, made);
+    return (await made).get(id) ?? null;
+  }
+
+  /** A chart makes a rendering of each of its values files. */
+  async #renderAll(root: string, side: Side, changes: Changes): Promise<ReadonlyMap<string, readonly Manifest[]>> {
     const own = new Set(['kustomization.yaml', 'Chart.yaml'].map((file) => `${root}/${file}`));
     const renderer = testRenderer({ include: (path) => own.has(path) });
     const { renderings } = await renderer.render(this.#altered(side, changes), this.#revisions);
-    const bytes = renderings.find((one) => one.id === id)?.sides.head?.text;
-    const made = bytes ? readManifests({ path: id, bytes }).manifests : null;
-    this.#made.set(name, made);
-    return made;
+    return new Map(
+      renderings.flatMap(({ id, sides }) =>
+        sides.head ? [[id, readManifests({ path: id, bytes: sides.head.text }).manifests] as const] : [],
+      ),
+    );
   }
 
   /** One side, with other contents, as head; base is empty. */
