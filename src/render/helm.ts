@@ -32,6 +32,10 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     const fix = 'install helm and put it on PATH, or say `--render never`';
     return { end: 'failed', message: 'helm is not on PATH', fix };
   }
+  if (tool.tooOld) {
+    const message = `helm ${tool.version} is too old`;
+    return { end: 'failed', message, fix: 'install version 3 or later' };
+  }
   const { chart, call, files } = read;
   const prefix = root.folder === '' ? '' : `${root.folder}/`;
   try {

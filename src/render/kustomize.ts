@@ -88,6 +88,10 @@ async function renderSide(
     const fix = 'install kustomize or kubectl and put it on PATH, or say `--render never`';
     return { end: 'failed', message: 'neither kustomize nor kubectl is on PATH', fix };
   }
+  if (tool.tooOld) {
+    const message = `kustomize ${tool.version} is too old`;
+    return { end: 'failed', message, fix: 'install version 4 or later' };
+  }
   const whole = await readWhole(bench.source, side, [...closure.files]);
   if ('lack' in whole) return { end: 'failed', message: `${whole.path}: ${whole.lack}`, fix: whole.fix };
   const { files } = whole;

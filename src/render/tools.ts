@@ -11,7 +11,12 @@ export interface Tool {
   readonly cutOff: boolean;
   /** As the program says it. */
   readonly version: string;
+  /** Older than what is known here: it would read a source in other ways. */
+  readonly tooOld: boolean;
 }
+
+/** Major versions of kustomize and helm from which on what they load and fetch is known. */
+const OLDEST = { kustomize: 4, kubectl: 4, helm: 3 } as const;
 
 /** Finds a program on PATH, never inside the folder under review: what a pull request brings along is not run. */
 export async function findProgram(name: string, path: string, distrusted: readonly string[]): Promise<string | null> {
@@ -45,7 +50,7 @@ export async function findKustomize(path: string, distrusted: readonly string[],
     const args = name === 'kustomize' ? ['version'] : ['version', '--client', '--output', 'json'];
     const { text, ...started } = await start(program, args, await cutOff(path, distrusted), home);
     const version = name === 'kustomize' ? text : (/"kustomizeVersion":\s*"([^"]+)"/.exec(text)?.[1] ?? '');
-    return { name, ...started, version: versionIn(version) };
+    return { name, ...started, ...versionIn(version, OLDEST[name]) };
   }
   return null;
 }
@@ -54,7 +59,7 @@ export async function findHelm(path: string, distrusted: readonly string[], home
   const program = await findProgram('helm', path, distrusted);
   if (program === null) return null;
   const { text, ...started } = await start(program, ['version', '--short'], await cutOff(path, distrusted), home);
-  return { name: 'helm', ...started, version: versionIn(text) };
+  return { name: 'helm', ...started, ...versionIn(text, OLDEST.helm) };
 }
 
 /** What gives a program a network of its own that leads nowhere: Linux, where whoever runs this may make one. */
@@ -81,6 +86,7 @@ async function start(
   return { command: [program], cutOff: false, text: stdout.toString('utf8') };
 }
 
-function versionIn(text: string): string {
-  return /v?\d+\.\d+(?:\.\d+)?[\w.+-]*/.exec(text)?.[0] ?? 'of unknown version';
+function versionIn(text: string, oldest: number): Pick<Tool, 'version' | 'tooOld'> {
+  const [version, major] = /v?(\d+)\.\d+(?:\.\d+)?[\w.+-]*/.exec(text) ?? [];
+  return { version: version ?? 'of unknown version', tooOld: Number(major ?? oldest) < oldest };
 }

@@ -41,6 +41,8 @@ export function readRendering(rendering: Rendering): RenderedReading {
     const manifests: Manifest[] = [];
     if (!bytes) return { manifests, unread: [] };
     const result = readManifests({ path: provenance.marker, bytes }, { known });
+    if (holdsMessage(bytes))
+      refused.push(problem('render-empty-or-failed', `${id} renders to something else than objects: a message`));
     documents += result.documents;
     // A renderer prints objects only: anything else is a warning among them, or not its output.
     for (const { message } of [...result.refused, ...result.skipped]) {
@@ -93,6 +95,14 @@ export function readRendering(rendering: Rendering): RenderedReading {
     },
   };
   return { unit, refused, skipped, documents };
+}
+
+/**
+ * Whether a line that belongs to no value is no field of an object: `Warning: …` on top of one would read as its field. Fields
+ * of Kubernetes objects begin with a small letter.
+ */
+function holdsMessage(bytes: Uint8Array): boolean {
+  return /^(?![a-z][\w-]*[ \t]*:)[A-Za-z0-9_/<(]/m.test(new TextDecoder().decode(bytes));
 }
 
 function isEmpty(text: string): boolean {
