@@ -114,10 +114,7 @@ export async function readChartSide(
   const links = new Set([...within, ...call.values.filter((path) => (tree.get(path)?.kind ?? 'file') !== 'file')]);
   const own = inside.filter(([, { kind }]) => kind === 'file').map(([path]) => path);
   const whole = await readWhole(source, side, [...own, ...outside]);
-  if ('lack' in whole) {
-    const refusal: Refusal = { code: 'missing', message: whole.lack, fix: whole.fix, path: whole.path, line: 1 };
-    return { chart: NO_CHART, call, files: [], refusals: [refusal] };
-  }
+  if ('lack' in whole) return { chart: NO_CHART, call, files: [], refusals: [whole.lack] };
   const followed = await followLinks(source, side, tree, links, whole.files);
   const files = [...whole.files, ...followed.files];
   const named = files.filter(({ path }) => path === `${prefix}Chart.yaml` || path === `${prefix}requirements.yaml`);

@@ -1,3 +1,4 @@
+import type { Refusal } from '../kustomization/kustomization.ts';
 import { LIMITS, type Side, type Source, type SourceFile } from '../sources.ts';
 
 /** All the files of a source, or why they are not all there: with some of them missing it would render to something else. */
@@ -5,20 +6,24 @@ export async function readWhole(
   source: Source,
   side: Side,
   paths: readonly string[],
-): Promise<{ readonly files: readonly SourceFile[] } | { readonly path: string; readonly lack: string; fix: string }> {
+): Promise<{ readonly files: readonly SourceFile[] } | { readonly lack: Refusal }> {
   const files = await source.read(side, paths, LIMITS.side);
   const found = new Set(files.map(({ path }) => path));
   const missing = paths.find((path) => !found.has(path));
   if (missing !== undefined) {
-    const lack = `it is not in this clone or checkout, or too large (${LIMITS.file} bytes a file, ${LIMITS.side} bytes in all)`;
-    return { path: missing, lack, fix: 'check out the whole revision, or render it beforehand' };
+    const message = `${missing} is not in this clone or checkout, or too large (${LIMITS.file} bytes a file, ${LIMITS.side} bytes in all)`;
+    return { lack: elsewhere(missing, message, 'check out the whole revision, or commit the rendered manifests') };
   }
   const pointer = files.find(isPointer);
   if (pointer) {
-    const lack = 'it holds a pointer; its content is stored elsewhere (Git LFS)';
-    return { path: pointer.path, lack, fix: 'keep what is rendered in git itself' };
+    const message = `${pointer.path} holds a pointer; its content is stored elsewhere (Git LFS)`;
+    return { lack: elsewhere(pointer.path, message, 'keep what is rendered in git itself') };
   }
   return { files };
+}
+
+function elsewhere(path: string, message: string, fix: string): Refusal {
+  return { code: 'link', message, fix, path, line: 1 };
 }
 
 const POINTER = 'version https://git-lfs.github.com/spec/';

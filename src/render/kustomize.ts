@@ -93,7 +93,7 @@ async function renderSide(
     return { end: 'failed', message, fix: 'install version 4 or later' };
   }
   const whole = await readWhole(bench.source, side, [...closure.files]);
-  if ('lack' in whole) return { end: 'failed', message: `${whole.path}: ${whole.lack}`, fix: whole.fix };
+  if ('lack' in whole) return { end: 'refused', refusals: [whole.lack] };
   const { files } = whole;
   try {
     const written = files.map((file) => adapted(file, closure, bench.remotes, annotated));

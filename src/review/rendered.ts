@@ -42,7 +42,7 @@ export function readRendering(rendering: Rendering): RenderedReading {
     if (!bytes) return { manifests, unread: [] };
     const result = readManifests({ path: provenance.marker, bytes }, { known });
     if (holdsMessage(bytes))
-      refused.push(problem('render-empty-or-failed', `${id} renders to something else than objects: a message`));
+      refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects: a message`));
     documents += result.documents;
     // A renderer prints objects only: anything else is a warning among them, or not its output.
     for (const { message } of [...result.refused, ...result.skipped]) {
