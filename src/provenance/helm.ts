@@ -2,6 +2,7 @@ import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
+import { chartFile, isOfChart, isPartial, isReadInto, isTemplate } from './chart-files.ts';
 import { type Documents, lineAt, otherSide } from './documents.ts';
 import { type Steps, valueAt } from './match.ts';
 import type { Placer, RenderedObject } from './placer.ts';
@@ -65,11 +66,13 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
   return {
     exact: (side, rendered, steps, differs) => {
       const path = templateOf(rendered);
+      const chart = chartFile(rendering, documents, side, rendered, steps);
+      if (chart && isOfChart(steps)) return chart;
       const changed =
         inValues(side, rendered, steps, CHANGED) ??
         inFiles(side, rendered, steps) ??
         (path !== null && documents.changed(path) ? inTemplate(side, rendered, steps) : null) ??
-        chartFile(rendering, documents, side, rendered, steps);
+        chart;
       // What did not change makes no value another one.
       return changed ?? (differs ? null : inValues(side, rendered, steps, 1));
     },
@@ -81,40 +84,6 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
     },
     configuration,
   };
-}
-
-function isTemplate(path: string, root: string): boolean {
-  return path.startsWith(root === '' ? 'templates/' : `${root}/templates/`);
-}
-
-/** A template for others to include. */
-function isPartial(path: string): boolean {
-  return /(?:^|\/)_[^/]*$/.test(path) || path.endsWith('.tpl');
-}
-
-/** Whether a line of a file, or the value it sets, stands in a text. */
-function isReadInto(line: string, text: string): boolean {
-  const [, value = ''] = /^\s*(?:- )?(?:[^\s:]+[:=]\s*)?["']?(.*?)["']?\s*$/.exec(line) ?? [];
-  return value.length >= 3 && text.includes(value);
-}
-
-/** Labels and image tags often repeat the version that Chart.yaml states. */
-function chartFile(
-  rendering: Rendering,
-  documents: Documents,
-  side: Side,
-  { object }: RenderedObject,
-  steps: Steps,
-): SourceLocation | null {
-  const path = rendering.root === '' ? 'Chart.yaml' : `${rendering.root}/Chart.yaml`;
-  const [document] = documents.of(side, path);
-  const wanted = valueAt(object, steps);
-  if (!document || !documents.changed(path) || !isObject(document.value) || typeof wanted !== 'string') return null;
-  for (const field of ['appVersion', 'version']) {
-    const stated = document.value[field];
-    if (stated !== undefined && stated !== null && wanted.includes(String(stated))) return document.locate([field]);
-  }
-  return null;
 }
 
 function* leaves(value: JsonValue, at: Steps = []): Iterable<readonly [Steps, JsonValue]> {

@@ -63,7 +63,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     const render = async (): Promise<Uint8Array | SideResult> => {
       const ended = await runConfined(tool.command, args, place, bench.settings.limits);
       const message = failureOf(ended, 'helm', [folder]);
-      const fix = `see \`helm template ${root.folder === '' ? '.' : root.folder}\`, or exclude the chart (--exclude)`;
+      const fix = `see \`helm template ${root.folder === '' ? '.' : root.folder}\`; name its values in the policy (sources), or exclude the chart`;
       return message === null ? ended.stdout : { end: 'failed', message, fix };
     };
     const first = await render();

@@ -92,6 +92,16 @@ describe.skipIf(!HAS_HELM)(
         ),
       ).toBe('chart/values-prod.yaml:3');
 
+      const version = (text: string): Files => ({
+        'chart/Chart.yaml': `apiVersion: v2\nname: shop\nversion: 0.${text}.0\nappVersion: v${text}\n`,
+        'chart/values-prod.yaml': `tag: v${text}\n`,
+        'chart/templates/a.yaml': `${of('a: b')}---\n${of('a: b').replace('name: a', 'name: b, labels: { app.kubernetes.io/version: "{{ .Chart.AppVersion }}" }')}`,
+      });
+      const labelled = await change({ ...CHART, ...version('1') }, version('2'));
+      expect(labelled.objects.flatMap(({ head }) => head.map(({ path, line }) => `${path}:${line}`))).toEqual([
+        'chart/Chart.yaml:4',
+      ]);
+
       const partial = (text: string): string => `{{- define "text" -}}\n${text}\n{{- end }}\n`;
       expect(
         await place(

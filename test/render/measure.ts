@@ -78,7 +78,7 @@ async function measure(folder: string): Promise<Tally> {
 
 async function count(tally: Tally, { source, trees }: Trials, all: Renderings, commit: string): Promise<void> {
   tally.rendered += all.renderings.length;
-  const failed = new Set(all.problems.map(({ message }) => message.split(/ is not rendered| lists nothing/)[0]));
+  const failed = new Set(all.problems.map(({ message }) => /^\w+ `([^`]*)`/.exec(message)?.[1] ?? message));
   tally.refused += failed.size;
   for (const { message } of all.problems) {
     const why = message.replace(/^.* is not rendered(?: at \w+)?: /, '').replace(/refers to \S+/, 'refers to …');
