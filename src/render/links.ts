@@ -1,10 +1,10 @@
 import { folderOf, linkOnTheWay, resolvePath } from '../kustomization/graph.ts';
-import type { Side, Source, SourceFile } from '../sources.ts';
+import { LIMITS, type Side, type Source, type SourceFile } from '../sources.ts';
 import type { Tree } from './affected.ts';
 
 export interface FollowedLinks {
   readonly files: readonly SourceFile[];
-  /** Links that lead anywhere else. */
+  /** Links that lead anywhere else, or to more than a revision may hold. */
   readonly refused: readonly string[];
 }
 
@@ -21,11 +21,14 @@ export async function followLinks(
     side,
     [...links].filter((path) => tree.get(path)?.kind === 'link'),
   );
+  let room = LIMITS.side - own.reduce((sum, { bytes }) => sum + bytes.length, 0);
   // What git stores of a link is where it leads.
   const files = stored.flatMap(({ path, bytes }): SourceFile[] => {
     const target = resolvePath(folderOf(path), new TextDecoder().decode(bytes));
     const found = target === null || linkOnTheWay(target, tree) !== null ? undefined : contents.get(target);
-    return found ? [{ path, bytes: found }] : [];
+    if (!found || found.length > room) return [];
+    room -= found.length;
+    return [{ path, bytes: found }];
   });
   return { files, refused: [...links].filter((path) => !files.some((file) => file.path === path)) };
 }
