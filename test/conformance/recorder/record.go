@@ -5,22 +5,18 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
 	"runtime"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
-	"time"
 
 	"k8s.io/apimachinery/pkg/api/meta"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
-	"k8s.io/apimachinery/pkg/types"
 	kjson "k8s.io/apimachinery/pkg/util/json"
 	"k8s.io/client-go/dynamic"
 )
@@ -186,51 +182,6 @@ func recordCommand(args []string) error {
 		}
 	}
 	return nil
-}
-
-// installShared installs definitions that cases want in their setup and that no case contradicts or changes: the server
-// holds up the first objects of a new definition for two seconds, which is better waited for once.
-func (r *recorder) installShared(ctx context.Context, jobs []json.RawMessage) error {
-	wanted, spoilt := map[string]string{}, map[string]bool{}
-	var names []string
-	for _, text := range jobs {
-		var j job
-		if err := json.Unmarshal(text, &j); err != nil {
-			return err
-		}
-		for _, b := range j.Setup {
-			if o, err := parseObject(b); err == nil && isDefinition(o) {
-				name := o.GetName()
-				if wanted[name] == "" {
-					names = append(names, name)
-				}
-				spoilt[name] = spoilt[name] || wanted[name] != "" && wanted[name] != string(b)
-				wanted[name] = string(b)
-			}
-		}
-		j.Setup = nil
-		for _, o := range j.objects() {
-			spoilt[o.GetName()] = spoilt[o.GetName()] || isDefinition(o)
-		}
-	}
-	for _, name := range names {
-		if spoilt[name] {
-			continue
-		}
-		if o, _ := parseObject([]byte(wanted[name])); r.post(ctx, o, "", "setup") == nil {
-			r.crds[name] = wanted[name]
-		} // a refused one fails again, and is told, where its case is played
-	}
-	for name := range r.crds {
-		o, _ := parseObject([]byte(wanted[name]))
-		if err := r.await(ctx, o); err != nil {
-			return err
-		}
-	}
-	if len(r.crds) > 0 {
-		time.Sleep(2 * time.Second)
-	}
-	return r.kubectl.forget()
 }
 
 // needsServerAlone: cluster-scoped names, node ports and cluster addresses can be taken once.
@@ -403,178 +354,4 @@ func (r *recorder) applyBase(ctx context.Context, j *job, b []byte, namespace st
 		}
 	}
 	return nil, r.settle(ctx, o)
-}
-
-func (r *recorder) setup(ctx context.Context, b []byte, namespace string) error {
-	o, err := parseObject(b)
-	if err != nil {
-		return err
-	}
-	crd := isDefinition(o)
-	if crd && r.crds[o.GetName()] == string(b) {
-		return nil
-	}
-	if crd && r.crds[o.GetName()] != "" {
-		delete(r.crds, o.GetName())
-		r.remove(ctx, o, namespace)
-	}
-	status, hasStatus := o.Object["status"]
-	if err := r.post(ctx, o, namespace, "setup"); err != nil {
-		return err
-	}
-	if crd {
-		r.crds[o.GetName()] = string(b)
-	} else if hasStatus {
-		body, _ := json.Marshal(map[string]any{"status": status})
-		if err := r.patch(ctx, o, namespace, "setup", "status", body); err != nil {
-			return err
-		}
-	}
-	return r.settle(ctx, o)
-}
-
-// controllers does what a running cluster's controllers would have done by the time head is applied.
-func (r *recorder) controllers(ctx context.Context, b []byte, namespace string) error {
-	const manager = "kube-controller-manager"
-	o, err := parseObject(b)
-	if err != nil {
-		return err
-	}
-	live, err := r.get(ctx, o, namespace)
-	if err != nil || live == nil {
-		return err
-	}
-	gk := live.GroupVersionKind().GroupKind().String()
-	switch {
-	case gk == "PersistentVolumeClaim" && field(live, "status", "phase") == "Pending":
-		if field(live, "spec", "volumeName") == nil {
-			body := `{"spec":{"volumeName":"bound-volume"}}`
-			if err := r.patch(ctx, o, namespace, manager, "", []byte(body)); err != nil {
-				return err
-			}
-		}
-		body, _ := json.Marshal(map[string]any{"status": map[string]any{"phase": "Bound",
-			"accessModes": field(live, "spec", "accessModes"), "capacity": field(live, "spec", "resources", "requests")}})
-		return r.patch(ctx, o, namespace, manager, "status", body)
-	case gk == "Job.batch" && field(live, "spec", "suspend") != true:
-		body, _ := json.Marshal(map[string]any{"status": map[string]any{"active": 1, "ready": 0, "terminating": 0,
-			"uncountedTerminatedPods": map[string]any{}, "startTime": live.GetCreationTimestamp()}})
-		return r.patch(ctx, o, namespace, manager, "status", body)
-	}
-	return nil
-}
-
-func field(o *unstructured.Unstructured, path ...string) any {
-	v, _, _ := unstructured.NestedFieldNoCopy(o.Object, path...)
-	return v
-}
-
-func (r *recorder) step(ctx context.Context, s step, namespace string) error {
-	where := s.Target
-	if where == nil {
-		where = s.Body
-	}
-	o, err := parseObject(where)
-	if err != nil {
-		return err
-	}
-	if err := r.act(ctx, o, s, namespace); err != nil {
-		return err
-	}
-	if s.Action == "delete" {
-		return nil
-	}
-	return r.settle(ctx, o)
-}
-
-func (r *recorder) act(ctx context.Context, o *unstructured.Unstructured, s step, namespace string) error {
-	switch s.Action {
-	case "patch":
-		return r.patch(ctx, o, namespace, s.Manager, s.Subresource, s.Body)
-	case "strategic":
-		return r.patchAs(ctx, types.StrategicMergePatchType, o, namespace, s.Manager, s.Subresource, s.Body)
-	case "apply":
-		return r.serverSideApply(ctx, o, namespace, s)
-	case "replace":
-		return r.replace(ctx, o, namespace, s.Manager)
-	case "create":
-		return r.post(ctx, o, namespace, s.Manager)
-	case "delete":
-		return r.remove(ctx, o, namespace)
-	case "kubectl":
-		done, err := r.kubectl.apply(applyRequest{s.Mode == "server-side", s.Manager, s.Force, namespace, s.Body})
-		if err == nil && done.Error != "" {
-			err = errors.New(done.Error)
-		}
-		return err
-	}
-	return fmt.Errorf("unknown action %q", s.Action)
-}
-
-// settle waits until the server serves what a CustomResourceDefinition says.
-func (r *recorder) settle(ctx context.Context, o *unstructured.Unstructured) error {
-	if !isDefinition(o) {
-		return nil
-	}
-	if err := r.await(ctx, o); err != nil {
-		return err
-	}
-	time.Sleep(400 * time.Millisecond) // the handler of a changed definition is swapped a moment later
-	return r.kubectl.forget()
-}
-
-func (r *recorder) await(ctx context.Context, o *unstructured.Unstructured) error {
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		live, err := r.get(ctx, o, "")
-		if err != nil || live == nil {
-			return err
-		}
-		if !established(live) {
-			continue
-		}
-		served, err := r.served(ctx, live)
-		if err != nil {
-			return err
-		}
-		if served {
-			return nil
-		}
-	}
-	return fmt.Errorf("%s is not served after 10s", o.GetName())
-}
-
-func established(crd *unstructured.Unstructured) bool {
-	conditions, _, _ := unstructured.NestedSlice(crd.Object, "status", "conditions")
-	for _, c := range conditions {
-		if m, ok := c.(map[string]any); ok && m["type"] == "Established" && m["status"] == "True" {
-			return true
-		}
-	}
-	return false
-}
-
-// served: every served version stands in discovery and in OpenAPI v3.
-func (r *recorder) served(ctx context.Context, crd *unstructured.Unstructured) (bool, error) {
-	index, err := r.raw(ctx, "/openapi/v3")
-	if err != nil {
-		return false, err
-	}
-	group, _, _ := unstructured.NestedString(crd.Object, "spec", "group")
-	plural, _, _ := unstructured.NestedString(crd.Object, "spec", "names", "plural")
-	versions, _, _ := unstructured.NestedSlice(crd.Object, "spec", "versions")
-	for _, v := range versions {
-		m, ok := v.(map[string]any)
-		if !ok || m["served"] != true {
-			continue
-		}
-		path := fmt.Sprintf("apis/%s/%s", group, m["name"])
-		if !bytes.Contains(index, []byte(`"`+path+`"`)) {
-			return false, nil
-		}
-		list, err := r.raw(ctx, "/"+path)
-		if err != nil || !strings.Contains(string(list), `"name":"`+plural+`"`) {
-			return false, nil
-		}
-	}
-	return true, nil
 }
