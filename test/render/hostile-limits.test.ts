@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RENDER_LIMITS, runConfined } from '../../src/render/process.ts';
+import { findHelm } from '../../src/render/tools.ts';
+import { temporaryFolder } from '../e2e/program.ts';
+import { change, expectRefused } from './hostile-change.ts';
+import { CHART, chart, configMapTemplate } from './hostile-chart.ts';
+import { fakePrograms, HAS_HELM, RENDERER_PATH, writeFiles } from './review-repository.ts';
+
+/** Templates that never end, or take whatever they get. */
+const ENDLESS: { readonly [name: string]: string } = {
+  'a long text': '{{ repeat 1000000000 "aaaaaaaaaa" | sha256sum }}',
+  'a list of numbers': '{{ range until 2000000000 }}a{{ end }}',
+  'loops in loops': '{{ range until 900000 }}{{ range until 900000 }}{{ "a" }}{{ end }}{{ end }}',
+  'a text that doubles':
+    '{{ $s := "aaaaaaaa" }}{{ range until 40 }}{{ $s = print $s $s }}{{ end }}{{ $s | sha256sum }}',
+  'a text that is a template': '{{ tpl (repeat 100000000 "{{ 1 }}") . }}',
+  'a template that calls itself by tpl':
+    '{{ define "t" }}{{ tpl "{{ include \\"t\\" . }}" . }}{{ end }}{{ include "t" . }}',
+  'a template that includes itself': '{{ define "t" }}{{ include "t" . }}{{ end }}{{ include "t" . }}',
+};
+
+describe.skipIf(!HAS_HELM)(
+  `R04: limits of a rendering${HAS_HELM ? '' : ' (helm is not at hand: test/render/build.sh builds it)'}`,
+  () => {
+    const tight = { ...RENDER_LIMITS, milliseconds: 8000 };
+    for (const [name, template] of Object.entries(ENDLESS)) {
+      it(`${name} ends the rendering, not the review`, async () => {
+        const report = await change(
+          chart,
+          { 'chart/templates/a.yaml': configMapTemplate(template) },
+          { limits: tight },
+        );
+        expectRefused(report, /is not rendered at head: .*(?:too long|memory|killed|fails on line|failed)/, true);
+      });
+    }
+
+    it('hostile templates stay below 1 GiB of memory', async (context) => {
+      if (process.platform !== 'linux') context.skip('memory is limited, and told, on Linux');
+      const helm = (await findHelm(RENDERER_PATH, [], temporaryFolder()))?.command.at(-1) ?? '';
+      const folder = temporaryFolder();
+      // What the kernel counted while it ran: the shell only waits and looks.
+      const watching = [
+        `${helm} "$@" >/dev/null 2>&1 & p=$!`,
+        'while kill -0 $p 2>/dev/null; do',
+        '  while read -r name size unit; do case $name in VmHWM:) echo $size;; esac; done </proc/$p/status 2>/dev/null',
+        '  /bin/sleep 0.02',
+        'done; wait $p',
+      ].join('\n');
+      const fake = fakePrograms({ watched: watching });
+      for (const name of ['a text that doubles', 'a list of numbers', 'a text that is a template']) {
+        writeFiles(folder, { 'Chart.yaml': CHART, 'templates/a.yaml': `a: ${ENDLESS[name]}\n` });
+        const place = { folder, home: folder };
+        const ended = await runConfined([join(fake.path, 'watched')], ['template', 'x', '.'], place);
+        const sizes = ended.stdout.toString('utf8').trim().split('\n').map(Number);
+        expect(ended.status).not.toBe(0);
+        expect(Math.max(...sizes)).toBeGreaterThan(100 * 1024);
+        expect(Math.max(...sizes)).toBeLessThan(1024 * 1024);
+      }
+      fake.remove();
+    });
+  },
+);
+
+describe('limits of any renderer', () => {
+  const place = () => ({ folder: temporaryFolder(), home: temporaryFolder() });
+
+  it('R04: time, memory and output are those that are documented', () => {
+    const { milliseconds, kibibytes, outputBytes } = RENDER_LIMITS;
+    expect([milliseconds, kibibytes, outputBytes]).toEqual([60_000, 2 * 1024 * 1024, 64 * 1024 * 1024]);
+    const page = readFileSync(new URL('../../docs/rendering.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');
+    expect(page).toContain('60 seconds, 2 GiB of address space');
+    expect(page).toContain('64 MiB of output');
+  });
+
+  it('R04: a program that takes more memory is ended', async (context) => {
+    if (process.platform !== 'linux') context.skip('memory is limited on Linux');
+    const growing = ['-c', 'x=aaaaaaaaaaaaaaaa; while :; do x=$x$x; done'];
+    const ended = await runConfined(['/bin/sh'], growing, place(), { ...RENDER_LIMITS, kibibytes: 64 * 1024 });
+    expect([ended.end, ended.status === 0]).toEqual(['exited', false]);
+  });
+
+  it('R04: what a program starts beside itself is ended with it, or not waited for', async () => {
+    const home = temporaryFolder();
+    const limits = { ...RENDER_LIMITS, milliseconds: 300 };
+    const file = join(home, 'child');
+    const child = `/bin/sh -c 'echo $$ > ${file}; exec /bin/sleep 600'`;
+    const ended = await runConfined(['/bin/sh'], ['-c', `${child} & wait`], { folder: home, home }, limits);
+    expect(ended.end).toBe('timed-out');
+    const pid = Number(readFileSync(file, 'utf8'));
+    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+
+    const apart = await runConfined(['/bin/sh'], ['-c', `set -m; ${child} & exit 0`], { folder: home, home }, limits);
+    expect(apart.end).toBe('timed-out');
+    process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL');
+  });
+
+  it('a program that cannot be started says so', async () => {
+    const ended = await runConfined(['/nowhere/program'], [], place());
+    expect(ended.status).not.toBe(0);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // Where nobody asks for its status it stays as an entry of the table.
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
