@@ -30,3 +30,8 @@ export function expectRefused(report: Report, words: RegExp, broken = false): vo
   expect(report.incomplete.map(({ message }) => message).join('\n')).toMatch(words);
   expect(report.objects).toEqual([]);
 }
+
+/** All of a report as text. */
+export function stringify(report: Report): string {
+  return JSON.stringify(report, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+}

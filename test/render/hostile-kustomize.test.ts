@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../e2e/program.ts';
-import { change, expectRefused, type Files, plain } from './hostile-change.ts';
+import { change, configMap, expectRefused, type Files, plain, stringify } from './hostile-change.ts';
 import { HAS_KUSTOMIZE } from './review-repository.ts';
 
 describe.skipIf(!HAS_KUSTOMIZE)(
@@ -14,21 +14,31 @@ describe.skipIf(!HAS_KUSTOMIZE)(
         const report = await change(plain, { 'app/kustomization.yaml': 'resources: [a.yaml, ../../outside.yaml]\n' });
         expectRefused(report, /outside the repository/);
       });
-      it('an absolute path', async () => {
-        const report = await change(plain, {
-          'app/kustomization.yaml': 'resources: [a.yaml]\nconfigMapGenerator: [{ name: c, files: [/etc/passwd] }]\n',
-        });
-        expectRefused(report, /outside the repository/);
-      });
-      it('envs and openapi.path', async () => {
-        for (const text of [
-          'secretGenerator: [{ name: s, envs: [../../etc/passwd] }]',
-          'openapi: { path: ../../../etc/passwd }',
-        ]) {
-          expectRefused(
-            await change(plain, { 'app/kustomization.yaml': `resources: [a.yaml]\n${text}\n` }),
-            /outside the repository/,
-          );
+      const outside: { readonly [name: string]: (path: string) => string } = {
+        resources: (path) => `resources: [a.yaml, ${path}]`,
+        bases: (path) => `resources: [a.yaml]\nbases: [${path}]`,
+        components: (path) => `resources: [a.yaml]\ncomponents: [${path}]`,
+        crds: (path) => `resources: [a.yaml]\ncrds: [${path}]`,
+        configurations: (path) => `resources: [a.yaml]\nconfigurations: [${path}]`,
+        patches: (path) => `resources: [a.yaml]\npatches: [{ path: ${path} }]`,
+        patchesStrategicMerge: (path) => `resources: [a.yaml]\npatchesStrategicMerge: [${path}]`,
+        patchesJson6902: (path) =>
+          `resources: [a.yaml]\npatchesJson6902: [{ target: { version: v1, kind: ConfigMap, name: a }, path: ${path} }]`,
+        replacements: (path) => `resources: [a.yaml]\nreplacements: [{ path: ${path} }]`,
+        'openapi.path': (path) => `resources: [a.yaml]\nopenapi: { path: ${path} }`,
+        generators: (path) => `resources: [a.yaml]\ngenerators: [${path}]`,
+        transformers: (path) => `resources: [a.yaml]\ntransformers: [${path}]`,
+        validators: (path) => `resources: [a.yaml]\nvalidators: [${path}]`,
+        'configMapGenerator files': (path) =>
+          `resources: [a.yaml]\nconfigMapGenerator: [{ name: c, files: [k=${path}] }]`,
+        'secretGenerator envs': (path) => `resources: [a.yaml]\nsecretGenerator: [{ name: c, envs: [${path}] }]`,
+        'secretGenerator env': (path) => `resources: [a.yaml]\nsecretGenerator: [{ name: c, env: ${path} }]`,
+      };
+      it.each(Object.entries(outside))('%s', async (_, text) => {
+        for (const path of ['../../../etc/passwd', '/etc/passwd']) {
+          const report = await change(plain, { 'app/kustomization.yaml': `${text(path)}\n` });
+          expectRefused(report, /outside the repository/);
+          expect(JSON.stringify(report)).not.toContain('root:');
         }
       });
       it('a file beside the root stays unread, and its content unsaid', async () => {
@@ -37,6 +47,17 @@ describe.skipIf(!HAS_KUSTOMIZE)(
           { 'app/kustomization.yaml': 'resources: [a.yaml, ../secret.yaml]\n' },
         );
         expectRefused(report, /not in or below/, true);
+        expect(JSON.stringify(report)).not.toContain(canary);
+      });
+      it('lines that are no variables are not quoted', async () => {
+        const report = await change(
+          { ...plain, 'app/vars.env': 'fine=1\n' },
+          {
+            'app/kustomization.yaml': 'resources: [a.yaml]\nsecretGenerator: [{ name: s, envs: [vars.env] }]\n',
+            'app/vars.env': Buffer.concat([Buffer.from([0xff]), Buffer.from(`${canary}=x\n`)]),
+          },
+        );
+        expectRefused(report, /kustomize failed/, true);
         expect(JSON.stringify(report)).not.toContain(canary);
       });
       it('broken content is not quoted', async () => {
@@ -67,6 +88,29 @@ describe.skipIf(!HAS_KUSTOMIZE)(
           'app/v/kustomization.yaml': 'resources: [run.yaml]\n',
           'app/v/run.yaml': `apiVersion: example.invalid/v1\nkind: Runner\nmetadata: { name: x }\nargsOneLiner: touch ${canary}\n`,
         },
+        'a function by the older annotation': {
+          'app/kustomization.yaml': 'resources: [a.yaml]\ntransformers: [run.yaml]\n',
+          'app/run.yaml': plugin(`exec: { path: "touch ${canary}" }`).replace('config.kubernetes.io', 'config.k8s.io'),
+        },
+        'a Starlark function': {
+          'app/kustomization.yaml': 'resources: [a.yaml]\ntransformers: [run.yaml]\n',
+          'app/run.yaml': plugin('starlark: { path: run.star, name: x }'),
+          'app/run.star': 'print("x")\n',
+        },
+        'a program in the kustomization itself': {
+          'app/kustomization.yaml': `resources: [a.yaml]\ntransformers:\n- |-\n${plugin(`exec: { path: "touch ${canary}" }`).replace(/^/gm, '  ')}\n`,
+        },
+        'a program that a component brings': {
+          'app/kustomization.yaml': 'resources: [a.yaml]\ncomponents: [../part]\n',
+          'part/kustomization.yaml':
+            'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\ngenerators: [run.yaml]\n',
+          'part/run.yaml': plugin(`exec: { path: "touch ${canary}" }`),
+        },
+        'a plugin that lies in its folder': {
+          'app/kustomization.yaml': 'resources: [a.yaml]\ngenerators: [run.yaml]\n',
+          'app/run.yaml': 'apiVersion: example.invalid/v1\nkind: Runner\nmetadata: { name: x }\n',
+          'app/kustomize/plugin/example.invalid/v1/runner/Runner': `#!/bin/sh\ntouch ${canary}\n`,
+        },
         'a function on a built-in': {
           'app/kustomization.yaml': 'resources: [a.yaml]\ntransformers: [run.yaml]\n',
           'app/run.yaml': plugin(`exec: { path: "touch ${canary}" }`).replace('example.invalid/v1', 'builtin'),
@@ -91,6 +135,64 @@ describe.skipIf(!HAS_KUSTOMIZE)(
         };
         expectRefused(await change(plain, head), /HelmChartInflationGenerator/);
       });
+    });
+
+    it('R09: the same object twice in one kustomization', async () => {
+      const twice = { 'app/kustomization.yaml': 'resources: [a.yaml, b.yaml]\n', 'app/b.yaml': configMap('a', '2') };
+      expectRefused(await change(plain, twice), /is there twice/, true);
+    });
+
+    it('R09: the same object from two owners of one cluster', async () => {
+      const owner = (name: string): string =>
+        `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: ${name}, namespace: flux-system }\nspec: { path: ./${name}, prune: true, interval: 1m, sourceRef: { kind: GitRepository, name: r } }\n`;
+      const base: Files = {
+        'clusters/prod/owners.yaml': `${owner('one')}---\n${owner('two')}`,
+        'one/kustomization.yaml': 'resources: [a.yaml]\n',
+        'one/a.yaml': configMap('a', '1'),
+        'two/kustomization.yaml': 'resources: [b.yaml]\n',
+        'two/b.yaml': configMap('b', '1'),
+      };
+      const both = { 'one/a.yaml': configMap('a', '2'), 'two/b.yaml': configMap('a', '3') };
+      const report = await change(base, both);
+      expect(report.incomplete).toEqual([]);
+      expect(report.findings.map(({ ruleId }) => ruleId)).toContain('same-object-two-owners');
+    });
+
+    it('R10: variables without a value are not taken from the environment', async () => {
+      process.env['GITHUB_TOKEN'] = 'canary-token';
+      try {
+        const generator = 'resources: [a.yaml]\nconfigMapGenerator: [{ name: c, envs: [vars.env] }]\n';
+        const files = { 'app/kustomization.yaml': generator, 'app/vars.env': 'GITHUB_TOKEN\n' };
+        const report = await change(plain, files);
+        expect(report.incomplete).toEqual([]);
+        expect(report.objects.map(({ outcomes }) => outcomes[0]?.after?.['data'])).toEqual([{ GITHUB_TOKEN: '' }]);
+        expect(stringify(report)).not.toContain('canary');
+      } finally {
+        delete process.env['GITHUB_TOKEN'];
+      }
+    });
+
+    it('R09: empty documents say nothing', async () => {
+      const report = await change(plain, { 'app/a.yaml': `---\n# nothing\n---\n${configMap('a', '2')}---\n` });
+      expect([report.incomplete, report.objects.length]).toEqual([[], 1]);
+    });
+
+    it('R09: the order of files decides nothing, and neither does the run', async () => {
+      const base: Files = {
+        ...plain,
+        'app/kustomization.yaml': 'resources: [a.yaml, b.yaml]\n',
+        'app/b.yaml': configMap('b', '1'),
+      };
+      const head: Files = { 'app/a.yaml': configMap('a', '2'), 'app/b.yaml': configMap('b', '2') };
+      const turned = (files: Files): Files => Object.fromEntries(Object.entries(files).reverse());
+      const reports = [
+        await change(base, head),
+        await change(base, head),
+        await change(turned(base), turned({ ...base, ...head })),
+      ];
+      expect(reports[0]?.objects.map(({ key }) => key.name)).toEqual(['a', 'b']);
+      const [first, ...others] = reports.map((report) => stringify(report));
+      expect(new Set(others)).toEqual(new Set([first]));
     });
 
     it('R08: one side alone is not everything created or deleted', async () => {
