@@ -122,7 +122,7 @@ async function renderSide(
 function listsNothing({ files, kustomizations }: Closure): boolean {
   return (
     files.size === kustomizations.length &&
-    kustomizations.every(({ document }) => !/generator/i.test(document?.text ?? 'generator'))
+    kustomizations.every(({ document }) => !/generator(?!options)/i.test(document?.text ?? 'generator'))
   );
 }
 

@@ -238,6 +238,15 @@ describe.skipIf(!HAS_KUSTOMIZE)('a kustomization with nothing in it', () => {
     expect(report.incomplete).toEqual([]);
     expect(report.assumptions.join()).toContain('1 kustomization with nothing listed: new.');
   });
+
+  it('is no failure where it goes, whatever it says of generators it has not', async () => {
+    const report = await change(
+      { 'old/kustomization.yaml': 'generatorOptions: { disableNameSuffixHash: true }\n' },
+      { 'old/kustomization.yaml': undefined },
+    );
+    expect(report.incomplete).toEqual([]);
+    expect(report.assumptions.join()).toContain('1 kustomization with nothing listed: old.');
+  });
 });
 
 describe.skipIf(!HAS_KUSTOMIZE)('where it shows that a value is gone', () => {
