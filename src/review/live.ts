@@ -2,16 +2,7 @@
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
-import {
-  type LiveSource,
-  NOT_ASKED,
-  type ObjectQuery,
-  queryText,
-  readLimits,
-  readRelated,
-  type Seen,
-  type Unknown,
-} from '../live.ts';
+import { type LiveSource, NOT_ASKED, type ObjectQuery, queryText, type Seen, type Unknown } from '../live.ts';
 import { liveManifest } from '../manifest/live.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Live, ObjectChange } from '../preview/outcome.ts';
@@ -24,6 +15,7 @@ import type { Review } from './input.ts';
 import { pairUnit } from './pair.ts';
 import { readPruneSet } from './prune-set.ts';
 import { allManifests, type ReadChanges } from './read.ts';
+import { readLimits, readRelated } from './related.ts';
 import { fromSnapshot } from './snapshot.ts';
 import type { PlannedUnit } from './units.ts';
 

@@ -1,14 +1,13 @@
-/** Files that differ become manifests; documents with the same text on both sides are split off unread. */
+/** Files that differ become manifests: read as they are, or rendered. */
 import { mayApplyOthers } from '../appliers/detect.ts';
-import { withPartsOf } from '../kube/json.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
-import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
+import type { UnreadDocument } from '../manifest/read.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { Renderings } from '../rendering.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
-import { whyNoObject } from '../units/not-applied.ts';
 import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
 import type { Review } from './input.ts';
+import { countsOf, type DocumentCounts, readPlain } from './plain.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
 
 export interface ReadChanges {
@@ -24,12 +23,7 @@ export interface ReadChanges {
   /** What kustomizations and charts render to, each a unit of its own; `manifests` and `unread` leave it out. */
   readonly units: readonly RenderedUnit[];
   readonly remarks: readonly string[];
-  readonly documents: {
-    readonly discovered: number;
-    readonly analysed: number;
-    readonly refused: number;
-    readonly skipped: number;
-  };
+  readonly documents: DocumentCounts;
 }
 
 export async function readChanged({
@@ -56,7 +50,7 @@ export async function readChanged({
     else rendered.set(found.root, { source: found, files: new Set([file.path]) });
     return false;
   };
-  const plain = {
+  const files = {
     base: changed.base.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'base')),
     head: changed.head.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'head')),
   };
@@ -69,95 +63,31 @@ export async function readChanged({
     policy.decides.sources.length > 0;
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
   const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING;
-  const before = new Map(plain.base.map((file) => [file.path, file.bytes]));
-  const after = new Map(plain.head.map((file) => [file.path, file.bytes]));
-  const known = new Map<string, ReadonlySet<string>>();
-  for (const [path, bytes] of after) {
-    const other = before.get(path);
-    if (other) known.set(path, commonTexts(other, bytes));
-  }
-
-  const collected = { refused: [...revisions.refused, ...renderings.problems], skipped: [] as InputProblem[] };
-  const documents = {
-    discovered: collected.refused.length,
-    analysed: 0,
-    refused: collected.refused.length,
-    skipped: 0,
-  };
-  const readSide = (side: Side): { manifests: Manifest[]; unread: UnreadDocument[] } => {
-    const manifests: Manifest[] = [];
-    const unread: UnreadDocument[] = [];
-    for (const file of plain[side]) {
-      const texts = known.get(file.path);
-      const result = readManifests(file, texts ? { known: texts } : {});
-      const refused = new Set<number>();
-      for (const problem of result.refused) {
-        if (cannotBeManifest(file.bytes))
-          collected.skipped.push({
-            ...problem,
-            code: 'not-kubernetes',
-            message: `not a Kubernetes manifest, and not readable: ${problem.message}`,
-          });
-        else {
-          collected.refused.push(problem);
-          refused.add(problem.line);
-        }
-      }
-      collected.skipped.push(...result.skipped);
-      for (const manifest of result.manifests) {
-        const reason = whyNoObject(manifest.gvk, manifest.object);
-        if (reason === undefined) manifests.push(side === 'head' ? withPartsOfBase(manifest) : manifest);
-        else {
-          const { path, line, column = 1 } = manifest.location;
-          collected.skipped.push({ code: 'not-applied', message: reason, path, line, column });
-        }
-      }
-      unread.push(...result.unread);
-      documents.discovered += result.documents;
-      documents.refused += refused.size;
-      documents.skipped += result.skipped.length;
-      documents.analysed += Math.max(0, result.documents - refused.size - result.skipped.length);
-    }
-    return { manifests, unread };
-  };
-  // Most of an object is the same on both sides: it is held once, and compared in no time.
-  const counterparts = new Map<string, Manifest>();
-  const placeOf = ({ location, documentIndex }: Manifest): string => `${location.path}\u0000${documentIndex}`;
-  const withPartsOfBase = (manifest: Manifest): Manifest => {
-    const other = counterparts.get(placeOf(manifest));
-    return other ? { ...manifest, object: withPartsOf(manifest.object, other.object) } : manifest;
-  };
-  const base = readSide('base');
-  for (const manifest of base.manifests) counterparts.set(placeOf(manifest), manifest);
-  const refusedBefore = collected.refused.length;
-  const head = readSide('head');
-  const unreadable = new Set(collected.refused.slice(refusedBefore).map(({ path }) => path));
-  const asReadAtHead = (manifest: Manifest): Manifest =>
-    unreadable.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
+  const plain = readPlain(files);
   const readings = renderings.renderings.map(readRendering);
-  for (const reading of readings) {
-    collected.refused.push(...reading.refused);
-    collected.skipped.push(...reading.skipped);
-    documents.discovered += reading.documents;
-    documents.refused += Math.min(reading.documents, reading.refused.length);
-    documents.skipped += reading.skipped.length;
-    documents.analysed += Math.max(0, reading.documents - reading.refused.length - reading.skipped.length);
-  }
-  if (renderer) collected.skipped.push(...unusedProblems(renderings.unused, rendered.values()));
   const sources = renderer
     ? []
     : [...rendered.values()].map((entry) => ({ source: entry.source, files: entry.files.size }));
+  const unusable = [...revisions.refused, ...renderings.problems];
+  const unused = renderer ? unusedProblems(renderings.unused, rendered.values()) : [];
+  const counts = [
+    countsOf(unusable.length, unusable.length, 0),
+    ...plain.counts,
+    ...readings.map(({ documents, refused, skipped }) =>
+      countsOf(documents, Math.min(documents, refused.length), skipped.length),
+    ),
+  ];
   return {
     revisions,
-    manifests: { base: base.manifests.map(asReadAtHead), head: head.manifests },
-    unread: { base: base.unread, head: head.unread },
-    notes: distinctNotes(head.manifests),
-    refused: distinct(collected.refused),
-    skipped: distinct(collected.skipped),
+    manifests: plain.manifests,
+    unread: plain.unread,
+    notes: distinct(plain.manifests.head.flatMap((manifest) => manifest.notes)),
+    refused: distinct([...unusable, ...plain.refused, ...readings.flatMap(({ refused }) => refused)]),
+    skipped: distinct([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...unused]),
     rendered: sources,
     units: readings.map((reading) => reading.unit),
     remarks: renderings.remarks,
-    documents,
+    documents: sumOf(counts),
   };
 }
 
@@ -184,18 +114,14 @@ function unusedProblems(
   });
 }
 
-/**
- * A file that nowhere spells apiVersion, nor could spell it by an escape, a tag or another encoding, holds no manifest
- * however broken it is.
- */
-function cannotBeManifest(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false;
-  const text = new TextDecoder('utf-8').decode(bytes);
-  return !/apiVersion/i.test(text) && !/\\[xuU]/.test(text) && !text.includes('!!binary');
-}
-
-function distinctNotes(manifests: readonly Manifest[]): InputProblem[] {
-  return distinct(manifests.flatMap((manifest) => manifest.notes));
+function sumOf(all: readonly DocumentCounts[]): DocumentCounts {
+  const sum = (name: keyof DocumentCounts): number => all.reduce((total, counts) => total + counts[name], 0);
+  return {
+    discovered: sum('discovered'),
+    analysed: sum('analysed'),
+    refused: sum('refused'),
+    skipped: sum('skipped'),
+  };
 }
 
 function distinct(problems: readonly InputProblem[]): InputProblem[] {
