@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeGitHub } from './github/fake.ts';
+import { describe, expect, it } from 'vitest';
+import { freshGitHub, github } from './github/fresh.ts';
 import { runJob } from './github/job.ts';
 import { REPOSITORY, workflowRunPayload } from './github/payloads.ts';
 import { DROPPED, pullRequest } from './github/pull-request.ts';
@@ -9,18 +9,11 @@ import { zipOf } from './github/zip-writer.ts';
 import { type Ended, NODE, ROOT, run, temporaryFolder } from './program.ts';
 import type { Repository } from './repository.ts';
 
+freshGitHub();
+
 /** The runner of workflows, built by .ci/run: https://github.com/nektos/act */
 const ACT = process.env['APPLYLINT_ACT'];
 if (ACT === undefined) console.log('skipped: tests with the act runner; APPLYLINT_ACT does not name it');
-
-let github: FakeGitHub;
-beforeEach(async () => {
-  github = await FakeGitHub.start();
-});
-afterEach(async () => {
-  await github.stop();
-  expect(github.violations).toEqual([]);
-});
 
 /** Both actions as a tag holds them, without what only development needs. */
 function actions(): string {

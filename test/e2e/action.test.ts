@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeGitHub } from './github/fake.ts';
+import { describe, expect, it } from 'vitest';
+import { freshGitHub, github } from './github/fresh.ts';
 import { runJob } from './github/job.ts';
-import { DROPPED, deployment, pullRequest } from './github/pull-request.ts';
+import { DROPPED, pullRequest } from './github/pull-request.ts';
+import { deployment } from './manifests.ts';
 
-let github: FakeGitHub;
-beforeEach(async () => {
-  github = await FakeGitHub.start();
-});
-afterEach(async () => {
-  await github.stop();
-  expect(github.violations).toEqual([]);
-});
+freshGitHub();
 
 describe('the action on a pull request', () => {
   it('gates, comments, annotates, writes summary, files and outputs', async () => {

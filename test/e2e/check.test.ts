@@ -1,21 +1,11 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { configMap, deployment as ofReplicas } from './manifests.ts';
 import { applylint, temporaryFolder } from './program.ts';
 import { Repository } from './repository.ts';
 
-const deployment = (image: string, replicas = 'replicas: 2'): string => `apiVersion: apps/v1
-kind: Deployment
-metadata: { name: web, namespace: shop }
-spec:
-  ${replicas}
-  selector: { matchLabels: { app: web } }
-  template:
-    metadata: { labels: { app: web } }
-    spec: { containers: [{ name: web, image: ${image} }] }
-`;
-const configMap = (name: string, value: string): string =>
-  `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: shop }\ndata: { value: "${value}" }\n`;
+const deployment = (image: string, replicas = 'replicas: 2'): string => ofReplicas(replicas, 'web', image);
 
 async function report(repository: Repository, ...args: string[]) {
   const ended = await applylint(['check', '--format', 'json', ...args], { cwd: repository.folder });

@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeGitHub } from './github/fake.ts';
+import { describe, expect, it } from 'vitest';
+import { freshGitHub, github } from './github/fresh.ts';
 import { type Job, runJob } from './github/job.ts';
-import { configMap, deployment, type PullRequest, pullRequest } from './github/pull-request.ts';
+import { type PullRequest, pullRequest } from './github/pull-request.ts';
+import { configMap, deployment } from './manifests.ts';
+
+freshGitHub();
 
 const MARKER = '<!-- applylint:applylint -->';
-
-let github: FakeGitHub;
-beforeEach(async () => {
-  github = await FakeGitHub.start();
-});
-afterEach(async () => {
-  await github.stop();
-  expect(github.violations).toEqual([]);
-});
 
 function review(
   { repository, payload }: PullRequest,

@@ -1,26 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeGitHub } from './github/fake.ts';
+import { describe, expect, it } from 'vitest';
+import { freshGitHub, github, restartBelow } from './github/fresh.ts';
 import { type Job, runJob } from './github/job.ts';
 import { examplePayload, member, type Payload } from './github/payloads.ts';
-import {
-  configMap,
-  DROPPED,
-  deployment,
-  type Files,
-  pullRequest,
-  serveObjects,
-  shallowCheckout,
-} from './github/pull-request.ts';
+import { DROPPED, type Files, pullRequest, serveObjects, shallowCheckout } from './github/pull-request.ts';
+import { configMap, deployment } from './manifests.ts';
 import { Repository } from './repository.ts';
 
-let github: FakeGitHub;
-beforeEach(async () => {
-  github = await FakeGitHub.start();
-});
-afterEach(async () => {
-  await github.stop();
-  expect(github.violations).toEqual([]);
-});
+freshGitHub();
 
 function review(
   repository: Repository,
@@ -290,8 +276,7 @@ describe('other events', () => {
   });
 
   it('GitHub Enterprise Server: every call and link goes to its own addresses', async () => {
-    await github.stop();
-    github = await FakeGitHub.start('/api/v3');
+    await restartBelow('/api/v3');
     const { repository, payload } = await pullRequest(github);
     const env = { GITHUB_SERVER_URL: 'https://ghes.example', GITHUB_GRAPHQL_URL: `${github.url}/graphql` };
     const done = await review(repository, 'pull_request', payload(), { env });

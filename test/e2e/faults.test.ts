@@ -1,23 +1,20 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, FakeGitHub } from './github/fake.ts';
 import { FAULTS, type Fault } from './github/faults.ts';
+import { freshGitHub, github } from './github/fresh.ts';
 import { type Job, runJob } from './github/job.ts';
 import { DROPPED, type PullRequest, pullRequest } from './github/pull-request.ts';
 
-let github: FakeGitHub;
+freshGitHub();
+
 let change: PullRequest;
 beforeAll(async () => {
   const unused = await FakeGitHub.start();
   change = await pullRequest(unused);
   await unused.stop();
 });
-beforeEach(async () => {
-  github = await FakeGitHub.start();
+beforeEach(() => {
   github.pull.headSha = change.headSha;
-});
-afterEach(async () => {
-  await github.stop();
-  expect(github.violations).toEqual([]);
 });
 
 const OLD = '<!-- applylint:applylint -->\nold';

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeGitHub } from './github/fake.ts';
+import { freshGitHub, github } from './github/fresh.ts';
 import { type Job, runJob } from './github/job.ts';
 import { FORK, REPOSITORY, type RunFacts, workflowRunPayload } from './github/payloads.ts';
 import { DROPPED, pullRequest } from './github/pull-request.ts';
 import { type ZipEntry, zipOf } from './github/zip-writer.ts';
 import { temporaryFolder } from './program.ts';
 
+freshGitHub();
+
 const FILE = 'applylint-result.json';
 const HEAD = 'a'.repeat(40);
 
-let github: FakeGitHub;
 /** What the gate's own run on the fork leaves. */
 let result: string;
 
@@ -30,14 +32,9 @@ beforeAll(async () => {
   await unused.stop();
 });
 
-beforeEach(async () => {
-  github = await FakeGitHub.start();
+beforeEach(() => {
   github.pulls.length = 0;
   github.pulls.push({ number: 7, headSha: HEAD, baseRef: 'main', open: true, locked: false, from: 'fork' });
-});
-afterEach(async () => {
-  await github.stop();
-  expect(github.violations).toEqual([]);
 });
 
 function leave(entries: readonly ZipEntry[], more: { name?: string; expired?: boolean; size?: number } = {}): void {

@@ -1,16 +1,13 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FakeGitHub } from './github/fake.ts';
+import { expect, it } from 'vitest';
+import { freshGitHub, github } from './github/fresh.ts';
 import { type Job, runJob } from './github/job.ts';
-import { configMap, deployment, type PullRequest, pullRequest } from './github/pull-request.ts';
+import { type PullRequest, pullRequest } from './github/pull-request.ts';
+import { configMap, deployment } from './manifests.ts';
 import { temporaryFolder } from './program.ts';
 
-let github: FakeGitHub;
-beforeEach(async () => {
-  github = await FakeGitHub.start();
-});
-afterEach(() => github.stop());
+freshGitHub();
 
 const NAMES = ['api', 'web', 'worker', 'cron', 'mail'];
 

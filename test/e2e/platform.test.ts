@@ -1,21 +1,15 @@
 import { chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeGitHub } from './github/fake.ts';
+import { describe, expect, it } from 'vitest';
+import { freshGitHub, github } from './github/fresh.ts';
 import { type Job, runJob } from './github/job.ts';
 import { examplePayload, member } from './github/payloads.ts';
-import { configMap, DROPPED, deployment, type Files, pullRequest } from './github/pull-request.ts';
+import { DROPPED, type Files, pullRequest } from './github/pull-request.ts';
+import { configMap, deployment } from './manifests.ts';
 import { applylint, run, temporaryFolder } from './program.ts';
 import type { Repository } from './repository.ts';
 
-let github: FakeGitHub;
-beforeEach(async () => {
-  github = await FakeGitHub.start();
-});
-afterEach(async () => {
-  await github.stop();
-  expect(github.violations).toEqual([]);
-});
+freshGitHub();
 
 function review(
   repository: Repository,

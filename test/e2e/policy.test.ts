@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { deployment } from './manifests.ts';
 import { applylint } from './program.ts';
 import { Repository } from './repository.ts';
 
 const RULE = 'replicas-removed-scales-to-default';
-const deployment = (replicas: string): string => `apiVersion: apps/v1
-kind: Deployment
-metadata: { name: web, namespace: shop }
-spec:
-  ${replicas}
-  selector: { matchLabels: { app: web } }
-  template:
-    metadata: { labels: { app: web } }
-    spec: { containers: [{ name: web, image: "web:1" }] }
-`;
 
 /** The change that brings the Deployment to one replica, under the policies of base and head. */
 async function review(base: string | null, head: string | null, ...args: string[]) {

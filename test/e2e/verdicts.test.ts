@@ -1,19 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { deployment } from './manifests.ts';
 import { applylint, run, temporaryFolder } from './program.ts';
 import { Repository } from './repository.ts';
-
-const object = (replicas: string, image = 'web:1'): string => `apiVersion: apps/v1
-kind: Deployment
-metadata: { name: web, namespace: shop }
-spec:
-  ${replicas}
-  selector: { matchLabels: { app: web } }
-  template:
-    metadata: { labels: { app: web } }
-    spec: { containers: [{ name: web, image: "${image}" }] }
-`;
 
 /** Two folders to compare. */
 function folders(base: string, head: string): string[] {
@@ -29,14 +19,18 @@ function folders(base: string, head: string): string[] {
 }
 
 const VERDICTS = [
-  { conclusion: 'pass', status: 0, folders: () => folders(object('replicas: 3'), object('replicas: 3', 'web:2')) },
+  {
+    conclusion: 'pass',
+    status: 0,
+    folders: () => folders(deployment('replicas: 3'), deployment('replicas: 3', 'web', 'web:2')),
+  },
   {
     conclusion: 'fail',
     status: 1,
     folders: () =>
       folders(
-        object('replicas: 3'),
-        object('replicas: 3')
+        deployment('replicas: 3'),
+        deployment('replicas: 3')
           .replace('matchLabels: { app: web }', 'matchLabels: { app: other }')
           .replace('labels: { app: web }', 'labels: { app: other }'),
       ),
@@ -44,7 +38,7 @@ const VERDICTS = [
   {
     conclusion: 'incomplete',
     status: 3,
-    folders: () => folders(object('replicas: 3'), `${object('replicas: 3')}  bad: [\n`),
+    folders: () => folders(deployment('replicas: 3'), `${deployment('replicas: 3')}  bad: [\n`),
   },
 ] as const;
 
@@ -97,7 +91,7 @@ describe('X06: the surroundings', () => {
     const write = async (command: string[], input: string): Promise<string> =>
       (await run('git', command, { cwd: repository.folder, input })).stdout.trim();
     const commitOf = async (image: string, note: string): Promise<string> => {
-      const manifest = await write(['hash-object', '-w', '--stdin'], object('replicas: 3', image));
+      const manifest = await write(['hash-object', '-w', '--stdin'], deployment('replicas: 3', 'web', image));
       const text = await write(['hash-object', '-w', '--stdin'], note);
       const notes = Array.from({ length: 20_000 }, (_, i) => `100644 blob ${text}\t${i}.txt`).join('\n');
       const folder = await write(['mktree'], notes);

@@ -1,21 +1,8 @@
+import { deployment } from '../manifests.ts';
 import { run } from '../program.ts';
 import { Repository } from '../repository.ts';
 import type { FakeGitHub } from './fake.ts';
 import { type PullRequestFacts, pullRequestPayload } from './payloads.ts';
-
-export const deployment = (replicas: string, name = 'web'): string => `apiVersion: apps/v1
-kind: Deployment
-metadata: { name: ${name}, namespace: shop }
-spec:
-  ${replicas}
-  selector: { matchLabels: { app: ${name} } }
-  template:
-    metadata: { labels: { app: ${name} } }
-    spec: { containers: [{ name: ${name}, image: "${name}:1" }] }
-`;
-
-export const configMap = (name: string, value = 'x'): string =>
-  `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: shop }\ndata: { value: "${value}" }\n`;
 
 export interface Files {
   readonly [path: string]: string | Uint8Array | null;
