@@ -51,7 +51,17 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   chart: [...GROUND, 'sources.ts'],
   provenance: [...GROUND, 'kustomization', 'rendering.ts', 'sources.ts'],
   remotes: ['git', 'github/transport.ts', 'kustomization/remote.ts', 'policy', 'rendering.ts', 'sources.ts'],
-  render: [...GROUND, 'kustomization', 'chart', 'appliers', 'policy', 'errors.ts', 'sources.ts', 'rendering.ts'],
+  render: [
+    ...GROUND,
+    'kustomization',
+    'chart',
+    'appliers',
+    'policy',
+    'errors.ts',
+    'pool.ts',
+    'sources.ts',
+    'rendering.ts',
+  ],
 };
 
 const source = new URL('../src/', import.meta.url).pathname;

@@ -6,6 +6,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
 import { type Git, openGit } from '../git/git.ts';
+import { pool } from '../pool.ts';
 import { LIMITS } from '../sources.ts';
 import { ApiFailure, type GitHubApi } from './api.ts';
 import type { RepositoryPlace } from './repository.ts';
@@ -38,7 +39,10 @@ export async function borrowCommit(
   const lacking = await lackingOf(beside, [...entries.map((entry) => entry.id), tree]);
   const blobs = entries.filter((entry) => entry.type === 'blob' && lacking.has(entry.id) && entry.size <= LIMITS.file);
   if (blobs.length > MAX_BLOBS) throw new ApiFailure(0, `${blobs.length} files would have to be read one by one`);
-  await inGroups(blobs, (entry) => borrowBlob(api, place, beside, entry.id));
+  await pool(
+    blobs.map((entry) => () => borrowBlob(api, place, beside, entry.id)),
+    AT_ONCE,
+  );
   await writeTrees(beside, entries, tree, lacking);
   return { git: beside, tree };
 }
@@ -118,8 +122,4 @@ async function writeTrees(
     if (made.toString('utf8').trim() !== id) throw new ApiFailure(0, 'GitHub lists a tree whose names are not UTF-8');
     written.add(id);
   }
-}
-
-async function inGroups<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  for (let i = 0; i < list.length; i += AT_ONCE) await Promise.all(list.slice(i, i + AT_ONCE).map(work));
 }

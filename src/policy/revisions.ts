@@ -58,7 +58,7 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** What one policy says that another does not, part by part. */
-export function policyDifferences(base: Policy, head: Policy): string[] {
+function policyDifferences(base: Policy, head: Policy): string[] {
   const options = [...new Set([...base.options.keys(), ...head.options.keys()])].flatMap((name) => {
     const [before, after] = [base.options.get(name)?.join(', '), head.options.get(name)?.join(', ')];
     return before === after ? [] : [`sets \`${name}\` to ${after ?? 'its default'} (now ${before ?? 'its default'})`];

@@ -62,7 +62,7 @@ const PRUNE = ['yes', 'no', 'unknown'] as const;
 const YES_NO = { true: 'yes', false: 'no' } as const;
 
 /** Options of the command line that may have their default in the policy. */
-export const POLICY_OPTIONS: readonly OptionSpec[] = (OPTIONS as readonly OptionSpec[]).filter(({ policy }) => policy);
+const POLICY_OPTIONS: readonly OptionSpec[] = (OPTIONS as readonly OptionSpec[]).filter(({ policy }) => policy);
 
 export function isPolicyOption(name: string): name is OptionName {
   return POLICY_OPTIONS.some((option) => option.name === name);

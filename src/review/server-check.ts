@@ -3,7 +3,8 @@
 import { formatPath } from '../fieldpath/path.ts';
 import { isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { LAST_APPLIED } from '../kube/last-applied.ts';
-import type { DryRun, DryRunAnswer, LiveSource, Unknown } from '../live.ts';
+import type { DryRun, DryRunAnswer, Unknown } from '../live.ts';
+import { pool } from '../pool.ts';
 import { CLIENT_SIDE_MANAGER } from '../preview/client-side.ts';
 import { compareObjects } from '../preview/compare.ts';
 import type { ApplyPreview, Outcome } from '../preview/outcome.ts';
@@ -40,9 +41,14 @@ export async function checkWithServer(review: Review, units: readonly UnitPrevie
     ),
   );
   review.progress?.(`asking the server about ${questions.length} requests`);
-  const answers = await inTurn(
-    live,
-    questions.map(({ ask }) => ask),
+  // A few at a time: dry runs cost the server as much as real requests.
+  const answers = await pool(
+    questions.map(
+      ({ ask }) =>
+        async () =>
+          live.dryRun?.(ask),
+    ),
+    8,
   );
   const disagreements: Disagreement[] = [];
   const unknown: Unknown[] = [];
@@ -53,20 +59,6 @@ export async function checkWithServer(review: Review, units: readonly UnitPrevie
     else disagreements.push(...differences(preview, outcome, answer));
   }
   return { asked: questions.length, disagreements, unknown };
-}
-
-/** A few at a time: dry runs cost the server as much as real requests. */
-async function inTurn(live: LiveSource, asks: readonly DryRun[]): Promise<(DryRunAnswer | undefined)[]> {
-  const answers: (DryRunAnswer | undefined)[] = asks.map(() => undefined);
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let i = next++; i < asks.length; i = next++) {
-      const ask = asks[i];
-      if (ask) answers[i] = await live.dryRun?.(ask);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
-  return answers;
 }
 
 /** The request that applying sends; undefined where it sends none, or several that build on each other. */

@@ -22,7 +22,7 @@ const BUILT = new URL('../../.cache/renderers', import.meta.url).pathname;
 /** Where renderers are looked for: those that test/render/build.sh made, then the machine's. */
 export const RENDERER_PATH = [BUILT, process.env['PATH'] ?? ''].join(delimiter);
 
-export function has(program: string): boolean {
+function has(program: string): boolean {
   return RENDERER_PATH.split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, program), constants.X_OK);
