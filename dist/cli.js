@@ -2,7 +2,7 @@
 import {
   VERSION,
   parseArguments
-} from "./chunks/chunk-HY7T6UPC.js";
+} from "./chunks/chunk-BOGDZPSA.js";
 import {
   forTerminal,
   linesForTerminal
@@ -13,7 +13,8 @@ import {
 } from "./chunks/chunk-2Z6HZQFH.js";
 import {
   OPTIONS
-} from "./chunks/chunk-FVHFQ3KA.js";
+} from "./chunks/chunk-4SPJHEVW.js";
+import "./chunks/chunk-B5CZN42X.js";
 import "./chunks/chunk-ILXRWWIA.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
@@ -89,29 +90,29 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-3SHLV7CA.js")).check(args);
+      return (await import("./chunks/check-YLTSNEOK.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-WDX64MAW.js")).compare(args);
+      return (await import("./chunks/compare-EZTILIK6.js")).compare(args);
     case "plan":
-      return (await import("./chunks/plan-ORDLEIYD.js")).plan(args);
+      return (await import("./chunks/plan-O6GRQ356.js")).plan(args);
     case "rules":
-      return (await import("./chunks/rules-GKICOADL.js")).showRules(args);
+      return (await import("./chunks/rules-ZGZ3Z6GE.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-OU5BDIFP.js")).read(args);
+      return (await import("./chunks/read-ZG43VH5V.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-4VMYPKYQ.js")).patch(args);
+      return (await import("./chunks/by-hand-ZI2OBP57.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-4VMYPKYQ.js")).merge(args);
+      return (await import("./chunks/by-hand-ZI2OBP57.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-QBC4GXDW.js")).join(args);
+      return (await import("./chunks/join-AWKADVVA.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-DSTOKSXA.js")).doctor(args);
+      return (await import("./chunks/doctor-XUABC5AT.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-ULPM7BRL.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-WVA46UMN.js")).snapshot(args);
+      return (await import("./chunks/snapshot-K2LOBLVW.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-5NDWOE4M.js")).owners(args);
+      return (await import("./chunks/owners-4HWOYTA3.js")).owners(args);
   }
 }
 

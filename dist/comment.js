@@ -1,7 +1,7 @@
 import {
   postComment,
   roomOf
-} from "./chunks/chunk-F5FGJ4FO.js";
+} from "./chunks/chunk-R2FDKFAZ.js";
 import {
   RESULT_LIMIT,
   RESULT_NAME,
@@ -13,45 +13,45 @@ import {
   inputOf,
   readPayload,
   repositoryOf,
+  saysNothing,
   webLinks
-} from "./chunks/chunk-WD7DDHU5.js";
+} from "./chunks/chunk-SVI5RNU5.js";
 import {
+  ApiFailure,
   at,
   commitAt,
   listAt,
   numberAt,
   textAt
-} from "./chunks/chunk-E433YABQ.js";
-import {
-  ApiFailure
-} from "./chunks/chunk-T5FLFCX7.js";
-import "./chunks/chunk-YDYCUVWQ.js";
+} from "./chunks/chunk-7RVOKW46.js";
+import "./chunks/chunk-IHGF5BEC.js";
+import "./chunks/chunk-YGRNAMN6.js";
 import {
   HELP
-} from "./chunks/chunk-Y7BQNHTH.js";
-import "./chunks/chunk-FXGZDSB7.js";
-import "./chunks/chunk-EW4LKFXX.js";
+} from "./chunks/chunk-RSS2BVMR.js";
+import "./chunks/chunk-CDLHUMOZ.js";
+import "./chunks/chunk-SLLLQNTC.js";
 import {
   DoesNotFit,
   project,
   report_schema_default
-} from "./chunks/chunk-V5DQ7O6B.js";
-import "./chunks/chunk-HTXU4K7D.js";
-import "./chunks/chunk-NRMYXF7K.js";
+} from "./chunks/chunk-7EBGFRWT.js";
+import "./chunks/chunk-TC2W6KSQ.js";
+import "./chunks/chunk-4VS7CXRN.js";
 import {
   createRedactor
-} from "./chunks/chunk-3KPDMARW.js";
-import "./chunks/chunk-IBJF6DKP.js";
-import "./chunks/chunk-WW26WNAC.js";
+} from "./chunks/chunk-RX5J2MIU.js";
+import "./chunks/chunk-CL7M4VE6.js";
+import "./chunks/chunk-3MFSEHCM.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-HP2DDSNT.js";
+import "./chunks/chunk-YOKI4KYN.js";
 import "./chunks/chunk-OLVW2SXV.js";
-import "./chunks/chunk-4BDL72RF.js";
+import "./chunks/chunk-UIVPFMDJ.js";
 import "./chunks/chunk-GWAJDOBJ.js";
 import {
   VERSION
-} from "./chunks/chunk-HY7T6UPC.js";
+} from "./chunks/chunk-BOGDZPSA.js";
 import {
   forTerminal
 } from "./chunks/chunk-6GC6YCW5.js";
@@ -59,39 +59,47 @@ import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-6ZWWB4RA.js";
-import "./chunks/chunk-756WXDYK.js";
-import "./chunks/chunk-CB2VDCL7.js";
-import "./chunks/chunk-SGDKSSM6.js";
-import "./chunks/chunk-7JAHDQAU.js";
+import "./chunks/chunk-5B3PY6Z6.js";
+import "./chunks/chunk-56ZZQ3NN.js";
+import "./chunks/chunk-IRPRQ56F.js";
+import "./chunks/chunk-EQGGEIKE.js";
+import "./chunks/chunk-FVTBXOHT.js";
 import {
   rules
-} from "./chunks/chunk-UVL65BVQ.js";
+} from "./chunks/chunk-2TMXJGIX.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import "./chunks/chunk-HTNGHEP3.js";
-import "./chunks/chunk-HH26VSYY.js";
-import "./chunks/chunk-7FKU5U56.js";
+import "./chunks/chunk-2PSUPDLP.js";
+import "./chunks/chunk-I7XIQKAD.js";
 import "./chunks/chunk-OFS3JZIR.js";
+import "./chunks/chunk-P6TDLDVC.js";
 import "./chunks/chunk-SJYBKYSE.js";
-import "./chunks/chunk-FVHFQ3KA.js";
+import "./chunks/chunk-4SPJHEVW.js";
+import "./chunks/chunk-B5CZN42X.js";
 import "./chunks/chunk-3XOIVEZQ.js";
-import "./chunks/chunk-NU5BKJZC.js";
+import "./chunks/chunk-KHMMXVNM.js";
 import "./chunks/chunk-Y4PKEMTU.js";
 import "./chunks/chunk-XBFYUPOW.js";
-import "./chunks/chunk-G2MQBROL.js";
+import "./chunks/chunk-3ZSSAMOM.js";
 import {
   JsonTextError,
   parseJsonExact
 } from "./chunks/chunk-ZJ7YQYUI.js";
+import "./chunks/chunk-IYU26CXI.js";
 import "./chunks/chunk-JQPZ6HEN.js";
-import "./chunks/chunk-2BYUDWXC.js";
-import "./chunks/chunk-UKEQJIBY.js";
+import "./chunks/chunk-CWGWZ67S.js";
+import {
+  countFindings,
+  countUnjudged,
+  countVerdicts,
+  mainVerdicts
+} from "./chunks/chunk-ZZIWSQLQ.js";
 import "./chunks/chunk-E47RFHHO.js";
-import "./chunks/chunk-7DOQRBKP.js";
+import "./chunks/chunk-6TYEFLS3.js";
 import {
   isObject
 } from "./chunks/chunk-5K4YJF55.js";
-import "./chunks/chunk-ABOJHAQV.js";
+import "./chunks/chunk-SHRXPWDI.js";
 import "./chunks/chunk-A55H3VBH.js";
 import "./chunks/chunk-ILXRWWIA.js";
 import "./chunks/chunk-7VZ5H7B6.js";
@@ -146,8 +154,7 @@ async function readForkRun(env, place) {
     throw new UserError({
       what: `the comment for forks is not written on ${env["GITHUB_EVENT_NAME"] ?? "an event without a name"}`,
       why: "it is about a finished run of another workflow, which only workflow_run tells",
-      fix: "trigger its workflow on `workflow_run` of the workflow that runs applylint",
-      exitCode: EXIT.usage
+      fix: "trigger its workflow on `workflow_run` of the workflow that runs applylint"
     });
   }
   const payload = await readPayload(env);
@@ -278,14 +285,6 @@ function plainName(name) {
   return /^[A-Za-z][A-Za-z0-9 .-]{0,39}$/.test(name) ? name : "unknown applier";
 }
 function countAgain(report, findings) {
-  const active = findings.filter((finding) => finding.suppressed === null);
-  const count = (severity) => active.filter((finding) => finding.severity === severity).length;
-  const modes = new Map(report.units.map((unit) => [unit.id, unit.applier.mode]));
-  const verdicts = { created: 0, configured: 0, unchanged: 0, rejected: 0, removed: 0, "not-judged": 0 };
-  for (const object of report.objects) {
-    const verdict = verdictOf(object, modes.get(object.unit));
-    if (verdict !== void 0) verdicts[verdict]++;
-  }
   const [analysed, refused, skipped] = [report.objects.length, report.incomplete.length, report.skipped.length];
   return {
     discovered: analysed + refused + skipped,
@@ -294,16 +293,10 @@ function countAgain(report, findings) {
     skipped,
     same: 0,
     objects: report.objects.length,
-    errors: count("error"),
-    warnings: count("warning"),
-    infos: count("info"),
-    suppressed: findings.length - active.length,
-    notJudged: new Set(report.notJudged.map(({ unit, key }) => JSON.stringify([unit, key]))).size,
-    verdicts
+    ...countFindings(findings),
+    notJudged: countUnjudged(report.notJudged),
+    verdicts: countVerdicts(mainVerdicts(report))
   };
-}
-function verdictOf(object, mode) {
-  return (object.outcomes.find((outcome) => outcome.mode === mode) ?? object.outcomes[0])?.verdict;
 }
 
 // src/commands/comment.ts
@@ -364,8 +357,7 @@ async function textOf(api, place, run, baseRef, { artifact, room }) {
     reproduce: `npx applylint check --base origin/${baseRef}`,
     full: `${place.webUrl}/actions/runs/${run.id}`
   };
-  const nothing = report.conclusion === "pass" && report.objects.length === 0 && report.findings.length === 0;
-  return { markdown: fitMarkdown(report, options, characters(room)), quiet: nothing };
+  return { markdown: fitMarkdown(report, options, characters(room)), quiet: saysNothing(report) };
 }
 function told(level, message) {
   process.stdout.write(`${annotationCommand(level, forTerminal(message), { title: "applylint" })}

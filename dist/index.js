@@ -2,33 +2,35 @@ import {
   fromSnapshot,
   lintPreviews,
   previewUnit
-} from "./chunks/chunk-6ZWWB4RA.js";
-import "./chunks/chunk-756WXDYK.js";
-import "./chunks/chunk-CB2VDCL7.js";
+} from "./chunks/chunk-5B3PY6Z6.js";
+import "./chunks/chunk-56ZZQ3NN.js";
+import "./chunks/chunk-IRPRQ56F.js";
 import {
   createRegistry
-} from "./chunks/chunk-SGDKSSM6.js";
-import "./chunks/chunk-7JAHDQAU.js";
+} from "./chunks/chunk-EQGGEIKE.js";
+import "./chunks/chunk-FVTBXOHT.js";
 import {
   rules
-} from "./chunks/chunk-UVL65BVQ.js";
+} from "./chunks/chunk-2TMXJGIX.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import {
   formatPath
 } from "./chunks/chunk-HTNGHEP3.js";
 import {
   readManifests
-} from "./chunks/chunk-HH26VSYY.js";
-import "./chunks/chunk-7FKU5U56.js";
+} from "./chunks/chunk-2PSUPDLP.js";
+import "./chunks/chunk-I7XIQKAD.js";
 import "./chunks/chunk-OFS3JZIR.js";
+import "./chunks/chunk-P6TDLDVC.js";
 import "./chunks/chunk-SJYBKYSE.js";
-import "./chunks/chunk-FVHFQ3KA.js";
+import "./chunks/chunk-4SPJHEVW.js";
+import "./chunks/chunk-B5CZN42X.js";
 import "./chunks/chunk-ZJ7YQYUI.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-E47RFHHO.js";
 import {
   formatKey
-} from "./chunks/chunk-7DOQRBKP.js";
+} from "./chunks/chunk-6TYEFLS3.js";
 import "./chunks/chunk-5K4YJF55.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 

@@ -89,19 +89,3 @@ export interface LiveSource {
 export declare const NOT_ASKED: Unknown;
 /** Equal for queries of the same object at the same version. */
 export declare function queryText({ gvk, namespace, name }: ObjectQuery): string;
-/** What predictions depend on beside the objects: classes of claims and pods, and the namespaces of what does not exist yet. */
-export declare function readRelated(live: LiveSource, asked: readonly {
-    readonly query: ObjectQuery;
-    readonly seen: Seen;
-}[]): Promise<readonly {
-    readonly query: ObjectQuery;
-    readonly seen: Seen;
-}[]>;
-/** Limits and quotas of the namespaces in which pods or claims are created. */
-export declare function readLimits(live: LiveSource, asked: readonly {
-    readonly query: ObjectQuery;
-    readonly seen: Seen;
-}[]): Promise<readonly {
-    readonly query: ListQuery;
-    readonly listed: Listed;
-}[]>;

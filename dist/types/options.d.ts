@@ -289,6 +289,9 @@ export declare const OPTIONS: readonly [{
     readonly commands: readonly ["check"];
 }];
 export type OptionName = (typeof OPTIONS)[number]['name'];
+export type OptionWithDefault = Extract<(typeof OPTIONS)[number], {
+    readonly default: string;
+}>['name'];
 export type Severity = 'error' | 'warning' | 'info';
 /** Checked values of the options that every review uses. */
 export interface ReviewOptions {

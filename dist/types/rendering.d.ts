@@ -45,6 +45,10 @@ export interface RenderedSide {
 export interface Renderer {
     render(source: Source, revisions: Revisions): Promise<Renderings>;
 }
+/** Code of what the change breaks or empties, although base renders it: a finding as well. */
+export declare const BROKEN = "render-empty-or-failed";
+/** Code of everything else that is not rendered. */
+export declare const NOT_RENDERED = "not-rendered";
 /** The content of a remote base as policy pins it. */
 export interface RemoteContent {
     readonly tree: ReadonlyMap<string, TreeEntry>;

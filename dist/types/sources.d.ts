@@ -41,8 +41,11 @@ export interface Source {
     search(side: Side, texts: readonly string[], known: ReadonlySet<string>): Promise<readonly SourceFile[]>;
     /** Which of these paths exist on one side as files. */
     existing(side: Side, paths: readonly string[]): Promise<ReadonlySet<string>>;
-    /** Reads files of one side, of any kind; paths that do not exist and files above the limits are left out. */
-    read(side: Side, paths: readonly string[]): Promise<readonly SourceFile[]>;
+    /**
+     * Reads files of one side, of any kind; paths that do not exist and files above the limits are left out, and those that
+     * do not fit into `room` bytes with the ones before them.
+     */
+    read(side: Side, paths: readonly string[], room?: number): Promise<readonly SourceFile[]>;
     /** Everything that stands in one side, whatever was asked to be reviewed; folders are left out. */
     tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>>;
 }

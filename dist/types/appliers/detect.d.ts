@@ -8,6 +8,8 @@ import type { AppliedSource } from './source.js';
 export type { AppliedSource } from './source.js';
 /** Words of which one stands in every file that holds an object which applies others. */
 export declare const APPLIER_TEXTS: readonly string[];
+/** Whether it is worth looking for such an object in a text. */
+export declare function mayApplyOthers(text: string): boolean;
 export interface Repository {
     /** Paths of all files of the revision. */
     readonly files: readonly string[];
@@ -24,3 +26,8 @@ export interface Applied {
 export declare function appliersOf(file: string, sources: readonly AppliedSource[]): Applied[];
 /** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */
 export declare function reachedFrom(source: AppliedSource, file: string): string | null;
+/**
+ * The folder from which a source reaches a folder that is rendered for itself: not through another one, which says by itself
+ * what it takes from below. Flux makes a kustomization of its own where there is none, and it ends at each that it meets.
+ */
+export declare function rendersFrom(source: AppliedSource, folder: string): string | null;

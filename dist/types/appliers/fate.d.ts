@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from '../kube/json.js';
 import { type ObjectKey } from '../kube/object.js';
-import type { Applier } from '../units/unit.js';
+import { type Applier } from '../units/unit.js';
 /** One run of the applier over one unit, in one mode. */
 export interface Run {
     /** Namespaces to which head applies something; null: not known. */

@@ -14,6 +14,8 @@ export interface AppliedSource {
     readonly path: string;
     /** Whether folders below are read too. Folders that are rendered (a kustomization, a chart) are read as they say. */
     readonly recursive: boolean;
+    /** All folders of its revision that are rendered. */
+    readonly rendered: ReadonlySet<string>;
     /** Globs of Argo CD's `directory`; absent: every manifest. */
     readonly include?: string | undefined;
     readonly exclude?: string | undefined;

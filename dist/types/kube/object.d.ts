@@ -15,6 +15,8 @@ export interface ObjectKey {
     readonly namespace?: string;
     readonly name: string;
 }
+/** Namespace of objects that name none, unless somebody says otherwise: what a fresh kubeconfig uses. */
+export declare const FALLBACK_NAMESPACE = "default";
 /** A Kubernetes object as plain JSON. Nothing beyond being a mapping is guaranteed. */
 export type KubeObject = JsonObject;
 /** One entry of `metadata.managedFields`. */

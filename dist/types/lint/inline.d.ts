@@ -1,6 +1,4 @@
 import type { Manifest, SourceLocation } from '../manifest/manifest.js';
-export declare const MARK = "applylint-ignore";
-export declare const ANNOTATION = "applylint.dev/ignore";
 export interface InlineSuppression {
     readonly by: 'comment' | 'annotation';
     readonly rules: readonly string[];

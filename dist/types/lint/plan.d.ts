@@ -3,7 +3,7 @@
  * controller applies, it is held while somebody works by hand, or it would put back at once what was deleted.
  */
 import type { Mode } from '../preview/outcome.js';
-import type { Applier } from '../units/unit.js';
+import { type Applier } from '../units/unit.js';
 /** `in`: only where the applier applies so. `{placeholders}` in texts and commands are those of the rule's messages. */
 export type PlanStep = 
 /** Another change, to be merged and applied on its own. */

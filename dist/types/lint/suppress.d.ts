@@ -41,8 +41,6 @@ export declare function isExpired({ until }: {
     readonly until: string | null;
 }, today: string): boolean;
 export declare function createSuppressing({ policy, inline, today }: Suppressions): Suppressing;
-/** Whether a finding has everything that an entry of the policy names. */
-export declare function entryMatcher(entry: PolicySuppression): (finding: Finding, places: Places) => boolean;
 /** Whether an object, or a file alone, is among those an entry is about. */
 export declare function objectMatcher({ path, kind, namespace, name, }: Pick<PolicySuppression, 'path' | 'kind' | 'namespace' | 'name'>): (key: {
     readonly kind: string;

@@ -11,8 +11,6 @@ export interface ReadOptions {
     /** Only documents whose text answers are parsed. */
     readonly wanted?: (text: string) => boolean;
 }
-/** 32 MiB. */
-export declare const DEFAULT_MAX_BYTES: number;
 /** A document that was split off but not parsed. */
 export interface UnreadDocument {
     readonly path: string;

@@ -32,6 +32,4 @@ export declare function reviewPolicy(files: {
 } | {
     readonly problems: readonly [InputProblem, ...InputProblem[]];
 };
-/** What one policy says that another does not, part by part. */
-export declare function policyDifferences(base: Policy, head: Policy): string[];
 export {};

@@ -2,7 +2,7 @@
  * The one table of what may stand in the policy file. The reader checks against it, and the JSON Schema that editors
  * complete from is made of it.
  */
-import { type OptionName, type OptionSpec } from '../options.js';
+import { type OptionName } from '../options.js';
 import type { RuleOption } from './rule-option.js';
 export type Shape = TextShape | FlagShape | NumberShape | ListShape | MappingShape | EitherShape;
 interface Described {
@@ -52,8 +52,6 @@ export type RuleCatalogue = ReadonlyMap<string, {
         readonly [name: string]: RuleOption;
     } | undefined;
 }>;
-/** Options of the command line that may have their default in the policy. */
-export declare const POLICY_OPTIONS: readonly OptionSpec[];
 export declare function isPolicyOption(name: string): name is OptionName;
 export declare function policyShape(rules: RuleCatalogue): MappingShape;
 export {};

@@ -2,7 +2,7 @@
  * One request to the API server as the preview needs it: decode, then create or update, for built-in kinds, custom
  * resources, and kinds nobody knows (which a JSON merge patch still changes as it says).
  */
-import type { ApiError, NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.js';
+import type { ApiError, NotJudgedReason, ServerResult } from '../apiserver/result.js';
 import { type JsonObject } from '../kube/json.js';
 import { type GroupVersionKind, type ObjectKey } from '../kube/object.js';
 import type { SchemaRegistry } from '../schema/schema.js';
@@ -29,7 +29,6 @@ export declare function applyNew(object: JsonObject, gvk: GroupVersionKind, cont
 export declare function putObject(live: JsonObject, merged: JsonObject, gvk: GroupVersionKind, context: RequestContext, undecoded?: JsonObject): ServerResult;
 /** The object with the server's defaults and nothing else: what ownership is computed on. */
 export declare function defaultedObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject;
-export declare function serverContext(gvk: GroupVersionKind, { registry, find, accepted }: RequestContext): ServerContext | undefined;
 export declare function notJudged(code: string, message: string, fix?: string): NotJudgedReason;
 export declare function noSchema(gvk: GroupVersionKind): NotJudgedReason;
 export declare function definedLater(gvk: GroupVersionKind): NotJudgedReason;
@@ -41,3 +40,5 @@ export declare function unknownConversion(to: GroupVersionKind): NotJudgedReason
 export declare function unservedKind(gvk: GroupVersionKind, registry: SchemaRegistry): ApiError | undefined;
 /** Why the server does not know the kind when the object reaches it, where all definitions of the cluster are in sight. */
 export declare function undefinedKind(gvk: GroupVersionKind, find: FindObject): ApiError | undefined;
+/** What kubectl says of a kind that the server does not serve at this version. */
+export declare function noMatches(gvk: GroupVersionKind): ApiError;

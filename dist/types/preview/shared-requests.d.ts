@@ -1,3 +1,8 @@
+/**
+ * What the server made of requests for one object, so that the other way of applying need not ask again: most of the time
+ * both send the same object, and only client-side apply adds its annotation. In: requests and accepted results. Out: the
+ * result that the same request would have. Nothing is ever shared that the annotation could decide.
+ */
 import { type JsonObject } from '../kube/json.js';
 import { type GroupVersionKind } from '../kube/object.js';
 import type { RequestContext } from './request.js';

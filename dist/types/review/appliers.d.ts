@@ -1,4 +1,4 @@
-/** Step 2: who applies what. Argo CD and Flux objects are looked for at both revisions, changed or not, rendered or not. */
+/** Who applies what. Argo CD and Flux objects are looked for at both revisions, changed or not, rendered or not. */
 import { type AppliedSource } from '../appliers/detect.js';
 import type { Side } from '../sources.js';
 import type { Review } from './input.js';

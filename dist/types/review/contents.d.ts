@@ -1,4 +1,3 @@
-/** Step 6: what else stands in units that lose objects: counts, and the namespaces that are still applied to. */
 import { type Outline } from '../manifest/outline.js';
 import type { Review } from './input.js';
 import type { ReadChanges } from './read.js';

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest/manifest.js';
-import type { Side } from '../sources.js';
+import { type Side } from '../sources.js';
 import type { Appliers } from './appliers.js';
 import type { Review } from './input.js';
 import { type ReadChanges } from './read.js';

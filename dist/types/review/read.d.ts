@@ -1,8 +1,9 @@
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
-import { type UnreadDocument } from '../manifest/read.js';
+import type { UnreadDocument } from '../manifest/read.js';
 import { type Revisions, type Side } from '../sources.js';
 import { type RenderedSource } from '../units/rendered-sources.js';
 import type { Review } from './input.js';
+import { type DocumentCounts } from './plain.js';
 import { type RenderedUnit } from './rendered.js';
 export interface ReadChanges {
     readonly revisions: Revisions;
@@ -24,12 +25,7 @@ export interface ReadChanges {
     /** What kustomizations and charts render to, each a unit of its own; `manifests` and `unread` leave it out. */
     readonly units: readonly RenderedUnit[];
     readonly remarks: readonly string[];
-    readonly documents: {
-        readonly discovered: number;
-        readonly analysed: number;
-        readonly refused: number;
-        readonly skipped: number;
-    };
+    readonly documents: DocumentCounts;
 }
 export declare function readChanged({ source, renderer, policy, progress, }: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress'>): Promise<ReadChanges>;
 /** Changed manifests, plain or rendered. */

@@ -1,6 +1,6 @@
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
 import { type UnreadDocument } from '../manifest/read.js';
-import type { Rendering } from '../rendering.js';
+import { type Rendering } from '../rendering.js';
 import { type Side, type SourceFile } from '../sources.js';
 /** The objects of one rendering: a unit of its own. Their places are those of the sources they were made from. */
 export interface RenderedUnit {

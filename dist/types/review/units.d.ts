@@ -1,4 +1,4 @@
-/** Step 5: roots of manifests that are applied together, and how. */
+/** Roots of manifests that are applied together, and how. */
 import type { Manifest } from '../manifest/manifest.js';
 import { type Side } from '../sources.js';
 import type { Unit } from '../units/unit.js';

@@ -30,6 +30,8 @@ export interface Applier {
     /** Refuses to delete everything: an Application without `allowEmpty`. */
     readonly keepsLast?: boolean | undefined;
 }
+/** kubectl itself, whichever way it applies. */
+export declare function isKubectl({ name }: Applier): boolean;
 /** A root of manifests applied together, to one cluster, by one applier. */
 export interface Unit {
     readonly id: string;

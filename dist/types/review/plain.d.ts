@@ -1,0 +1,26 @@
+import type { InputProblem, Manifest } from '../manifest/manifest.js';
+import { type UnreadDocument } from '../manifest/read.js';
+import type { Side, SourceFile } from '../sources.js';
+export interface DocumentCounts {
+    readonly discovered: number;
+    readonly analysed: number;
+    readonly refused: number;
+    readonly skipped: number;
+}
+export interface PlainReading {
+    readonly manifests: {
+        readonly [side in Side]: readonly Manifest[];
+    };
+    readonly unread: {
+        readonly [side in Side]: readonly UnreadDocument[];
+    };
+    readonly refused: readonly InputProblem[];
+    readonly skipped: readonly InputProblem[];
+    /** One for each file of each side. */
+    readonly counts: readonly DocumentCounts[];
+}
+/** Files as they are applied. Documents with the same text on both sides are split off unread. */
+export declare function readPlain(files: {
+    readonly [side in Side]: readonly SourceFile[];
+}): PlainReading;
+export declare function countsOf(discovered: number, refused: number, skipped: number): DocumentCounts;
