@@ -16,6 +16,8 @@ export interface ChartRoot {
   readonly id: string;
   readonly folder: string;
   readonly calls: { readonly [side in Side]: ChartCall | null };
+  /** Neither policy nor an object in sight says how: its values are a guess. */
+  readonly guessed: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ function declaredRoot(folder: string, entry: SourceEntry, trees: Trees, changed:
   const call = callOfPolicy(entry);
   if (!changed && !call.values.some((path) => isDifferent(path, trees))) return [];
   const name = entry.name ?? entry.values.join(', ');
-  return [{ id: idOf(folder, name), folder, calls: { base: call, head: call } }];
+  return [{ id: idOf(folder, name), folder, calls: { base: call, head: call }, guessed: false }];
 }
 
 /** Undefined entries never: an owner whose chart did not change gives an empty list, so that nothing else is guessed. */
@@ -60,13 +62,15 @@ function ownedRoots(folder: string, appointed: Appointed, trees: Trees, changed:
     const files = [...(calls.base?.values ?? []), ...(calls.head?.values ?? [])];
     const differs = changed || files.some((path) => isDifferent(path, trees));
     if (!differs && JSON.stringify(calls.base) === JSON.stringify(calls.head)) return [];
-    return [{ id: idOf(folder, name.slice(name.indexOf('/') + 1)), folder, calls }];
+    return [{ id: idOf(folder, name.slice(name.indexOf('/') + 1)), folder, calls, guessed: false }];
   });
 }
 
 function detectedRoots(folder: string, inside: readonly string[], changed: readonly string[]): ChartRoot[] {
   const values = valuesFiles(folder, inside);
-  if (values.length === 0) return [{ id: idOf(folder, ''), folder, calls: { base: PLAIN_CALL, head: PLAIN_CALL } }];
+  if (values.length === 0) {
+    return [{ id: idOf(folder, ''), folder, calls: { base: PLAIN_CALL, head: PLAIN_CALL }, guessed: true }];
+  }
   const others = changed.filter((path) => !values.includes(path));
   return values
     .filter((path) => others.length > 0 || changed.includes(path))
@@ -77,6 +81,7 @@ function detectedRoots(folder: string, inside: readonly string[], changed: reado
         id: idOf(folder, folder === '' ? path : path.slice(folder.length + 1)),
         folder,
         calls: { base: call, head: call },
+        guessed: true,
       };
     });
 }

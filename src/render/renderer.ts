@@ -4,21 +4,20 @@
  * without network, environment or plugins, within limits. May not decide anything about what it rendered.
  */
 import { resolvePath } from '../kustomization/graph.ts';
-import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
 import type { Renderer, Rendering, Renderings } from '../rendering.ts';
 import type { Revisions, Source } from '../sources.ts';
-import type { AffectedRoot } from './affected.ts';
 import { appointedSources } from './appointed.ts';
 import { affectedCharts } from './charts.ts';
 import { renderChart } from './helm.ts';
 import { renderKustomization } from './kustomize.ts';
 import type { RenderLimits } from './process.ts';
+import { emptyRemarks, guessedRemarks, remoteRemarks, toolRemarks } from './remarks.ts';
 import { affectedWithRemotes, type RemoteSettings } from './remotes.ts';
 import type { Bench, Rendered } from './result.ts';
-import { findHelm, findKustomize, type Tool } from './tools.ts';
+import { findHelm, findKustomize } from './tools.ts';
 import { Workspace } from './workspace.ts';
 
 export interface RenderSettings {
@@ -87,44 +86,14 @@ async function renderIn(
   const results: Rendered[] = await pool(jobs, 4);
   const renderings = results.flatMap(({ rendering }): Rendering[] => (rendering === null ? [] : [rendering]));
   const problems = distinct(results.flatMap((result) => result.problems));
+  const empty = wanted.filter((_, i) => results[i]?.rendering === null && results[i].problems.length === 0);
   const remarks = [
     ...remoteRemarks(world.remotes, settings.remotes),
-    ...emptyRemarks(wanted.filter((_, i) => results[i]?.rendering === null && results[i].problems.length === 0)),
+    ...emptyRemarks(empty.map(({ folder }) => folder)),
+    ...toolRemarks({ kustomize, helm }, renderings, settings.kubernetesVersion),
+    ...guessedRemarks(charts.filter(({ guessed, id }) => guessed && renderings.some((one) => one.id === id))),
   ];
-  const count = (kind: Rendering['kind']): number => renderings.filter((rendering) => rendering.kind === kind).length;
-  if (kustomize && count('kustomization') > 0) {
-    const within = kustomize.name === 'kubectl' ? ' of kubectl' : '';
-    const how = counted(count('kustomization'), 'kustomization');
-    remarks.push(`Rendered with kustomize ${kustomize.version}${within}: ${how}, ${network(kustomize)}.`);
-  }
-  if (helm && count('chart') > 0) {
-    const how = `${counted(count('chart'), 'chart')}, without a cluster to look at`;
-    remarks.push(
-      `Rendered with helm ${helm.version}: ${how}, for Kubernetes ${settings.kubernetesVersion}, ${network(helm)}.`,
-    );
-  }
   return { renderings, problems, unused, remarks };
-}
-
-function network({ cutOff }: Tool): string {
-  return cutOff ? 'in a network of its own that leads nowhere' : 'told to use no network';
-}
-
-function remoteRemarks(fetched: FetchedRemotes, { pinned }: RemoteSettings): string[] {
-  const there = pinned.filter(({ url }) => 'folder' in (fetched.get(url) ?? {}));
-  return there.map(({ url, pin }) => `Fetched ${url} as policy pins it: ${pin.slice(0, 12)}.`);
-}
-
-/** Such a kustomization applies nothing, which nobody may have meant. */
-function emptyRemarks(roots: readonly AffectedRoot[]): string[] {
-  if (roots.length === 0) return [];
-  const names = roots.slice(0, 3).map(({ folder }) => (folder === '' ? '.' : folder));
-  const rest = roots.length > names.length ? ` and ${roots.length - names.length} more` : '';
-  return [`${counted(roots.length, 'kustomization')} with nothing listed: ${names.join(', ')}${rest}.`];
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function distinct(problems: readonly InputProblem[]): InputProblem[] {

@@ -59,6 +59,14 @@ describe.skipIf(!HAS_HELM)(
       expect(rendered(report)).toEqual([['live/web', { other: 'text', value: 'set' }]]);
     });
 
+    it('as nobody says: with its own values, and the report says so', async () => {
+      const guess = /Nothing in sight says with which values chart is applied/;
+      const report = await change(chart, { 'chart/values.yaml': 'value: new\nother: own\n' });
+      expect(report.assumptions.join(' ')).toMatch(guess);
+      const declared = await change(chart, { 'env/prod.yaml': 'value: production\n' }, { declared: [entry] });
+      expect(declared.assumptions.join(' ')).not.toMatch(guess);
+    });
+
     it('an Application that asks for what is not here is refused', async () => {
       const base = { ...chart, 'app.yaml': application('{ valueFiles: [values-dev.yaml] }') };
       const report = await change(base, { 'app.yaml': application('{ valueFiles: [$values/prod.yaml, gone.yaml] }') });
