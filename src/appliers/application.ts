@@ -3,6 +3,7 @@ import { getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
 import { ARGO_CD } from './argo-cd.ts';
+import { argoOverrides } from './overrides.ts';
 import { cleanPath } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
@@ -50,6 +51,7 @@ export function applicationSources(
         dependsOn: [],
         suspended: false,
         cascades: hasFinalizer(metadata),
+        overrides: argoOverrides(getObject(source, 'kustomize')),
         chart: helm
           ? {
               releaseName: getString(helm, 'releaseName') ?? getString(metadata, 'name') ?? '',

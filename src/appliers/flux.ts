@@ -5,6 +5,7 @@ import type { Applier } from '../units/unit.ts';
 import { namespaceOf, ownerName, strings } from './application.ts';
 import { FLUX_HELMRELEASE } from './flux-helmrelease.ts';
 import { FLUX_KUSTOMIZATION } from './flux-kustomization.ts';
+import { fluxOverrides } from './overrides.ts';
 import { cleanPath } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
@@ -70,6 +71,7 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
       dependsOn: dependencies(manifest),
       suspended: spec['suspend'] === true,
       cascades: policy === 'MirrorPrune' ? prune : policy === 'Delete' || policy === 'WaitForTermination',
+      overrides: fluxOverrides(spec),
       chart: null,
     },
   ];
@@ -111,6 +113,7 @@ export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): A
       dependsOn: dependencies(manifest),
       suspended: spec['suspend'] === true,
       cascades: true,
+      overrides: null,
       chart: {
         releaseName: getString(spec, 'releaseName') ?? (prefix === undefined ? name : `${prefix}-${name}`),
         values: getObject(spec, 'values') ?? null,

@@ -3,7 +3,7 @@
  * the files it is made from, and what forbids rendering it. Follows paths only; nothing is read here.
  */
 import type { SourceDocument } from '../manifest/document.ts';
-import type { TreeEntry } from '../sources.ts';
+import type { Place, TreeEntry } from '../sources.ts';
 import { type Kustomization, lineOf, pluginFiles, pluginRefusals, type Refusal } from './kustomization.ts';
 import { type FetchedRemotes, isRemote, topOf } from './remote.ts';
 
@@ -27,11 +27,6 @@ export interface Closure {
   readonly remotes: ReadonlyMap<string, Place>;
 }
 
-export interface Place {
-  readonly path: string;
-  readonly line: number;
-}
-
 /** The path a kustomization in `folder` means; null where it leads outside the repository. */
 export function resolvePath(folder: string, text: string): string | null {
   if (text.startsWith('/')) return null;
@@ -44,9 +39,10 @@ export function resolvePath(folder: string, text: string): string | null {
   return steps.join('/');
 }
 
-export function closureOf(graph: Graph, root: string): Closure {
+/** `added`: files and folders that the root's kustomization is told to use beside those it names. */
+export function closureOf(graph: Graph, root: string, added: readonly string[] = []): Closure {
   const walk = new Walk(graph);
-  walk.folder(root);
+  walk.folder(root, added);
   const { files, kustomizations, refusals, remotes } = walk;
   return { files, kustomizations, refusals, remotes };
 }
@@ -63,7 +59,7 @@ class Walk {
     this.#graph = graph;
   }
 
-  folder(folder: string): void {
+  folder(folder: string, added: readonly string[] = []): void {
     if (this.#seen.has(folder)) return;
     this.#seen.add(folder);
     for (const kustomization of this.#graph.kustomizations.get(folder) ?? []) {
@@ -73,7 +69,7 @@ class Walk {
       const local = (texts: readonly string[]): string[] => texts.filter((text) => !isRemote(text));
       for (const text of local(kustomization.resources)) this.#load(kustomization, folder, text, false);
       for (const text of local(kustomization.plugins)) this.#load(kustomization, folder, text, true);
-      for (const text of local(kustomization.files)) this.#load(kustomization, folder, text, false);
+      for (const text of [...local(kustomization.files), ...added]) this.#load(kustomization, folder, text, false);
     }
   }
 

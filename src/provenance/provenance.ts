@@ -39,8 +39,12 @@ export function provenanceOf(rendering: Rendering): Provenance {
     const rendered: RenderedObject = manifest;
     const other = otherSide(side);
     const counterpart = counterparts[other]().get(identity(manifest)) ?? null;
+    // Where no file differs, what the owner adds does.
+    const owner = rendering.changed.size === 0 ? rendering.appliedAt?.[side] : null;
     const locate = (steps: Steps): SourceLocation =>
-      placeOf({ placer, documents, side, other, rendered, counterpart }, steps) ?? lineAt(marker, 1);
+      owner
+        ? lineAt(owner.path, owner.line)
+        : (placeOf({ placer, documents, side, other, rendered, counterpart }, steps) ?? lineAt(marker, 1));
     let location: SourceLocation | undefined;
     return {
       ...manifest,

@@ -1,10 +1,12 @@
+import { pathsOf } from '../appliers/overrides.ts';
+import { equalJson, type JsonObject } from '../kube/json.ts';
 import { type Closure, closureOf, folderOf, type Graph } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import { rootFolders } from '../kustomization/roots.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
-import type { Side, Source, TreeEntry } from '../sources.ts';
+import type { Place, Side, Source, TreeEntry } from '../sources.ts';
 
 export type Tree = ReadonlyMap<string, TreeEntry>;
 export type Trees = { readonly [side in Side]: Tree };
@@ -13,7 +15,22 @@ export type Trees = { readonly [side in Side]: Tree };
 export interface AffectedRoot {
   readonly folder: string;
   readonly closures: { readonly [side in Side]: Closure | null };
+  /** Set where those who apply it add to it. */
+  readonly call: KustomizeCall | null;
 }
+
+/** How some owners apply a kustomization: with fields of their own on top, or with none. */
+export interface KustomizeCall {
+  /** In words, where there are several calls. */
+  readonly name: string;
+  readonly owners: readonly string[];
+  readonly overrides: { readonly [side in Side]: JsonObject | null };
+  /** The first owner. */
+  readonly places: { readonly [side in Side]: Place | null };
+}
+
+/** Folders that owners point at; with calls where one of them adds something. */
+export type AppointedFolders = ReadonlyMap<string, readonly KustomizeCall[]>;
 
 export interface Affected {
   readonly roots: readonly AffectedRoot[];
@@ -25,7 +42,7 @@ export interface Affected {
 export async function affectedRoots(
   source: Source,
   trees: Trees,
-  appointed: ReadonlySet<string>,
+  appointed: AppointedFolders,
   remotes: FetchedRemotes,
 ): Promise<Affected> {
   const base = await graphOf(source, 'base', trees.base, null, remotes);
@@ -33,14 +50,18 @@ export async function affectedRoots(
   const differs = (path: string): boolean => isDifferent(path, trees);
   const used = new Set<string>();
   const roots: AffectedRoot[] = [];
-  const folders = new Set([...rootFolders(base), ...rootFolders(head), ...appointed]);
+  const folders = new Set([...rootFolders(base), ...rootFolders(head), ...appointed.keys()]);
   for (const folder of [...folders].sort()) {
-    const closure = (graph: Graph): Closure | null =>
-      graph.kustomizations.has(folder) ? closureOf(graph, folder) : null;
-    const closures = { base: closure(base), head: closure(head) };
-    const files = new Set([...(closures.base?.files ?? []), ...(closures.head?.files ?? [])]);
-    for (const path of files) used.add(path);
-    if ([...files].some(differs)) roots.push({ folder, closures });
+    const calls = appointed.get(folder) ?? [];
+    for (const call of calls.length === 0 ? [null] : calls) {
+      const closure = (graph: Graph, side: Side): Closure | null =>
+        graph.kustomizations.has(folder) ? closureOf(graph, folder, pathsOf(call?.overrides[side] ?? null)) : null;
+      const closures = { base: closure(base, 'base'), head: closure(head, 'head') };
+      const files = new Set([...(closures.base?.files ?? []), ...(closures.head?.files ?? [])]);
+      for (const path of files) used.add(path);
+      const other = call !== null && files.size > 0 && !equalJson(call.overrides.base, call.overrides.head);
+      if (other || [...files].some(differs)) roots.push({ folder, closures, call });
+    }
   }
   return { roots, used };
 }

@@ -1,8 +1,10 @@
 import { APPLIER_TEXTS, type AppliedSource, detectSources } from '../appliers/detect.ts';
+import { ownerId } from '../appliers/homes.ts';
 import { chartFolders } from '../chart/chart.ts';
+import { resolvePath } from '../kustomization/graph.ts';
 import { readManifests } from '../manifest/read.ts';
-import { SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
-import type { Trees } from './affected.ts';
+import { type Place, SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
+import type { AppointedFolders, KustomizeCall, Trees } from './affected.ts';
 
 export type Appointed = { readonly [side in Side]: readonly AppliedSource[] };
 
@@ -26,4 +28,44 @@ export async function appointedSources(source: Source, trees: Trees): Promise<Ap
     );
   }
   return found;
+}
+
+/** Folders of kustomizations that owners or the policy point at, with what owners add to them. */
+export function appointedFolders(appointed: Appointed, declared: readonly string[]): AppointedFolders {
+  const folders = new Map<string, Map<string, KustomizeCall>>();
+  for (const path of declared) folders.set(resolvePath('', path) ?? path, new Map());
+  const owners = new Map<string, { readonly path: string; base?: AppliedSource; head?: AppliedSource }>();
+  for (const side of SIDES) {
+    for (const source of appointed[side]) {
+      const path = resolvePath('', source.path) ?? source.path;
+      const id = JSON.stringify([ownerId(source), path]);
+      const entry = owners.get(id) ?? { path };
+      entry[side] = source;
+      owners.set(id, entry);
+      if (!folders.has(path)) folders.set(path, new Map());
+    }
+  }
+  for (const { path, base, head } of owners.values()) {
+    const source = head ?? base;
+    const calls = folders.get(path);
+    if (!source || !calls) continue;
+    // An owner that comes or goes with the change is no change of the kustomization.
+    const overrides = { base: (base ?? source).overrides, head: source.overrides };
+    const id = JSON.stringify([overrides.base, overrides.head]);
+    const known = calls.get(id);
+    const name = known?.name ?? `${source.owner.kind} ${source.owner.name} of ${source.manifest.location.path}`;
+    const places = known?.places ?? { base: placeOf(base), head: placeOf(head) };
+    calls.set(id, { name, owners: [...(known?.owners ?? []), ownerId(source)], overrides, places });
+  }
+  return new Map(
+    [...folders].map(([path, calls]) => {
+      const all = [...calls.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+      const plain = all.every(({ overrides: { base, head } }) => base === null && head === null);
+      return [path, plain ? [] : all];
+    }),
+  );
+}
+
+function placeOf(source: AppliedSource | undefined): Place | null {
+  return source ? { path: source.manifest.location.path, line: source.manifest.location.line } : null;
 }

@@ -1,8 +1,9 @@
-import { equalJson } from '../kube/json.ts';
+import { equalJson, type JsonObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import type { Closure } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES } from '../kustomization/kustomization.ts';
 import { localized } from '../kustomization/localized.ts';
+import { overridden } from '../kustomization/overridden.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { RenderedSide } from '../rendering.ts';
 import type { Side, SourceFile } from '../sources.ts';
@@ -21,9 +22,19 @@ import { PathRefused } from './workspace.ts';
  * whether it comes out alike each time.
  */
 export async function renderKustomization(bench: Bench, tool: Tool | null, root: AffectedRoot): Promise<Rendered> {
-  const id = root.folder === '' ? '.' : root.folder;
+  const place = root.folder === '' ? '.' : root.folder;
+  const id = root.call === null ? place : `${place} (${root.call.name})`;
   const marker = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0]?.path;
-  const about = { id, kind: 'kustomization', root: root.folder, marker: marker ?? id, trees: bench.trees } as const;
+  const owners = root.call?.owners;
+  const about = {
+    id,
+    kind: 'kustomization',
+    root: root.folder,
+    owners,
+    appliedAt: root.call?.places,
+    marker: marker ?? place,
+    trees: bench.trees,
+  } as const;
   const gone = goneButUsed(bench, root);
   if (gone !== null) return conclude(about, { base: { end: 'absent' }, head: gone });
   const render = (side: Side): Promise<SideResult> => renderSide(bench, tool, root, side, false);
@@ -96,7 +107,8 @@ async function renderSide(
   if ('lack' in whole) return { end: 'refused', refusals: [whole.lack] };
   const { files } = whole;
   try {
-    const written = files.map((file) => adapted(file, closure, bench.remotes, annotated));
+    const overrides = root.call?.overrides[side] ?? null;
+    const written = files.map((file) => adapted(file, closure, bench.remotes, { overrides, annotated }));
     const folder = await bench.workspace.write(written);
     const target = `./${root.folder}`;
     const place = { folder, home: bench.workspace.home };
@@ -137,13 +149,22 @@ function sideOf(text: Uint8Array, files: readonly SourceFile[], closure: Closure
   };
 }
 
-/** A kustomization that names fetched bases by their folders, and, for notes on origins, the root's asking for them. */
-function adapted(file: SourceFile, closure: Closure, remotes: FetchedRemotes, annotated: boolean): SourceFile {
+/**
+ * A kustomization that names fetched bases by their folders; the root's with what its owner adds, and, for notes on origins,
+ * asking for them.
+ */
+function adapted(
+  file: SourceFile,
+  closure: Closure,
+  remotes: FetchedRemotes,
+  root: { readonly overrides: JsonObject | null; readonly annotated: boolean },
+): SourceFile {
   const index = closure.kustomizations.findIndex(({ path }) => path === file.path);
   const kustomization = closure.kustomizations[index];
-  if (!kustomization) return file;
-  const value = localized(kustomization, remotes);
-  if (annotated && index === 0 && value) value['buildMetadata'] = ['originAnnotations', 'transformerAnnotations'];
-  const same = !value || (!(annotated && index === 0) && equalJson(value, kustomization.document?.value ?? null));
-  return same ? file : { path: file.path, bytes: new TextEncoder().encode(stringifyJson(value)) };
+  const local = kustomization && localized(kustomization, remotes);
+  if (!local) return file;
+  const value = index === 0 && root.overrides ? overridden(local, root.overrides) : local;
+  if (index === 0 && root.annotated) value['buildMetadata'] = ['originAnnotations', 'transformerAnnotations'];
+  if (equalJson(value, kustomization.document?.value ?? null)) return file;
+  return { path: file.path, bytes: new TextEncoder().encode(stringifyJson(value)) };
 }

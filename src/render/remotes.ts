@@ -3,7 +3,7 @@ import { type FetchedRemote, type FetchedRemotes, isTaken, remoteTop, topOf } fr
 import type { RemoteEntry } from '../policy/policy.ts';
 import { type RemoteContent, RemoteRefused } from '../rendering.ts';
 import type { Side, Source, SourceFile, TreeEntry } from '../sources.ts';
-import { type Affected, affectedRoots, type Tree, type Trees } from './affected.ts';
+import { type Affected, type AppointedFolders, affectedRoots, type Tree, type Trees } from './affected.ts';
 
 /** The repository with the remote bases that its kustomizations may use, as if they stood in it. */
 export interface World {
@@ -23,7 +23,7 @@ export interface RemoteSettings {
 export async function affectedWithRemotes(
   source: Source,
   trees: Trees,
-  appointed: ReadonlySet<string>,
+  appointed: AppointedFolders,
   include: (folder: string) => boolean,
   { pinned, fetch }: RemoteSettings,
   newFolder: () => Promise<string>,

@@ -3,13 +3,12 @@
  * came from, or why there is none. Files come from git objects into a fresh folder; programs found on PATH run there
  * without network, environment or plugins, within limits. May not decide anything about what it rendered.
  */
-import { resolvePath } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
 import type { Renderer, Rendering, Renderings } from '../rendering.ts';
 import type { Revisions, Source } from '../sources.ts';
-import { appointedSources } from './appointed.ts';
+import { appointedFolders, appointedSources } from './appointed.ts';
 import { affectedCharts } from './charts.ts';
 import { renderChart } from './helm.ts';
 import { renderKustomization } from './kustomize.ts';
@@ -59,9 +58,12 @@ async function renderIn(
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const appointed = await appointedSources(source, trees);
   const { declared } = settings;
-  const folders = [...appointed.base, ...appointed.head, ...declared].map(({ path }) => resolvePath('', path) ?? path);
+  const folders = appointedFolders(
+    appointed,
+    declared.map(({ path }) => path),
+  );
   const include = (folder: string): boolean => settings.include(`${folder}/kustomization.yaml`);
-  const affected = await affectedWithRemotes(source, trees, new Set(folders), include, settings.remotes, async () =>
+  const affected = await affectedWithRemotes(source, trees, folders, include, settings.remotes, async () =>
     (await open()).newFolder(),
   );
   const { roots: wanted, used, world } = affected;

@@ -39,10 +39,13 @@ export const VOLATILE: SideResult = {
 
 /** A rendering needs every side that exists; one side alone would read as everything created or deleted. */
 export function conclude(
-  about: Pick<Rendering, 'id' | 'kind' | 'root'> & { readonly marker: string; readonly trees: Trees },
+  about: Pick<Rendering, 'id' | 'kind' | 'root' | 'owners' | 'appliedAt'> & {
+    readonly marker: string;
+    readonly trees: Trees;
+  },
   results: { readonly [side in Side]: SideResult },
 ): Rendered {
-  const { id, kind, root, marker, trees } = about;
+  const { id, kind, root, owners, appliedAt, marker, trees } = about;
   const problems: InputProblem[] = [];
   const source = `${kind === 'chart' ? 'Chart' : 'Kustomization'} \`${id}\``;
   const place = { path: marker, line: 1, column: 1 };
@@ -74,7 +77,7 @@ export function conclude(
   if (sides.base === null && sides.head === null) return { rendering: null, problems };
   const files = SIDES.flatMap((side) => [...(sides[side]?.files.keys() ?? [])]);
   const changed = new Set(files.filter((path) => isDifferent(path, trees)));
-  return { rendering: { id, kind, root, sides, changed }, problems };
+  return { rendering: { id, kind, root, owners, appliedAt, sides, changed }, problems };
 }
 
 export function refusedPath({ path, message }: PathRefused): SideResult {

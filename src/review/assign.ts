@@ -23,7 +23,10 @@ export interface Assignments {
   /** Those that apply a file of one side; none when nobody in sight does. */
   of(path: string, side: Side): readonly Assignment[];
   /** Those that apply what a kustomization or chart renders to on one side. */
-  ofRendering(rendering: { readonly root: string; readonly marker: string }, side: Side): readonly Assignment[];
+  ofRendering(
+    rendering: { readonly root: string; readonly marker: string; readonly owners: readonly string[] | undefined },
+    side: Side,
+  ): readonly Assignment[];
 }
 
 export function assignOwners(review: Review, appliers: Appliers): Assignments {
@@ -64,8 +67,14 @@ export function assignOwners(review: Review, appliers: Appliers): Assignments {
       // A file that an owner takes over, or lets go, stays one file.
       return found.length > 0 ? found : on(path, other[side]);
     },
-    ofRendering({ root, marker }, side) {
-      return entryOf(review, marker) ? [] : innermost(all, side, (source) => rendersFrom(source, root));
+    ofRendering({ root, marker, owners }, side) {
+      if (entryOf(review, marker)) return [];
+      // The owners themselves, whichever side they stand on.
+      const mine = ({ sources }: Assignment): boolean =>
+        SIDES.some((one) =>
+          sources[one].some((source) => owners?.includes(ownerId(source)) && rendersFrom(source, root) === root),
+        );
+      return owners ? all.filter(mine) : innermost(all, side, (source) => rendersFrom(source, root));
     },
   };
 }
@@ -102,13 +111,14 @@ function assignmentOf(review: Review, sources: Assignment['sources']): Assignmen
   const base = before && withOptions(review, before.applier);
   const changed = base && after && (base.mode !== applier.mode || base.manager !== applier.manager);
   const behaviour = (list: readonly AppliedSource[]): unknown[] =>
-    list.map(({ path, recursive, applier: { because: _, ...rest }, namespace, include, exclude }) => [
+    list.map(({ path, recursive, applier: { because: _, ...rest }, namespace, include, exclude, overrides }) => [
       path,
       recursive,
       rest,
       namespace,
       include,
       exclude,
+      overrides,
     ]);
   return {
     id: JSON.stringify([behaviour(sources.base), behaviour(sources.head)]),

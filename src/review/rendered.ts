@@ -10,6 +10,8 @@ import { whyNotApplied } from '../units/not-applied.ts';
 export interface RenderedUnit {
   readonly id: string;
   readonly root: string;
+  /** Ids of the owners that apply it so; absent: whoever points at its root. */
+  readonly owners: readonly string[] | undefined;
   /** The file that stands for all of it: a kustomization or Chart.yaml. */
   readonly marker: string;
   readonly manifests: { readonly [side in Side]: readonly Manifest[] };
@@ -80,6 +82,7 @@ export function readRendering(rendering: Rendering): RenderedReading {
   const unit: RenderedUnit = {
     id,
     root,
+    owners: rendering.owners,
     marker: provenance.marker,
     manifests: { base: found.base.manifests, head: found.head.manifests },
     unread: { base: found.base.unread, head: found.head.unread },

@@ -95,7 +95,8 @@ function unitsOfOwners(
     ),
   );
   return [...all].map((assignment): PlannedUnit => {
-    const { root, applier, cluster, namespace } = assignment;
+    const { root, cluster, namespace } = assignment;
+    const applier = withoutAdditions(assignment);
     const unit: Unit = {
       id: root === '' ? '.' : root,
       root,
@@ -115,6 +116,14 @@ function unitsOfOwners(
     };
     return { unit, changed: sides(read.manifests), context: sides(context.manifests), holds };
   });
+}
+
+/** Flux makes a kustomization of plain files; what its owner adds to that one is not known here. */
+function withoutAdditions({ applier, sources }: Assignment): Applier {
+  const adds = sources.head.some(({ overrides }) => overrides !== null);
+  return adds
+    ? { ...applier, because: `${applier.because}, without what it adds (patches, images and the like)` }
+    : applier;
 }
 
 /** A Kustomization with a target namespace sends everything there that has a namespace. */

@@ -86,7 +86,7 @@ async function count(tally: Tally, { source, trees }: Trials, all: Renderings, c
   }
   const empty = all.remarks.find((remark) => remark.includes('with nothing listed')) ?? '';
   const told = new Set([...all.renderings.map(({ id }) => id), ...failed]);
-  for (const { folder } of (await affectedRoots(source, trees, new Set(), new Map())).roots) {
+  for (const { folder } of (await affectedRoots(source, trees, new Map(), new Map())).roots) {
     if (told.has(folder === '' ? '.' : folder) || empty.includes(folder)) continue;
     tally.silent++;
     tally.wrong.push(`${commit.slice(0, 10)} ${folder}: neither rendered nor said why not`);
