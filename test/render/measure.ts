@@ -85,7 +85,8 @@ async function count(tally: Tally, { source, trees }: Trials, all: Renderings, c
     tally.why.set(why, (tally.why.get(why) ?? 0) + 1);
   }
   const empty = all.remarks.find((remark) => remark.includes('with nothing listed')) ?? '';
-  const told = new Set([...all.renderings.map(({ id }) => id), ...failed]);
+  // Without the owners that add something to it, each in its way.
+  const told = new Set([...all.renderings.map(({ id }) => id), ...failed].map((id) => id.replace(/ \(.*$/, '')));
   for (const { folder } of (await affectedRoots(source, trees, new Map(), new Map())).roots) {
     if (told.has(folder === '' ? '.' : folder) || empty.includes(folder)) continue;
     tally.silent++;
