@@ -48,7 +48,8 @@ export function appointedFolders(appointed: Appointed, declared: readonly string
   for (const { path, base, head } of owners.values()) {
     const source = head ?? base;
     const calls = folders.get(path);
-    if (!source || !calls) continue;
+    // The top folder exists in every repository.
+    if (!source || !calls || (source.here === 'unknown' && path === '')) continue;
     // An owner that comes or goes with the change is no change of the kustomization.
     const overrides = { base: (base ?? source).overrides, head: source.overrides };
     const id = JSON.stringify([overrides.base, overrides.head]);

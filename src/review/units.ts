@@ -59,7 +59,8 @@ function unitsOfRenderings(
     const related = context.units.get(id) ?? { base: [], head: [] };
     return (found.size === 0 ? [null] : [...found]).map((assignment): PlannedUnit => {
       const entry = assignment ? undefined : entryOf(review, marker);
-      const applier = assignment?.applier ?? assumedApplier(review, entry);
+      const owner = assignment && (rendering.owners ? assignment.applier : withoutAdditions(assignment));
+      const applier = owner ?? assumedApplier(review, entry);
       const unit: Unit = {
         id,
         root,
@@ -118,7 +119,7 @@ function unitsOfOwners(
   });
 }
 
-/** Flux makes a kustomization of plain files; what its owner adds to that one is not known here. */
+/** Flux makes a kustomization where there is none at the path; what its owner adds to that one is not known here. */
 function withoutAdditions({ applier, sources }: Assignment): Applier {
   const adds = sources.head.some(({ overrides }) => overrides !== null);
   return adds

@@ -69,6 +69,27 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       ]);
     });
 
+    it('what it adds to kustomizations below its path is not known, and that is said', async () => {
+      const report = await change(
+        {
+          ...app,
+          'cluster/web.yaml': flux('web', patch(5)).replace('./app', './'),
+          'cluster/kustomization.yaml': 'resources: [web.yaml]\n',
+        },
+        { 'app/web.yaml': deployment(3) },
+      );
+      expect(seen(report)).toEqual([['app', 'web', '2 web:1', '3 web:1']]);
+      const above = await change(
+        {
+          'all/app/kustomization.yaml': app['app/kustomization.yaml'],
+          'all/app/web.yaml': deployment(2),
+          'cluster/web.yaml': flux('web', patch(5)).replace('./app', './all'),
+        },
+        { 'all/app/web.yaml': deployment(3) },
+      );
+      expect(above.assumptions.join(' ')).toMatch(/Kustomization web \(cluster\/web\.yaml:1\), without what it adds/);
+    });
+
     it('what it adds to plain files is not known, and that is said', async () => {
       const report = await change(
         { 'app/web.yaml': deployment(2), 'cluster/web.yaml': flux('web', patch(5)) },
