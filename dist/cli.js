@@ -90,13 +90,13 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-YLTSNEOK.js")).check(args);
+      return (await import("./chunks/check-G7F6U5X2.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-EZTILIK6.js")).compare(args);
+      return (await import("./chunks/compare-2US3IEHD.js")).compare(args);
     case "plan":
-      return (await import("./chunks/plan-O6GRQ356.js")).plan(args);
+      return (await import("./chunks/plan-QWTTPBCU.js")).plan(args);
     case "rules":
-      return (await import("./chunks/rules-ZGZ3Z6GE.js")).showRules(args);
+      return (await import("./chunks/rules-NCVCP54B.js")).showRules(args);
     case "read":
       return (await import("./chunks/read-ZG43VH5V.js")).read(args);
     case "patch":
@@ -104,13 +104,13 @@ async function run(args) {
     case "merge":
       return (await import("./chunks/by-hand-ZI2OBP57.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-AWKADVVA.js")).join(args);
+      return (await import("./chunks/join-QZK7C7M6.js")).join(args);
     case "doctor":
       return (await import("./chunks/doctor-XUABC5AT.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-ULPM7BRL.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-K2LOBLVW.js")).snapshot(args);
+      return (await import("./chunks/snapshot-EW7GUCXC.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-4HWOYTA3.js")).owners(args);
   }

@@ -15,7 +15,7 @@ import {
   repositoryOf,
   saysNothing,
   webLinks
-} from "./chunks/chunk-SVI5RNU5.js";
+} from "./chunks/chunk-H4OAJV57.js";
 import {
   ApiFailure,
   at,
@@ -24,25 +24,25 @@ import {
   numberAt,
   textAt
 } from "./chunks/chunk-7RVOKW46.js";
-import "./chunks/chunk-IHGF5BEC.js";
-import "./chunks/chunk-YGRNAMN6.js";
+import "./chunks/chunk-F5Z2YQXU.js";
+import "./chunks/chunk-TOQMSEOF.js";
 import {
   HELP
-} from "./chunks/chunk-RSS2BVMR.js";
+} from "./chunks/chunk-7H57ZVTE.js";
 import "./chunks/chunk-CDLHUMOZ.js";
 import "./chunks/chunk-SLLLQNTC.js";
 import {
   DoesNotFit,
   project,
   report_schema_default
-} from "./chunks/chunk-7EBGFRWT.js";
-import "./chunks/chunk-TC2W6KSQ.js";
+} from "./chunks/chunk-3MTO3PT6.js";
+import "./chunks/chunk-OOTUGR7T.js";
 import "./chunks/chunk-4VS7CXRN.js";
 import {
   createRedactor
 } from "./chunks/chunk-RX5J2MIU.js";
 import "./chunks/chunk-CL7M4VE6.js";
-import "./chunks/chunk-3MFSEHCM.js";
+import "./chunks/chunk-QVOYXT3Y.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import "./chunks/chunk-YOKI4KYN.js";
@@ -59,18 +59,18 @@ import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-5B3PY6Z6.js";
+import "./chunks/chunk-A2IHKZFX.js";
 import "./chunks/chunk-56ZZQ3NN.js";
 import "./chunks/chunk-IRPRQ56F.js";
 import "./chunks/chunk-EQGGEIKE.js";
 import "./chunks/chunk-FVTBXOHT.js";
 import {
   rules
-} from "./chunks/chunk-2TMXJGIX.js";
+} from "./chunks/chunk-RAJ5YWMW.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-2PSUPDLP.js";
-import "./chunks/chunk-I7XIQKAD.js";
+import "./chunks/chunk-LB4EVLJZ.js";
 import "./chunks/chunk-OFS3JZIR.js";
 import "./chunks/chunk-P6TDLDVC.js";
 import "./chunks/chunk-SJYBKYSE.js";

@@ -2,7 +2,7 @@ import {
   fromSnapshot,
   lintPreviews,
   previewUnit
-} from "./chunks/chunk-5B3PY6Z6.js";
+} from "./chunks/chunk-A2IHKZFX.js";
 import "./chunks/chunk-56ZZQ3NN.js";
 import "./chunks/chunk-IRPRQ56F.js";
 import {
@@ -11,7 +11,7 @@ import {
 import "./chunks/chunk-FVTBXOHT.js";
 import {
   rules
-} from "./chunks/chunk-2TMXJGIX.js";
+} from "./chunks/chunk-RAJ5YWMW.js";
 import "./chunks/chunk-AC5PGSZV.js";
 import {
   formatPath
@@ -19,7 +19,7 @@ import {
 import {
   readManifests
 } from "./chunks/chunk-2PSUPDLP.js";
-import "./chunks/chunk-I7XIQKAD.js";
+import "./chunks/chunk-LB4EVLJZ.js";
 import "./chunks/chunk-OFS3JZIR.js";
 import "./chunks/chunk-P6TDLDVC.js";
 import "./chunks/chunk-SJYBKYSE.js";

@@ -1,5 +1,5 @@
 import type { InputProblem } from './manifest/manifest.js';
-import type { Revisions, Side, Source, SourceFile, TreeEntry } from './sources.js';
+import type { Place, Revisions, Side, Source, SourceFile, TreeEntry } from './sources.js';
 /**
  * What rendering hands over: for every kustomization or chart that the change touches, the text that would be applied at
  * both revisions, and the files it was made from. Whatever could not be rendered on both sides is a problem instead.
@@ -18,6 +18,12 @@ export interface Rendering {
     readonly id: string;
     readonly kind: 'kustomization' | 'chart';
     readonly root: string;
+    /** Ids of the owners that apply it so; absent: whoever points at its root. */
+    readonly owners?: readonly string[] | undefined;
+    /** Where the first of them stands, if it adds something to the source. */
+    readonly appliedAt?: {
+        readonly [side in Side]: Place | null;
+    } | undefined;
     /** Null on a side where there is no such source. */
     readonly sides: {
         readonly [side in Side]: RenderedSide | null;
@@ -37,10 +43,7 @@ export interface RenderedSide {
     /** Values files of a chart, the weakest first. */
     readonly values: readonly string[];
     /** For each folder of a fetched remote base, the entry that brought it in. */
-    readonly remotes: ReadonlyMap<string, {
-        readonly path: string;
-        readonly line: number;
-    }>;
+    readonly remotes: ReadonlyMap<string, Place>;
 }
 export interface Renderer {
     render(source: Source, revisions: Revisions): Promise<Renderings>;

@@ -11,6 +11,11 @@ export interface SourceFile {
     readonly path: string;
     readonly bytes: Uint8Array;
 }
+/** A line of a file. */
+export interface Place {
+    readonly path: string;
+    readonly line: number;
+}
 export interface Revision {
     /** What the user named: a branch, a commit, a folder; `working tree`. */
     readonly name: string;

@@ -36,6 +36,8 @@ export interface AppliedSource {
     readonly suspended: boolean;
     /** Whether deleting the owner deletes what it applied. */
     readonly cascades: boolean;
+    /** What it adds to the kustomization it applies, as fields of a kustomization; null: nothing. */
+    readonly overrides: JsonObject | null;
     /** Set when a chart is rendered: an Application's source with `helm`, or a HelmRelease. */
     readonly chart: {
         readonly releaseName: string;

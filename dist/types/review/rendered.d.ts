@@ -6,6 +6,8 @@ import { type Side, type SourceFile } from '../sources.js';
 export interface RenderedUnit {
     readonly id: string;
     readonly root: string;
+    /** Ids of the owners that apply it so; absent: whoever points at its root. */
+    readonly owners: readonly string[] | undefined;
     /** The file that stands for all of it: a kustomization or Chart.yaml. */
     readonly marker: string;
     readonly manifests: {
