@@ -36,6 +36,8 @@ export interface Affected {
   readonly roots: readonly AffectedRoot[];
   /** Every file that some root uses, on either side. */
   readonly used: ReadonlySet<string>;
+  /** The graph of base: what is the same is not parsed again. */
+  readonly parsed: Graph;
 }
 
 /** Roots of either side of which a file differs. Files that are the same on both sides are read and parsed once. */
@@ -44,8 +46,9 @@ export async function affectedRoots(
   trees: Trees,
   appointed: AppointedFolders,
   remotes: FetchedRemotes,
+  parsed: Graph | null = null,
 ): Promise<Affected> {
-  const base = await graphOf(source, 'base', trees.base, null, remotes);
+  const base = await graphOf(source, 'base', trees.base, parsed, remotes);
   const head = await graphOf(source, 'head', trees.head, base, remotes);
   const differs = (path: string): boolean => isDifferent(path, trees);
   const used = new Set<string>();
@@ -63,7 +66,7 @@ export async function affectedRoots(
       if (other || [...files].some(differs)) roots.push({ folder, closures, call });
     }
   }
-  return { roots, used };
+  return { roots, used, parsed: base };
 }
 
 export function isDifferent(path: string, { base, head }: Trees): boolean {
