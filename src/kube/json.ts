@@ -20,6 +20,13 @@ export function newObject(): JsonObject {
   return new NullObject();
 }
 
+/** A new object with the members of others, the later ones winning; what they hold is shared. */
+export function copyOf(...objects: readonly JsonObject[]): JsonObject {
+  const out = newObject();
+  for (const object of objects) for (const key in object) out[key] = object[key] ?? null;
+  return out;
+}
+
 export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { equalJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { copyOf, equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { isField } from './fields.ts';
 
 /**
@@ -6,15 +6,14 @@ import { isField } from './fields.ts';
  * the place of one of the same name; maps are merged; the rest is replaced.
  */
 export function overridden(kustomization: JsonObject, overrides: JsonObject): JsonObject {
-  const copy = newObject();
-  for (const name in kustomization) copy[name] = kustomization[name] ?? null;
+  const copy = copyOf(kustomization);
   for (const field in overrides) {
     const added = overrides[field] ?? null;
     const name = Object.keys(copy).find((one) => isField(one, field)) ?? field;
     const before = copy[name];
     if (isArray(before) && isArray(added))
       copy[name] = [...before.filter((item) => !isReplaced(item, added)), ...added];
-    else if (isObject(before) && isObject(added)) copy[name] = merged(before, added);
+    else if (isObject(before) && isObject(added)) copy[name] = copyOf(before, added);
     else copy[name] = added;
   }
   return copy;
@@ -24,10 +23,4 @@ function isReplaced(item: JsonValue, by: readonly JsonValue[]): boolean {
   if (!isObject(item) || item['name'] === undefined) return false;
   const { name } = item;
   return by.some((other) => isObject(other) && other['name'] !== undefined && equalJson(other['name'], name));
-}
-
-function merged(before: JsonObject, added: JsonObject): JsonObject {
-  const both = newObject();
-  for (const from of [before, added]) for (const name in from) both[name] = from[name] ?? null;
-  return both;
 }

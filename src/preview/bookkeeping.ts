@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { copyOf, isArray, isObject, type JsonArray, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { LAST_APPLIED } from '../kube/last-applied.ts';
 
 /** The object without managedFields, which the server keeps apart from what is validated and compared. */
@@ -64,11 +64,9 @@ export function withManagers(object: JsonObject, owner: JsonObject): JsonObject 
 
 /** The object with one field of its metadata set. */
 export function withMetadata(object: JsonObject, name: string, value: JsonValue): JsonObject {
-  const out = newObject();
-  for (const key in object) out[key] = object[key] ?? null;
-  const metadata = newObject();
+  const out = copyOf(object);
   const given = object['metadata'];
-  if (isObject(given)) for (const key in given) metadata[key] = given[key] ?? null;
+  const metadata = isObject(given) ? copyOf(given) : newObject();
   metadata[name] = value;
   out['metadata'] = metadata;
   return out;

@@ -4,7 +4,7 @@
  */
 import { convertHpa } from '../apiserver/conversion/horizontal-pod-autoscaler.ts';
 import type { ConvertObject } from '../apply/server-side/index.ts';
-import { type JsonObject, newObject } from '../kube/json.ts';
+import { copyOf, type JsonObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, gvkOf } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 
@@ -23,8 +23,7 @@ export function convertObject(
   }
   const kind = registry.kind(to);
   if (kind?.crd?.conversion !== 'None' || from.group !== to.group) return undefined;
-  const out = newObject();
-  for (const key in object) out[key] = object[key] ?? null;
+  const out = copyOf(object);
   out['apiVersion'] = apiVersionOf(to);
   return out;
 }

@@ -6,7 +6,7 @@
 import { defaulted } from '../apiserver/defaulted.ts';
 import type { ApiError, NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.ts';
 import { create, decode, update } from '../apiserver/server.ts';
-import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import { copyOf, isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import { withoutMetadata } from './bookkeeping.ts';
@@ -46,10 +46,8 @@ export function decodeObject(
 function inNamespace(object: JsonObject, namespace: string | undefined): JsonObject {
   const { metadata } = object;
   if (isObject(metadata) ? metadata['namespace'] === namespace : namespace === undefined) return object;
-  const out = newObject();
-  for (const key in object) out[key] = object[key] ?? null;
-  const named = newObject();
-  if (isObject(metadata)) for (const key in metadata) named[key] = metadata[key] ?? null;
+  const out = copyOf(object);
+  const named = isObject(metadata) ? copyOf(metadata) : newObject();
   if (namespace === undefined) delete named['namespace'];
   else named['namespace'] = namespace;
   out['metadata'] = named;

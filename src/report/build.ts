@@ -2,7 +2,7 @@
  * Turns previews and findings into the {@link Report}: what they say, and the counts, gate and conclusion that follow.
  */
 import { formatPath, type Path } from '../fieldpath/path.ts';
-import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import { copyOf, isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, formatKey } from '../kube/object.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { InputProblem, Manifest, SourceLocation } from '../manifest/manifest.ts';
@@ -206,14 +206,11 @@ function editsOf({ lastApplied, modified }: ApplyPreview, redactor: Redactor): R
 function maskPatch(patch: JsonObject, preview: ApplyPreview, redactor: Redactor): JsonObject {
   const { kind } = preview.key;
   if (kind !== 'Secret') return redactor.object(patch);
-  const named = newObject();
-  for (const key in patch) named[key] = patch[key] ?? null;
+  const named = copyOf(patch);
   const { apiVersion, kind: stated } = patch;
   named['apiVersion'] = 'v1';
   named['kind'] = kind;
-  const masked = newObject();
-  const shown: JsonObject = redactor.object(named);
-  for (const key in shown) masked[key] = shown[key] ?? null;
+  const masked = copyOf(redactor.object(named));
   if (apiVersion === undefined) delete masked['apiVersion'];
   if (stated === undefined) delete masked['kind'];
   return masked;

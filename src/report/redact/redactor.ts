@@ -5,7 +5,7 @@
  * of forms.ts and views.ts, and what looks like a credential. Names, kinds, keys and the report's own words stay.
  */
 
-import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../../kube/json.ts';
+import { copyOf, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../../kube/json.ts';
 import { LAST_APPLIED } from '../../kube/last-applied.ts';
 import { asksCredential, credentialSpans, isCredentialValue, namesCredential } from './credentials.ts';
 import { type Form, formsOf, MIN_VALUE_LENGTH } from './forms.ts';
@@ -256,12 +256,6 @@ function maskAll(value: JsonValue): JsonValue {
   if (!isObject(value)) return value === null ? null : MASK;
   const out = newObject();
   for (const key in value) out[key] = MASK;
-  return out;
-}
-
-function copyOf(object: JsonObject): JsonObject {
-  const out = newObject();
-  for (const key in object) out[key] = object[key] ?? null;
   return out;
 }
 
