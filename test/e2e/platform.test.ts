@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshGitHub, github } from './github/fresh.ts';
@@ -151,14 +151,7 @@ describe('git and paths, by the action', () => {
   it('G09: a workspace of another user is read, and no trust is left behind', async (context) => {
     if (process.getuid?.() !== 0) context.skip('only root can give a folder to another user');
     const { repository, payload } = await pullRequest(github);
-    const give = (path: string): void => {
-      chownSync(path, 12345, 12345);
-      for (const entry of readdirSync(path, { withFileTypes: true })) {
-        if (entry.isDirectory()) give(join(path, entry.name));
-        else chownSync(join(path, entry.name), 12345, 12345);
-      }
-    };
-    give(repository.folder);
+    repository.giveAway();
     const home = temporaryFolder();
     const done = await review(repository, payload(), { env: { HOME: home, GIT_CONFIG_NOSYSTEM: '1' } });
     expect(done.status).toBe(1);

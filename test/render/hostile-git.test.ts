@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openGit } from '../../src/git/git.ts';
@@ -124,14 +124,7 @@ for (const { kind, at, skipped, folder, files, file, second, including } of kind
       if (process.getuid?.() !== 0) context.skip('only root can give a folder to another user');
       const { repository, base } = await committed();
       const head = await repository.commit({ [file]: second });
-      const give = (path: string): void => {
-        chownSync(path, 12345, 12345);
-        for (const entry of readdirSync(path, { withFileTypes: true })) {
-          if (entry.isDirectory()) give(join(path, entry.name));
-          else chownSync(join(path, entry.name), 12345, 12345);
-        }
-      };
-      give(repository.folder);
+      repository.giveAway();
       await expect(reviewCommits(repository, base, head)).rejects.toThrow(/no git repository/);
       const git = await openGit(repository.folder, repository.folder);
       const side = (commit: string) => ({ name: commit, commit, tree: commit });
