@@ -30,6 +30,11 @@ export interface Rendering {
   readonly changed: ReadonlySet<string>;
 }
 
+/** What a message calls it. */
+export function sourceName({ kind, id }: Pick<Rendering, 'kind' | 'id'>): string {
+  return `${kind === 'chart' ? 'Chart' : 'Kustomization'} \`${id}\``;
+}
+
 export interface RenderedSide {
   /** What is applied. */
   readonly text: Uint8Array;

@@ -63,6 +63,13 @@ export interface Source {
 /** Limits that keep a hostile repository from exhausting the runner. Bytes. */
 export const LIMITS = { file: 20 * 1024 * 1024, side: 64 * 1024 * 1024, files: 50_000 } as const;
 
+const POINTER = 'version https://git-lfs.github.com/spec/';
+
+/** Whether a file holds a pointer of Git LFS: its content is stored elsewhere. */
+export function isLfsPointer({ bytes }: SourceFile): boolean {
+  return bytes.length < 1024 && Buffer.from(bytes).toString('latin1').startsWith(POINTER);
+}
+
 /** The file names `kubectl apply -f FOLDER` takes. */
 export function isManifestPath(path: string): boolean {
   return path.endsWith('.yaml') || path.endsWith('.yml') || path.endsWith('.json');

@@ -6,6 +6,7 @@ import { lstat, readFile, readlink } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { InputProblem } from '../manifest/manifest.ts';
 import {
+  isLfsPointer,
   isManifestPath,
   LIMITS,
   type Revision,
@@ -34,7 +35,6 @@ const LINK = '120000';
 const GITLINK = '160000';
 /** From here on a list of names is searched file by file instead of by git. */
 const MANY_TEXTS = 40;
-const LFS = 'version https://git-lfs.github.com/spec/';
 
 export function gitSource(git: Git, revisions: GitRevisions): Source {
   const { base, head, paths, include } = revisions;
@@ -97,7 +97,7 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       if (file) files.push(file);
     }
     const kept = files.filter((file) => {
-      const lfs = file.bytes.length < 1024 && Buffer.from(file.bytes).toString('latin1').startsWith(LFS);
+      const lfs = isLfsPointer(file);
       if (lfs)
         refused.push(problem('lfs-pointer', file.path, 'the file holds a pointer; its content is stored elsewhere'));
       return !lfs;

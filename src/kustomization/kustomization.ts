@@ -11,6 +11,9 @@ import { isRemote } from './remote.ts';
 
 export const KUSTOMIZATION_NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'] as const;
 
+/** Fields that list objects or further kustomizations. */
+export const RESOURCE_LISTS = ['resources', 'bases', 'components'] as const;
+
 export interface Kustomization {
   readonly path: string;
   readonly document: SourceDocument | null;
@@ -47,7 +50,7 @@ export function readKustomization(file: { readonly path: string; readonly bytes:
     return { path: file.path, document: document ?? null, component: false, ...nothing, refusals: [refusal] };
   }
   const { value } = document;
-  const resources = ['resources', 'bases', 'components'].flatMap((field) => textsOf(value, field));
+  const resources = RESOURCE_LISTS.flatMap((field) => textsOf(value, field));
   const listed = ['generators', 'transformers', 'validators'].flatMap((field) => textsOf(value, field));
   const inline = listed.filter(isInline);
   const plugins = listed.filter((text) => !isInline(text));

@@ -1,9 +1,7 @@
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { isField } from './fields.ts';
-import type { Kustomization } from './kustomization.ts';
+import { type Kustomization, RESOURCE_LISTS } from './kustomization.ts';
 import type { FetchedRemotes } from './remote.ts';
-
-const LISTS = ['resources', 'bases', 'components'];
 
 /** A copy of a kustomization in which fetched remote bases are named by their folders; null where it is no mapping. */
 export function localized({ path, document }: Kustomization, remotes: FetchedRemotes): JsonObject | null {
@@ -17,7 +15,7 @@ export function localized({ path, document }: Kustomization, remotes: FetchedRem
   const copy = newObject();
   for (const name in value) {
     const inner = value[name] ?? null;
-    copy[name] = isArray(inner) && LISTS.some((field) => isField(name, field)) ? inner.map(local) : inner;
+    copy[name] = isArray(inner) && RESOURCE_LISTS.some((field) => isField(name, field)) ? inner.map(local) : inner;
   }
   return copy;
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../kube/json.ts';
 import { folderOf, resolvePath } from '../kustomization/graph.ts';
+import { RESOURCE_LISTS } from '../kustomization/kustomization.ts';
 import { topOf } from '../kustomization/remote.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
@@ -91,7 +92,7 @@ function listsOf({ sides }: Rendering, documents: Documents, side: Side): Readon
   return byFolder;
 }
 
-const FIELDS = ['resources', 'bases', 'components', 'generators', 'transformers'] as const;
+const FIELDS = [...RESOURCE_LISTS, 'generators', 'transformers'] as const;
 
 function entriesOf(document: SourceDocument): Entry[] {
   const { value, path } = document;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Answer, NoAnswer, sendOverHttp } from '../github/transport.ts';
 import { type RemoteContent, RemoteRefused } from '../rendering.ts';
 import { LIMITS } from '../sources.ts';
+import { FETCH_MS } from './limits.ts';
 
-const FETCH_MS = 60_000;
 const REDIRECTS = 5;
 
 /** One file of objects, as a folder that lists it. `pin`: its SHA-256 in hexadecimal digits. */

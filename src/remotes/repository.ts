@@ -1,9 +1,7 @@
 import { createGit, GitError } from '../git/git.ts';
 import { gitSource } from '../git/source.ts';
 import { type RemoteContent, RemoteRefused } from '../rendering.ts';
-
-/** What fetching one commit may take, in milliseconds. */
-const FETCH_MS = 60_000;
+import { FETCH_MS } from './limits.ts';
 
 /** No other way in than these, wherever the repository redirects to. */
 const PROTOCOLS = ['protocol.allow=never', 'protocol.https.allow=always', 'protocol.http.allow=always'];

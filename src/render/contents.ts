@@ -1,5 +1,5 @@
 import type { Refusal } from '../kustomization/kustomization.ts';
-import { LIMITS, type Side, type Source, type SourceFile } from '../sources.ts';
+import { isLfsPointer, LIMITS, type Side, type Source, type SourceFile } from '../sources.ts';
 
 /** All the files of a source, or why they are not all there: with some of them missing it would render to something else. */
 export async function readWhole(
@@ -14,7 +14,7 @@ export async function readWhole(
     const message = `${missing} is not in this clone or checkout, or too large (${LIMITS.file} bytes a file, ${LIMITS.side} bytes in all)`;
     return { lack: elsewhere(missing, message, 'check out the whole revision, or commit the rendered manifests') };
   }
-  const pointer = files.find(isPointer);
+  const pointer = files.find(isLfsPointer);
   if (pointer) {
     const message = `${pointer.path} holds a pointer; its content is stored elsewhere (Git LFS)`;
     return { lack: elsewhere(pointer.path, message, 'keep what is rendered in git itself') };
@@ -24,10 +24,4 @@ export async function readWhole(
 
 function elsewhere(path: string, message: string, fix: string): Refusal {
   return { code: 'link', message, fix, path, line: 1 };
-}
-
-const POINTER = 'version https://git-lfs.github.com/spec/';
-
-function isPointer({ bytes }: SourceFile): boolean {
-  return bytes.length < 1024 && Buffer.from(bytes).toString('latin1').startsWith(POINTER);
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
-import { BROKEN, NOT_RENDERED, type RenderedSide, type Rendering } from '../rendering.ts';
+import { BROKEN, NOT_RENDERED, type RenderedSide, type Rendering, sourceName } from '../rendering.ts';
 import { SIDES, type Side, type Source } from '../sources.ts';
 import { isDifferent, type Trees } from './affected.ts';
 import type { RenderSettings } from './renderer.ts';
@@ -47,7 +47,7 @@ export function conclude(
 ): Rendered {
   const { id, kind, root, owners, appliedAt, marker, trees } = about;
   const problems: InputProblem[] = [];
-  const source = `${kind === 'chart' ? 'Chart' : 'Kustomization'} \`${id}\``;
+  const source = sourceName(about);
   const place = { path: marker, line: 1, column: 1 };
   for (const side of SIDES) {
     const result = results[side];

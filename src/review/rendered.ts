@@ -2,7 +2,7 @@ import { getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import { provenanceOf } from '../provenance/provenance.ts';
-import { BROKEN, NOT_RENDERED, type Rendering } from '../rendering.ts';
+import { BROKEN, NOT_RENDERED, type Rendering, sourceName } from '../rendering.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
 
@@ -31,7 +31,7 @@ export interface RenderedReading {
 
 export function readRendering(rendering: Rendering): RenderedReading {
   const { sides, id, root } = rendering;
-  const source = `${rendering.kind === 'chart' ? 'Chart' : 'Kustomization'} \`${id}\``;
+  const source = sourceName(rendering);
   const provenance = provenanceOf(rendering);
   const { base, head } = sides;
   const known = base && head ? commonTexts(base.text, head.text) : new Set<string>();
