@@ -90,29 +90,29 @@ ${linesForTerminal(text)}
 async function run(args) {
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-G7F6U5X2.js")).check(args);
+      return (await import("./chunks/check-QZ2NBO3M.js")).check(args);
     case "compare":
-      return (await import("./chunks/compare-2US3IEHD.js")).compare(args);
+      return (await import("./chunks/compare-5HKNJPET.js")).compare(args);
     case "plan":
-      return (await import("./chunks/plan-QWTTPBCU.js")).plan(args);
+      return (await import("./chunks/plan-37WY7TVC.js")).plan(args);
     case "rules":
-      return (await import("./chunks/rules-NCVCP54B.js")).showRules(args);
+      return (await import("./chunks/rules-ZJEJCNR5.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-ZG43VH5V.js")).read(args);
+      return (await import("./chunks/read-RMZXLIJT.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-ZI2OBP57.js")).patch(args);
+      return (await import("./chunks/by-hand-YBC7GSVW.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-ZI2OBP57.js")).merge(args);
+      return (await import("./chunks/by-hand-YBC7GSVW.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-QZK7C7M6.js")).join(args);
+      return (await import("./chunks/join-OKUBSLDL.js")).join(args);
     case "doctor":
       return (await import("./chunks/doctor-XUABC5AT.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-ULPM7BRL.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-EW7GUCXC.js")).snapshot(args);
+      return (await import("./chunks/snapshot-4IVN5OZN.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-4HWOYTA3.js")).owners(args);
+      return (await import("./chunks/owners-77YR7J6K.js")).owners(args);
   }
 }
 

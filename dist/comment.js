@@ -15,7 +15,7 @@ import {
   repositoryOf,
   saysNothing,
   webLinks
-} from "./chunks/chunk-H4OAJV57.js";
+} from "./chunks/chunk-KSQQYJP6.js";
 import {
   ApiFailure,
   at,
@@ -24,31 +24,31 @@ import {
   numberAt,
   textAt
 } from "./chunks/chunk-7RVOKW46.js";
-import "./chunks/chunk-F5Z2YQXU.js";
-import "./chunks/chunk-TOQMSEOF.js";
+import "./chunks/chunk-QPZZZCHY.js";
+import "./chunks/chunk-EMZ5PZHS.js";
 import {
   HELP
-} from "./chunks/chunk-7H57ZVTE.js";
-import "./chunks/chunk-CDLHUMOZ.js";
-import "./chunks/chunk-SLLLQNTC.js";
+} from "./chunks/chunk-JWWMQA54.js";
+import "./chunks/chunk-OD7EXLUH.js";
+import "./chunks/chunk-72XPA46B.js";
 import {
   DoesNotFit,
   project,
   report_schema_default
-} from "./chunks/chunk-3MTO3PT6.js";
-import "./chunks/chunk-OOTUGR7T.js";
+} from "./chunks/chunk-Q6G7OPLT.js";
+import "./chunks/chunk-7CPBHTAM.js";
 import "./chunks/chunk-4VS7CXRN.js";
 import {
   createRedactor
-} from "./chunks/chunk-RX5J2MIU.js";
-import "./chunks/chunk-CL7M4VE6.js";
-import "./chunks/chunk-QVOYXT3Y.js";
+} from "./chunks/chunk-I5IIJRYP.js";
+import "./chunks/chunk-FSBF4MAR.js";
+import "./chunks/chunk-GB34EVWW.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-YOKI4KYN.js";
+import "./chunks/chunk-2OIFQDYQ.js";
 import "./chunks/chunk-OLVW2SXV.js";
-import "./chunks/chunk-UIVPFMDJ.js";
-import "./chunks/chunk-GWAJDOBJ.js";
+import "./chunks/chunk-NYMRJR4N.js";
+import "./chunks/chunk-WR7EXFRQ.js";
 import {
   VERSION
 } from "./chunks/chunk-BOGDZPSA.js";
@@ -59,32 +59,32 @@ import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-A2IHKZFX.js";
-import "./chunks/chunk-56ZZQ3NN.js";
-import "./chunks/chunk-IRPRQ56F.js";
-import "./chunks/chunk-EQGGEIKE.js";
-import "./chunks/chunk-FVTBXOHT.js";
+import "./chunks/chunk-HKCOYKTX.js";
+import "./chunks/chunk-IIW2TFQH.js";
+import "./chunks/chunk-UDTIDYKJ.js";
+import "./chunks/chunk-BPMMDCPX.js";
+import "./chunks/chunk-CQN5UOIW.js";
 import {
   rules
-} from "./chunks/chunk-RAJ5YWMW.js";
-import "./chunks/chunk-AC5PGSZV.js";
+} from "./chunks/chunk-L765DX25.js";
+import "./chunks/chunk-CAD33V3H.js";
 import "./chunks/chunk-HTNGHEP3.js";
-import "./chunks/chunk-2PSUPDLP.js";
-import "./chunks/chunk-LB4EVLJZ.js";
-import "./chunks/chunk-OFS3JZIR.js";
-import "./chunks/chunk-P6TDLDVC.js";
-import "./chunks/chunk-SJYBKYSE.js";
+import "./chunks/chunk-WELPUU2H.js";
+import "./chunks/chunk-EKPOIOYA.js";
+import "./chunks/chunk-V6T62PJJ.js";
+import "./chunks/chunk-HPZNSLLC.js";
+import "./chunks/chunk-VAB2TIGF.js";
 import "./chunks/chunk-4SPJHEVW.js";
 import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-3XOIVEZQ.js";
-import "./chunks/chunk-KHMMXVNM.js";
+import "./chunks/chunk-D3WCWOTQ.js";
+import "./chunks/chunk-346RMTOQ.js";
 import "./chunks/chunk-Y4PKEMTU.js";
 import "./chunks/chunk-XBFYUPOW.js";
-import "./chunks/chunk-3ZSSAMOM.js";
+import "./chunks/chunk-UGNEHCRN.js";
 import {
   JsonTextError,
   parseJsonExact
-} from "./chunks/chunk-ZJ7YQYUI.js";
+} from "./chunks/chunk-ADV2YN4K.js";
 import "./chunks/chunk-IYU26CXI.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-CWGWZ67S.js";
@@ -95,10 +95,10 @@ import {
   mainVerdicts
 } from "./chunks/chunk-ZZIWSQLQ.js";
 import "./chunks/chunk-E47RFHHO.js";
-import "./chunks/chunk-6TYEFLS3.js";
+import "./chunks/chunk-TMQEBU2O.js";
 import {
   isObject
-} from "./chunks/chunk-5K4YJF55.js";
+} from "./chunks/chunk-VNRJAIZR.js";
 import "./chunks/chunk-SHRXPWDI.js";
 import "./chunks/chunk-A55H3VBH.js";
 import "./chunks/chunk-ILXRWWIA.js";

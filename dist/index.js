@@ -2,36 +2,36 @@ import {
   fromSnapshot,
   lintPreviews,
   previewUnit
-} from "./chunks/chunk-A2IHKZFX.js";
-import "./chunks/chunk-56ZZQ3NN.js";
-import "./chunks/chunk-IRPRQ56F.js";
+} from "./chunks/chunk-HKCOYKTX.js";
+import "./chunks/chunk-IIW2TFQH.js";
+import "./chunks/chunk-UDTIDYKJ.js";
 import {
   createRegistry
-} from "./chunks/chunk-EQGGEIKE.js";
-import "./chunks/chunk-FVTBXOHT.js";
+} from "./chunks/chunk-BPMMDCPX.js";
+import "./chunks/chunk-CQN5UOIW.js";
 import {
   rules
-} from "./chunks/chunk-RAJ5YWMW.js";
-import "./chunks/chunk-AC5PGSZV.js";
+} from "./chunks/chunk-L765DX25.js";
+import "./chunks/chunk-CAD33V3H.js";
 import {
   formatPath
 } from "./chunks/chunk-HTNGHEP3.js";
 import {
   readManifests
-} from "./chunks/chunk-2PSUPDLP.js";
-import "./chunks/chunk-LB4EVLJZ.js";
-import "./chunks/chunk-OFS3JZIR.js";
-import "./chunks/chunk-P6TDLDVC.js";
-import "./chunks/chunk-SJYBKYSE.js";
+} from "./chunks/chunk-WELPUU2H.js";
+import "./chunks/chunk-EKPOIOYA.js";
+import "./chunks/chunk-V6T62PJJ.js";
+import "./chunks/chunk-HPZNSLLC.js";
+import "./chunks/chunk-VAB2TIGF.js";
 import "./chunks/chunk-4SPJHEVW.js";
 import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-ZJ7YQYUI.js";
+import "./chunks/chunk-ADV2YN4K.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-E47RFHHO.js";
 import {
   formatKey
-} from "./chunks/chunk-6TYEFLS3.js";
-import "./chunks/chunk-5K4YJF55.js";
+} from "./chunks/chunk-TMQEBU2O.js";
+import "./chunks/chunk-VNRJAIZR.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
 // src/index.ts

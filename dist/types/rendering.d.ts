@@ -31,6 +31,8 @@ export interface Rendering {
     /** Of the files it is made from on either side, those that differ between the revisions; others are at most listed anew. */
     readonly changed: ReadonlySet<string>;
 }
+/** What a message calls it. */
+export declare function sourceName({ kind, id }: Pick<Rendering, 'kind' | 'id'>): string;
 export interface RenderedSide {
     /** What is applied. */
     readonly text: Uint8Array;

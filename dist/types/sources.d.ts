@@ -60,5 +60,7 @@ export declare const LIMITS: {
     readonly side: number;
     readonly files: 50000;
 };
+/** Whether a file holds a pointer of Git LFS: its content is stored elsewhere. */
+export declare function isLfsPointer({ bytes }: SourceFile): boolean;
 /** The file names `kubectl apply -f FOLDER` takes. */
 export declare function isManifestPath(path: string): boolean;

@@ -10,6 +10,8 @@ export interface JsonObject {
 }
 /** A new empty object without inherited keys: `__proto__` and `constructor` are ordinary keys in it. */
 export declare function newObject(): JsonObject;
+/** A new object with the members of others, the later ones winning; what they hold is shared. */
+export declare function copyOf(...objects: readonly JsonObject[]): JsonObject;
 export declare function isObject(value: JsonValue | undefined): value is JsonObject;
 export declare function isArray(value: JsonValue | undefined): value is JsonArray;
 /** Copies trusted or untrusted JSON-like data into null-prototype objects, all the way down. */

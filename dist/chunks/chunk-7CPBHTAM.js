@@ -1,0 +1,47 @@
+import {
+  write
+} from "./chunk-4VS7CXRN.js";
+import {
+  EXIT
+} from "./chunk-2Z6HZQFH.js";
+
+// src/commands/deliver.ts
+async function deliver(report, args) {
+  const output = args.values.text("output");
+  const color = useColor(args.values.text("color"), output);
+  await write(await render(report, args.values.text("format"), color), output);
+  return exitCodeOf(report);
+}
+function exitCodeOf(report) {
+  switch (report.conclusion) {
+    case "pass":
+      return EXIT.pass;
+    case "fail":
+      return EXIT.findings;
+    case "incomplete":
+      return EXIT.incomplete;
+  }
+}
+async function render(report, format, color) {
+  switch (format) {
+    case "json":
+      return (await import("./json-RG5O4K5P.js")).renderJson(report);
+    case "markdown":
+      return (await import("./markdown-64DVWE3P.js")).renderMarkdown(report);
+    case "gitlab":
+      return (await import("./gitlab-BRE4CV3H.js")).renderGitlab(report);
+    case "sarif":
+      return (await import("./sarif-XU4OSYXR.js")).renderSarif(report, (await import("./rules-2F6FDBIO.js")).rules);
+    default:
+      return (await import("./text-CGAZSL5M.js")).renderText(report, { color });
+  }
+}
+function useColor(when, output) {
+  if (when !== "auto") return when === "always";
+  return output === void 0 && process.stdout.isTTY === true && !process.env["NO_COLOR"];
+}
+
+export {
+  deliver,
+  exitCodeOf
+};

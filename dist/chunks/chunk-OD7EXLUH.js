@@ -1,0 +1,100 @@
+import {
+  readTree
+} from "./chunk-72XPA46B.js";
+import {
+  EXIT,
+  UserError
+} from "./chunk-2Z6HZQFH.js";
+import {
+  createRegistry
+} from "./chunk-BPMMDCPX.js";
+import {
+  readManifests
+} from "./chunk-WELPUU2H.js";
+
+// src/bundled-schemas.ts
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+var defaultKubernetesVersion = "1.36";
+var here = dirname(fileURLToPath(import.meta.url));
+var folders = [join(here, "schemas"), join(here, "../schemas"), join(here, "schema/data")];
+function bundledVersions() {
+  return dataFiles().versions;
+}
+function loadBundledSchemas(version = defaultKubernetesVersion) {
+  const wanted = version.trim() === "" ? defaultKubernetesVersion : version.trim();
+  const minor = /^v?(\d+\.\d+)(?:\.\d+.*)?$/.exec(wanted)?.[1];
+  const { folder, versions } = dataFiles();
+  if (minor === void 0 || !versions.includes(minor)) {
+    throw new UserError({
+      what: `no schemas for Kubernetes version ${JSON.stringify(version)}`,
+      why: "what apply does depends on the merge keys, defaults and checks of the version the cluster runs",
+      fix: `use one of ${versions.join(", ")} (the nearest to your cluster), or leave it out for ${defaultKubernetesVersion}`
+    });
+  }
+  return JSON.parse(readFileSync(join(folder, `${minor}.json`), "utf8"));
+}
+function dataFiles() {
+  for (const folder of folders) {
+    const versions = versionsIn(folder);
+    if (versions.length > 0) return { folder, versions };
+  }
+  throw new Error(`the schema data is missing: looked in ${folders.join(", ")}`);
+}
+function versionsIn(folder) {
+  let files;
+  try {
+    files = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  const versions = files.flatMap((file) => /^(\d+\.\d+)\.json$/.exec(file)?.[1] ?? []);
+  return versions.sort((a, b) => Number(a.split(".")[1]) - Number(b.split(".")[1]));
+}
+
+// src/commands/inputs.ts
+async function readObjects(path) {
+  const tree = await readTree(path, () => true);
+  const [refusedFile] = tree.refused;
+  if (refusedFile) throw unreadable(refusedFile.path, 1, 1, refusedFile.message, refusedFile.fix);
+  return [...tree.files].flatMap(([file, bytes]) => {
+    const { manifests, refused } = readManifests({ path: file, bytes });
+    const [problem] = refused;
+    if (problem) throw unreadable(problem.path, problem.line, problem.column, problem.message, problem.fix);
+    return manifests;
+  });
+}
+async function readObject(path) {
+  const objects = await readObjects(path);
+  const [only] = objects;
+  if (only && objects.length === 1) return only;
+  throw new UserError({
+    what: `${path} holds ${objects.length} objects`,
+    why: "this command works on one",
+    fix: "put the object into a file of its own"
+  });
+}
+async function readRegistry(values) {
+  const crds = (await Promise.all(values.list("crds").map(readObjects))).flat();
+  return createRegistry({
+    bundled: loadBundledSchemas(values.text("kubernetes-version")),
+    crds: crds.map((manifest) => manifest.object)
+  });
+}
+function unreadable(path, line, column, message, fix) {
+  return new UserError({
+    what: `${path}:${line}:${column} cannot be read`,
+    why: message,
+    fix: fix ?? "repair the file",
+    exitCode: EXIT.incomplete
+  });
+}
+
+export {
+  bundledVersions,
+  loadBundledSchemas,
+  readObjects,
+  readObject,
+  readRegistry
+};

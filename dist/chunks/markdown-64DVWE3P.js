@@ -1,0 +1,17 @@
+import {
+  renderMarkdown
+} from "./chunk-346RMTOQ.js";
+import "./chunk-Y4PKEMTU.js";
+import "./chunk-XBFYUPOW.js";
+import "./chunk-UGNEHCRN.js";
+import "./chunk-ADV2YN4K.js";
+import "./chunk-CWGWZ67S.js";
+import "./chunk-ZZIWSQLQ.js";
+import "./chunk-E47RFHHO.js";
+import "./chunk-TMQEBU2O.js";
+import "./chunk-VNRJAIZR.js";
+import "./chunk-ILXRWWIA.js";
+import "./chunk-7VZ5H7B6.js";
+export {
+  renderMarkdown
+};

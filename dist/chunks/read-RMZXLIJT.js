@@ -1,0 +1,73 @@
+import {
+  readTree
+} from "./chunk-72XPA46B.js";
+import {
+  write
+} from "./chunk-4VS7CXRN.js";
+import {
+  createRedactor
+} from "./chunk-I5IIJRYP.js";
+import "./chunk-OLVW2SXV.js";
+import {
+  forTerminal
+} from "./chunk-6GC6YCW5.js";
+import {
+  EXIT,
+  UserError
+} from "./chunk-2Z6HZQFH.js";
+import {
+  readManifests
+} from "./chunk-WELPUU2H.js";
+import "./chunk-V6T62PJJ.js";
+import "./chunk-HPZNSLLC.js";
+import "./chunk-VAB2TIGF.js";
+import {
+  stringifyJson
+} from "./chunk-ADV2YN4K.js";
+import "./chunk-TMQEBU2O.js";
+import {
+  newObject
+} from "./chunk-VNRJAIZR.js";
+import "./chunk-ILXRWWIA.js";
+import "./chunk-7VZ5H7B6.js";
+
+// src/commands/read.ts
+async function read({ positionals, values }) {
+  if (positionals.length === 0) {
+    throw new UserError({
+      what: "read takes at least one path",
+      why: "there is nothing to read",
+      fix: "applylint read PATH…"
+    });
+  }
+  const manifests = [];
+  const refused = [];
+  for (const path of positionals) {
+    const tree = await readTree(path, () => true);
+    refused.push(...tree.refused);
+    for (const [file, bytes] of tree.files) {
+      const full = tree.files.size === 1 && (path === "-" || path.endsWith(file)) ? path : `${path.replace(/\/+$/, "")}/${file}`;
+      const result = readManifests({ path: full, bytes });
+      manifests.push(...result.manifests);
+      refused.push(...result.refused);
+    }
+  }
+  const redactor = createRedactor(manifests.map((manifest) => manifest.object));
+  const lines = manifests.map(({ object, location }) => {
+    const line = newObject();
+    line["path"] = location.path;
+    line["line"] = location.line;
+    line["object"] = values.flag("show-secrets") ? object : redactor.object(object);
+    return `${stringifyJson(line)}
+`;
+  });
+  await write(lines.join(""), values.text("output"));
+  for (const { path, line, column, message } of refused) {
+    process.stderr.write(`${forTerminal(`${path}:${line}:${column}: ${message}`)}
+`);
+  }
+  return refused.length > 0 ? EXIT.incomplete : EXIT.pass;
+}
+export {
+  read
+};
