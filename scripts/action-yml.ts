@@ -5,7 +5,7 @@ import { COMMENT_INPUTS } from '../src/commands/comment.ts';
 import { OPTIONS, type OptionSpec } from '../src/options.ts';
 
 const OUTPUTS: readonly (readonly [name: string, sentence: string])[] = [
-  ['conclusion', '`pass`, `fail` or `incomplete`'],
+  ['conclusion', '`pass`, `partial`, `fail` or `incomplete`'],
   ['objects', 'Number of objects that the change touches'],
   ['errors', 'Number of findings of severity error'],
   ['warnings', 'Number of findings of severity warning'],

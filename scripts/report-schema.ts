@@ -1,4 +1,4 @@
-/** Writes schema/report.schema.json: the contract of `--format json`, in JSON Schema. Members may be added within version 1. */
+/** Writes schema/report.schema.json: the contract of `--format json`, in JSON Schema. Members may be added within version 2. */
 import { writeFileSync } from 'node:fs';
 
 type Json = { readonly [key: string]: unknown };
@@ -25,17 +25,17 @@ const object: Json = { type: 'object' };
 
 const schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: 'https://applylint.dev/schema/report-1.json',
+  $id: 'https://applylint.dev/schema/report-2.json',
   title: 'applylint report',
   description: 'What apply does with a change of manifests. Written by `npm run report-schema`.',
   ...record(
     {
-      formatVersion: { const: 1 },
+      formatVersion: { const: 2 },
       tool: record({ name: { const: 'applylint' }, version: text }),
       kubernetesVersion: text,
       revisions: record({ base: revision, head: revision }),
       shard: record({ index: count, total: count }),
-      conclusion: one('pass', 'fail', 'incomplete'),
+      conclusion: one('pass', 'partial', 'fail', 'incomplete'),
       gate: record({ failOn: one('error', 'warning', 'never'), failed: flag }),
       counts: record({
         discovered: count,
@@ -70,7 +70,17 @@ const schema = {
       findings: list(ref('finding')),
       notJudged: list(record({ unit: text, key: ref('key'), mode, path: text, code: text, message: text, fix: text })),
       incomplete: list(ref('problem')),
+      unseen: list(ref('problem')),
       skipped: list(ref('problem')),
+      files: list(
+        record({
+          path: text,
+          state: one('judged', 'not-judged', 'not-reviewed', 'unseen', 'not-applied', 'no-manifest'),
+          reason: text,
+          sources: list(text),
+          objects: list(text),
+        }),
+      ),
       assumptions: list(text),
       delivery: list(text),
       disagreements: list(

@@ -7,8 +7,10 @@ import type { Place, Revisions, Side, Source, SourceFile, TreeEntry } from './so
  */
 export interface Renderings {
   readonly renderings: readonly Rendering[];
-  /** What was not rendered, and why: the review is incomplete. */
+  /** What base renders and head does not, and why: the review is incomplete. */
   readonly problems: readonly InputProblem[];
+  /** What neither side renders, and why: the review is partial. */
+  readonly unseen: readonly InputProblem[];
   /** Changed files that no kustomization or chart uses. */
   readonly unused: readonly string[];
   /** With what was rendered and how, in sentences. */

@@ -43,7 +43,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   lint: [...GROUND, 'policy', 'preview', 'units', 'apiserver/result.ts'],
   rules: ['lint/rule.ts'],
   doctor: [],
-  report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts'],
+  report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts', 'coverage.ts'],
   git: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
   folders: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
   cluster: ['errors.ts', 'live.ts', 'kube', 'manifest/value.ts'],

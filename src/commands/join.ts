@@ -10,6 +10,7 @@ import { DoesNotFit, project } from '../report/project.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import { createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
+import { upgradeReport } from '../report/upgrade.ts';
 import { rules } from '../rules/index.ts';
 import { deliver } from './deliver.ts';
 
@@ -45,7 +46,9 @@ async function filesOf(path: string): Promise<string[]> {
 async function readReport(path: string): Promise<Redacted<Report>> {
   try {
     const known = toJsonValue(schema);
-    const checked = isObject(known) ? project(known, parseJsonExact(await readFile(path, 'utf8')), LIMITS) : null;
+    const checked = isObject(known)
+      ? project(known, upgradeReport(parseJsonExact(await readFile(path, 'utf8'))), LIMITS)
+      : null;
     // The schema is the contract of this very type; test/report holds both to each other.
     if (isObject(checked)) return createRedactor([]).deep(checked as JsonObject & Report);
   } catch (error) {

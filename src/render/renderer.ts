@@ -74,7 +74,7 @@ async function renderIn(
   const unused = [...new Set(changed)].filter(
     (path) => !used.has(path) && !charts.some(({ folder }) => folder === '' || path.startsWith(`${folder}/`)),
   );
-  if (wanted.length + charts.length === 0) return { renderings: [], problems: [], unused, remarks: [] };
+  if (wanted.length + charts.length === 0) return { renderings: [], problems: [], unseen: [], unused, remarks: [] };
 
   const workspace = await open();
   const { path, distrusted } = settings;
@@ -95,7 +95,7 @@ async function renderIn(
     ...toolRemarks({ kustomize, helm }, renderings, settings.kubernetesVersion),
     ...guessedRemarks(charts.filter(({ guessed, id }) => guessed && renderings.some((one) => one.id === id))),
   ];
-  return { renderings, problems, unused, remarks };
+  return { renderings, problems, unseen: [], unused, remarks };
 }
 
 function distinct(problems: readonly InputProblem[]): InputProblem[] {

@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 const MAX_ANNOTATIONS = 10;
 
 interface Note {
-  readonly level: 'error' | 'warning';
+  readonly level: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly title: string;
   readonly path: string | null;
@@ -27,7 +27,7 @@ export function renderAnnotations(report: Redacted<Report>): string {
   return [...shown, ...rest].map((command) => `${command}\n`).join('');
 }
 
-/** What was not reviewed first, then errors, then warnings, each in the report's order. */
+/** What was not reviewed first, then errors, then warnings, then what was not seen, each in the report's order. */
 function notesOf(report: Report): Note[] {
   const loud = report.findings.filter((finding) => finding.suppressed === null && finding.severity !== 'info');
   const findings = (['error', 'warning'] as const).flatMap((level) =>
@@ -43,5 +43,9 @@ function notesOf(report: Report): Note[] {
     const text = `not reviewed: ${message}${fix === '' ? '' : `. ${fix}`}`;
     return { level: 'error', message: text, title: 'applylint incomplete', path: path === '.' ? null : path, line };
   });
-  return [...problems, ...findings];
+  const unseen = report.unseen.map(({ message, path, line }): Note => {
+    const title = 'applylint partial';
+    return { level: 'notice', message: `not seen: ${message}`, title, path: path === '.' ? null : path, line };
+  });
+  return [...problems, ...findings, ...unseen];
 }

@@ -1,9 +1,10 @@
 /**
  * Turns previews and findings into the {@link Report}: what they say, and the counts, gate and conclusion that follow.
  */
+import type { FileAccount } from '../coverage.ts';
 import { formatPath, type Path } from '../fieldpath/path.ts';
 import { copyOf, isObject, type JsonObject, newObject } from '../kube/json.ts';
-import { apiVersionOf, formatKey } from '../kube/object.ts';
+import { apiVersionOf } from '../kube/object.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { InputProblem, Manifest, SourceLocation } from '../manifest/manifest.ts';
 import { compareObjects } from '../preview/compare.ts';
@@ -12,6 +13,7 @@ import type { Revision } from '../sources.ts';
 import type { Unit } from '../units/unit.ts';
 import { conclusionOf, countFindings, countUnjudged, countVerdicts, failsAt, mainOutcome } from './counts.ts';
 import { comparisonEffects, effectsOf, podsRoll } from './effects.ts';
+import { filesOf, objectIdOf } from './files.ts';
 import { liveStateOf } from './live-state.ts';
 import { conflictWays, effectOwners, expectedAt, modeChangeReport, wayOutReports } from './ownership.ts';
 import type { Redacted } from './redact/redacted.ts';
@@ -39,9 +41,13 @@ export interface ReportInput {
   readonly previews: readonly ApplyPreview[];
   readonly findings: readonly Finding[];
   readonly incomplete: readonly InputProblem[];
+  /** What neither side shows; the review is partial. */
+  readonly unseen: readonly InputProblem[];
   readonly skipped: readonly InputProblem[];
   /** With masked cases. */
   readonly disagreements: readonly ReportDisagreement[];
+  /** Every changed file, as it was read. */
+  readonly accounts: readonly FileAccount[];
   readonly documents: {
     readonly discovered: number;
     readonly analysed: number;
@@ -73,10 +79,14 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     notJudged: countUnjudged(notJudged),
     verdicts: countVerdicts(input.previews.flatMap((preview) => mainVerdict(preview) ?? [])),
   };
-  const incomplete = [...input.incomplete.map(toProblem), ...(input.requireJudged ? unjudgedProblems(notJudged) : [])];
+  const unseen = input.unseen.map(toProblem);
+  const incomplete = [
+    ...input.incomplete.map(toProblem),
+    ...(input.requireJudged ? [...unseen, ...unjudgedProblems(notJudged)] : []),
+  ];
   const failed = failsAt(input.failOn, counts);
   const report: Report = {
-    formatVersion: 1,
+    formatVersion: 2,
     tool: { name: 'applylint', version: input.version },
     kubernetesVersion: input.kubernetesVersion,
     revisions: {
@@ -84,7 +94,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
       head: { name: input.revisions.head.name, commit: input.revisions.head.commit },
     },
     ...(input.shard ? { shard: input.shard } : {}),
-    conclusion: conclusionOf(incomplete, failed),
+    conclusion: conclusionOf({ incomplete, unseen, counts }, failed),
     gate: { failOn: input.failOn, failed },
     counts,
     units: input.units.map(toUnit),
@@ -92,7 +102,9 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     findings,
     notJudged,
     incomplete,
+    unseen,
     skipped: input.skipped.map(toProblem),
+    files: filesOf(input.accounts, input.previews),
     assumptions: input.assumptions,
     delivery: [],
     disagreements: input.disagreements,
@@ -123,7 +135,7 @@ function unjudgedProblems(notJudged: readonly ReportNotJudged[]): ReportProblem[
 
 function toObject(preview: ApplyPreview, redactor: Redactor): ReportObject {
   return {
-    id: `${preview.unit.id}:${formatKey(preview.key)}`,
+    id: objectIdOf(preview.unit.id, preview.key),
     unit: preview.unit.id,
     key: reportKey(preview.key),
     apiVersion: apiVersionOf(preview.gvk),

@@ -22,7 +22,9 @@ export function compactJson(report: Redacted<Report>, maxBytes: number): string 
       findings: report.findings.slice(0, most),
       notJudged: report.notJudged.slice(0, most),
       incomplete: report.incomplete.slice(0, Math.max(1, most)),
+      unseen: report.unseen.slice(0, Math.max(1, most)),
       skipped: report.skipped.slice(0, most),
+      files: report.files.slice(0, most),
     });
     if (fits(text) || most === 0) return text;
   }

@@ -44,7 +44,12 @@ export function failsAt(failOn: Report['gate']['failOn'], { errors, warnings }: 
   return (failOn !== 'never' && errors > 0) || (failOn === 'warning' && warnings > 0);
 }
 
-export function conclusionOf(incomplete: Report['incomplete'], failed: boolean): Report['conclusion'] {
+/** The first that holds: incomplete, fail, partial, pass. */
+export function conclusionOf(
+  { incomplete, unseen, counts }: Pick<Report, 'incomplete' | 'unseen' | 'counts'>,
+  failed: boolean,
+): Report['conclusion'] {
   if (incomplete.length > 0) return 'incomplete';
-  return failed ? 'fail' : 'pass';
+  if (failed) return 'fail';
+  return unseen.length > 0 || counts.verdicts['not-judged'] > 0 ? 'partial' : 'pass';
 }

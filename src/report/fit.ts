@@ -35,7 +35,7 @@ export function fitMarkdown(report: Redacted<Report>, options: MarkdownOptions, 
 
 /** Where even what is never cut does not fit: names of thousands of characters. */
 function shortest(report: Report, options: MarkdownOptions): string {
-  const sign = { pass: '✅', fail: '🛑', incomplete: '⛔' }[report.conclusion];
+  const sign = { pass: '✅', partial: '❔', fail: '🛑', incomplete: '⛔' }[report.conclusion];
   const line = [...headline(report)];
   const cut = line.length > HEADLINE ? [...line.slice(0, HEADLINE - 1), '…'] : line;
   const more = options.full

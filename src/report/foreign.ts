@@ -11,6 +11,7 @@ import { DoesNotFit, project } from './project.ts';
 import type { Redacted } from './redact/redacted.ts';
 import { createRedactor } from './redact/redactor.ts';
 import type { Counts, Report, ReportFinding } from './report.ts';
+import { upgradeReport } from './upgrade.ts';
 
 export interface ForeignFacts {
   /** What GitHub says about the run: its verdict is the check's, whatever the file says. */
@@ -33,11 +34,11 @@ const SOURCE =
 export function readForeignReport(text: string, facts: ForeignFacts): ForeignReport {
   const report = parse(text, facts.schema);
   if (typeof report === 'string') return { refused: report };
-  if ((report.conclusion === 'pass') !== facts.passed)
+  if ((report.conclusion === 'pass' || report.conclusion === 'partial') !== facts.passed)
     return { refused: `the run ended with ${facts.passed ? 'success' : 'failure'}, and its result says otherwise` };
   const findings = report.findings.flatMap((finding) => ownWords(finding, facts));
   const shown: Report = {
-    formatVersion: 1,
+    formatVersion: 2,
     tool: { name: 'applylint', version: facts.version },
     kubernetesVersion: /^\d{1,2}\.\d{1,3}$/.test(report.kubernetesVersion) ? report.kubernetesVersion : '?',
     revisions: {
@@ -52,7 +53,9 @@ export function readForeignReport(text: string, facts: ForeignFacts): ForeignRep
     findings,
     notJudged: report.notJudged,
     incomplete: report.incomplete,
+    unseen: report.unseen,
     skipped: report.skipped,
+    files: report.files,
     assumptions: [SOURCE],
     delivery: [],
     disagreements: [],
@@ -63,7 +66,7 @@ export function readForeignReport(text: string, facts: ForeignFacts): ForeignRep
 /** The checked report, or why it is none. */
 function parse(text: string, schema: JsonObject): Report | string {
   try {
-    const checked = project(schema, parseJsonExact(text), LIMITS);
+    const checked = project(schema, upgradeReport(parseJsonExact(text)), LIMITS);
     // The schema is the contract of this very type; test/report holds both to each other.
     return isObject(checked) ? (checked as JsonObject & Report) : 'the result is no report';
   } catch (error) {

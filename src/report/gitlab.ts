@@ -8,7 +8,7 @@ import { showInvisible } from './escape/invisible.ts';
 import { safeJsonText } from './escape/json.ts';
 import { findingWords } from './headline.ts';
 import type { Redacted } from './redact/redacted.ts';
-import { objectKey, type Report, type ReportFinding, type ReportLocation } from './report.ts';
+import { objectKey, type Report, type ReportFinding, type ReportLocation, type ReportProblem } from './report.ts';
 
 interface CodeQuality {
   readonly description: string;
@@ -31,15 +31,17 @@ export function renderGitlab(report: Redacted<Report>): string {
     path: location?.path ?? rootOf.get(unit) ?? '.',
     lines: { begin: location?.line ?? 1 },
   });
-  const unread = report.incomplete.map(
-    ({ code, message, fix, path, line }): CodeQuality => ({
-      description: words(`Not reviewed: ${message}`, fix),
-      check_name: code,
-      fingerprint: fingerprintOf(['incomplete', code, path, message]),
-      severity: 'blocker',
-      location: { path, lines: { begin: line } },
-    }),
-  );
+  const entryOf = (severity: CodeQuality['severity'], kind: string, problem: ReportProblem): CodeQuality => ({
+    description: words(`Not reviewed: ${problem.message}`, problem.fix),
+    check_name: problem.code,
+    fingerprint: fingerprintOf([kind, problem.code, problem.path, problem.message]),
+    severity,
+    location: { path: problem.path, lines: { begin: problem.line } },
+  });
+  const unread = [
+    ...report.incomplete.map((problem) => entryOf('blocker', 'incomplete', problem)),
+    ...report.unseen.map((problem) => entryOf('info', 'unseen', problem)),
+  ];
   const found = report.findings
     .filter((finding) => !finding.suppressed)
     .flatMap((finding) => {

@@ -1,11 +1,25 @@
 /** The first line of every report: the verdict and the worst thing in plain words, names in backticks. */
 
+import { kindWord } from './kind-word.ts';
 import type { Report, ReportFinding } from './report.ts';
 import { type ObjectLine, objectLabel, objectLines, plural, quoted } from './summary.ts';
+import { unseenParts } from './unseen.ts';
 
 export function headline(report: Report): string {
-  const { counts } = report;
   if (report.conclusion === 'incomplete') return notReviewed(report);
+  return report.conclusion === 'partial' ? notSeen(report) : seenHeadline(report);
+}
+
+/** What was not seen comes first, however well the rest applies. */
+function notSeen(report: Report): string {
+  const [first = '', ...rest] = unseenParts(report, objectLines(report));
+  const sentence = first.charAt(0).toUpperCase() + first.slice(1);
+  return `${sentence}${rest.length > 0 ? ` (and ${rest.length} more not seen or not judged)` : ''}`;
+}
+
+/** The same for what was seen alone. */
+export function seenHeadline(report: Report): string {
+  const { counts } = report;
   if (counts.objects === 0)
     return counts.same > 0 ? 'Nothing to apply: no object changed' : 'Nothing to apply: no manifests changed';
   const lines = objectLines(report);
@@ -50,13 +64,6 @@ function theObjects(lines: readonly ObjectLine[]): string {
   return kinds.size === 1 && only
     ? `${lines.length} ${kindWord(only.object.key.kind, lines.length)}`
     : `${lines.length} objects`;
-}
-
-/** A kind in the plural where there are several. */
-export function kindWord(kind: string, count: number): string {
-  if (count === 1) return kind;
-  if (/s$/.test(kind)) return `${kind}es`;
-  return /[^aeiou]y$/.test(kind) ? `${kind.slice(0, -1)}ies` : `${kind}s`;
 }
 
 function quietHeadline(report: Report, lines: readonly ObjectLine[]): string {

@@ -11,7 +11,15 @@ import { SIDES } from '../sources.ts';
 import { keyText } from '../units/identity.ts';
 import { conclusionOf, countFindings, countUnjudged, countVerdicts, failsAt, mainVerdicts } from './counts.ts';
 import type { Redacted } from './redact/redacted.ts';
-import { objectKey, type Report, type ReportFinding, type ReportKey, type ReportProblem, reportKey } from './report.ts';
+import {
+  objectKey,
+  type Report,
+  type ReportFile,
+  type ReportFinding,
+  type ReportKey,
+  type ReportProblem,
+  reportKey,
+} from './report.ts';
 
 /** From how many findings on a rule speaks once for a unit. */
 export type TogetherFrom = (ruleId: string) => number | undefined;
@@ -47,12 +55,9 @@ function joinShards(shards: Reports, togetherFrom: TogetherFrom): Redacted<Repor
   const whole = combine(shards, [...collapsed, ...sorted.filter(({ unit }) => !units.has(unit))]);
   const { failOn } = first.gate;
   const { discovered, analysed, refused, skipped, same } = first.counts;
+  const counts = { ...whole.counts, discovered, analysed, refused, skipped, same };
   const incomplete = [...whole.incomplete, ...missingShards(shards)];
-  return {
-    ...whole,
-    counts: { ...whole.counts, discovered, analysed, refused, skipped, same },
-    ...conclude(incomplete, failOn, failsAt(failOn, whole.counts)),
-  };
+  return { ...whole, counts, ...conclude({ ...whole, counts, incomplete }, failOn, failsAt(failOn, counts)) };
 }
 
 /** Reviews that stand for themselves, such as those of several clusters. */
@@ -62,15 +67,16 @@ function joinWholes(reports: Reports): Redacted<Report> {
     reports.flatMap((report) => report.findings.map(toLint)),
   );
   const failed = reports.some((report) => report.gate.failed);
-  return { ...whole, ...conclude([...whole.incomplete, ...strangers(reports)], strictest(reports), failed) };
+  const incomplete = [...whole.incomplete, ...strangers(reports)];
+  return { ...whole, ...conclude({ ...whole, incomplete }, strictest(reports), failed) };
 }
 
 function conclude(
-  incomplete: readonly ReportProblem[],
+  whole: Pick<Report, 'incomplete' | 'unseen' | 'counts'>,
   failOn: Report['gate']['failOn'],
   failed: boolean,
 ): Pick<Report, 'incomplete' | 'gate' | 'conclusion'> {
-  return { incomplete, gate: { failOn, failed }, conclusion: conclusionOf(incomplete, failed) };
+  return { incomplete: whole.incomplete, gate: { failOn, failed }, conclusion: conclusionOf(whole, failed) };
 }
 
 /** Everything once, in the order of a whole review; conclusion and gate are still to be made. */
@@ -113,10 +119,40 @@ function combine(reports: Reports, found: readonly Finding[]): Redacted<Report> 
     findings,
     notJudged,
     incomplete: union((report) => report.incomplete),
+    unseen: union((report) => report.unseen),
     skipped: union((report) => report.skipped),
+    files: joinFiles(reports.flatMap((report) => report.files)),
     assumptions: union((report) => report.assumptions),
     delivery: union((report) => report.delivery),
   };
+}
+
+const WORST: readonly ReportFile['state'][] = [
+  'not-reviewed',
+  'not-judged',
+  'unseen',
+  'judged',
+  'not-applied',
+  'no-manifest',
+];
+
+/** Each file once: its worst state, and the objects of all. */
+function joinFiles(files: readonly ReportFile[]): ReportFile[] {
+  const joined = new Map<string, ReportFile>();
+  for (const file of files) {
+    const known = joined.get(file.path);
+    if (!known) {
+      joined.set(file.path, file);
+      continue;
+    }
+    const [worse] = [known, file].sort(
+      (a, b) => WORST.indexOf(a.state) - WORST.indexOf(b.state) || compareText(a.reason, b.reason),
+    );
+    const both = (pick: (one: ReportFile) => readonly string[]): string[] =>
+      [...new Set([...pick(known), ...pick(file)])].sort();
+    joined.set(file.path, { ...(worse ?? file), sources: both((one) => one.sources), objects: both((one) => one.objects) });
+  }
+  return [...joined.values()].sort((a, b) => compareText(a.path, b.path));
 }
 
 /** Shards of one review under one name; every other report is a whole of its own. */

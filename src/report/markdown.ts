@@ -4,7 +4,7 @@
  * untrusted is markup. Rows are dropped, never cut, when the budget is short; counts stay complete.
  */
 import { code, prose } from './escape/markdown.ts';
-import { headline } from './headline.ts';
+import { headline, seenHeadline } from './headline.ts';
 import { diffItems, ownershipParts, rollingPods } from './markdown/effects.ts';
 import { findingParts, quietFindings } from './markdown/findings.ts';
 import { folded, layOut, type Part } from './markdown/page.ts';
@@ -13,6 +13,7 @@ import { objectTable } from './markdown/table.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportProblem } from './report.ts';
 import { type ObjectLine, objectLabel, objectLines, plural } from './summary.ts';
+import { FIRST_NAMES, filesLine, unseenParts } from './unseen.ts';
 
 export interface MarkdownOptions {
   /** Links a place to the file at the head commit; absent: places are plain text. */
@@ -28,7 +29,7 @@ export interface MarkdownOptions {
 export function renderMarkdown(report: Redacted<Report>, options: MarkdownOptions = {}): string {
   const lines = objectLines(report);
   const full = options.full ? `[the full report](${options.full})` : 'the full report';
-  const loud = report.counts.errors + report.counts.warnings + report.counts.notJudged > 0;
+  const loud = report.counts.errors + report.counts.warnings + report.counts.notJudged + report.unseen.length > 0;
   const parts = report.conclusion === 'pass' && !loud ? quietParts : loudParts;
   return layOut(parts(report, lines, options, full), options.budget ?? Number.MAX_SAFE_INTEGER);
 }
@@ -38,6 +39,7 @@ function loudParts(report: Report, lines: readonly ObjectLine[], options: Markdo
   return [
     `### ${headSign(report)} ${prose(headline(report))}`,
     ...notReviewed(report, options, full),
+    ...notSeen(report, lines, full),
     subtitle(report),
     objectTable(lines, options.linkTo),
     rollingPods(lines),
@@ -74,9 +76,8 @@ function diffPart(lines: readonly ObjectLine[], full: string): Part {
 function headSign(report: Report): string {
   if (report.conclusion === 'incomplete') return '⛔';
   if (report.counts.errors > 0) return '🛑';
-  if (report.counts.warnings > 0) return '⚠️';
-  // Nothing bad was found where nothing was judged: no reason to cheer.
-  return report.counts.verdicts['not-judged'] > 0 ? '❔' : '✅';
+  if (report.conclusion === 'partial') return '❔';
+  return report.counts.warnings > 0 ? '⚠️' : '✅';
 }
 
 /** What was not reviewed and how to mend it, before everything else. */
@@ -104,6 +105,24 @@ function notReviewed(report: Report, { linkTo }: MarkdownOptions, full: string):
       share: 0.3,
     },
   ];
+}
+
+/** What nobody saw, by its first names, before what was seen. */
+function notSeen(report: Report, lines: readonly ObjectLine[], full: string): Part[] {
+  const parts = unseenParts(report, lines);
+  if (parts.length === 0 || report.conclusion === 'incomplete') return [];
+  const seen = report.conclusion === 'partial' ? `What was seen: ${prose(lowerFirst(seenHeadline(report)))}.` : '';
+  const rest = parts.length - FIRST_NAMES;
+  const left = rest > 0 ? [`- ${rest} more in ${full}`] : [];
+  const listed = [...parts.slice(0, FIRST_NAMES).map((part) => `- ${prose(part)}`), ...left].join('\n');
+  const title =
+    report.conclusion === 'partial' ? 'This review does not cover:' : 'Beside this, the review does not cover:';
+  return [seen, `**${title}**\n${listed}`].filter((part) => part !== '');
+}
+
+/** A sentence that follows a colon; names in capitals stay. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]+ /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** `11 objects changed in . (kubectl, client-side, pruning unknown): 3 rejected, 8 configured`, then the findings. */
@@ -156,11 +175,25 @@ function footer(report: Report, options: MarkdownOptions): string {
     `Base ${short(base)}, head ${short(head)}, Kubernetes ${prose(report.kubernetesVersion)}.`,
     ...report.assumptions.map((assumption) => prose(assumption)),
     ...notJudgedWords(report),
+    ...filesWords(report),
     ...(report.counts.skipped > 0 ? [`${plural(report.counts.skipped, 'document')} skipped.`] : []),
     ...report.delivery.map((note) => `⚠️ ${prose(note)}.`),
     ...(options.reproduce ? [`Same result locally: ${code(options.reproduce)}`] : []),
   ];
   return `<sub>${sentences.join(' ')}</sub>`;
+}
+
+/** The changed files that were not judged, by the first names. */
+function filesWords(report: Report): string[] {
+  const line = filesLine(report);
+  if (line === '') return [];
+  const names = report.files.flatMap(({ path, state }) =>
+    state === 'judged' || state === 'no-manifest' ? [] : [path],
+  );
+  const rest = names.length - FIRST_NAMES;
+  const listed = names.slice(0, FIRST_NAMES).map((path) => code(path));
+  const more = rest > 0 ? ` and ${rest} more (\`files\` in the JSON report)` : '';
+  return [listed.length === 0 ? `${line}.` : `${line}: ${listed.join(', ')}${more}.`];
 }
 
 const MAX_NOT_JUDGED = 5;

@@ -6,10 +6,10 @@ import type { Mode, Verdict } from '../preview/outcome.ts';
 
 /**
  * The one value that every renderer reads, in the shape of `--format json` (schema/report.schema.json).
- * Nothing after it decides anything. Members may be added within format version 1.
+ * Nothing after it decides anything. Members may be added within format version 2.
  */
 export interface Report {
-  readonly formatVersion: 1;
+  readonly formatVersion: 2;
   readonly tool: { readonly name: 'applylint'; readonly version: string };
   readonly kubernetesVersion: string;
   readonly revisions: { readonly base: ReportRevision; readonly head: ReportRevision };
@@ -23,7 +23,11 @@ export interface Report {
   readonly findings: readonly ReportFinding[];
   readonly notJudged: readonly ReportNotJudged[];
   readonly incomplete: readonly ReportProblem[];
+  /** What the change touches and nobody saw, at base no more than at head; it makes a review partial. */
+  readonly unseen: readonly ReportProblem[];
   readonly skipped: readonly ReportProblem[];
+  /** Every changed file and what became of it, sorted by path. */
+  readonly files: readonly ReportFile[];
   readonly assumptions: readonly string[];
   readonly delivery: readonly string[];
   /** What the server's own dry run says otherwise; empty unless it was asked. */
@@ -42,7 +46,24 @@ export interface ReportDisagreement {
   readonly case: JsonObject;
 }
 
-export type Conclusion = 'pass' | 'fail' | 'incomplete';
+/**
+ * `pass`: everything the change touches was seen and judged in the mode that gates. `partial`: no finding fails the check, but
+ * something was not seen or not judged. `fail`: a finding fails it. `incomplete`: the change broke something that base had, or
+ * the run itself failed.
+ */
+export type Conclusion = 'pass' | 'partial' | 'fail' | 'incomplete';
+
+/** A changed file. Each is in exactly one of these states. */
+export interface ReportFile {
+  readonly path: string;
+  readonly state: 'judged' | 'not-judged' | 'not-reviewed' | 'unseen' | 'not-applied' | 'no-manifest';
+  /** Why it was not judged; empty where it was. */
+  readonly reason: string;
+  /** Kustomizations and charts that it is part of. */
+  readonly sources: readonly string[];
+  /** Ids of those of `objects` that are written in it. */
+  readonly objects: readonly string[];
+}
 
 export interface ReportRevision {
   readonly name: string;
@@ -282,7 +303,7 @@ export interface ReportNotJudged {
   readonly fix: string;
 }
 
-/** Something that was not reviewed (`incomplete`) or is no manifest (`skipped`). */
+/** Something that was not reviewed (`incomplete`, `unseen`) or is no manifest (`skipped`). */
 export interface ReportProblem {
   readonly code: string;
   readonly message: string;

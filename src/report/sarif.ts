@@ -5,7 +5,7 @@ import { safeJsonText } from './escape/json.ts';
 import { sarifText } from './escape/sarif.ts';
 import { uriPath } from './escape/uri.ts';
 import type { Redacted } from './redact/redacted.ts';
-import type { Report, ReportFinding, ReportLocation } from './report.ts';
+import type { Report, ReportFinding, ReportLocation, ReportProblem } from './report.ts';
 
 const MAX_RESULTS = 5000;
 const LEVEL: { readonly [severity in ReportFinding['severity']]: string } = {
@@ -35,10 +35,10 @@ export function renderSarif(report: Redacted<Report>, rules: RuleWords): string 
         invocations: [
           {
             executionSuccessful: report.conclusion !== 'incomplete',
-            toolExecutionNotifications: report.incomplete.map((problem) => ({
-              level: 'error',
-              message: { text: sarifText(`${problem.path}:${problem.line}: ${problem.message}`) },
-            })),
+            toolExecutionNotifications: [
+              ...report.incomplete.map((problem) => notificationOf('error', problem)),
+              ...report.unseen.map((problem) => notificationOf('warning', problem)),
+            ],
           },
         ],
         results: findings.map((finding) => resultOf(finding, ids)),
@@ -46,6 +46,10 @@ export function renderSarif(report: Redacted<Report>, rules: RuleWords): string 
     ],
   };
   return `${safeJsonText(JSON.stringify(log, null, 2))}\n`;
+}
+
+function notificationOf(level: 'error' | 'warning', { path, line, message }: ReportProblem): object {
+  return { level, message: { text: sarifText(`${path}:${line}: ${message}`) } };
 }
 
 function ruleOf(id: string, rules: RuleWords, findings: readonly ReportFinding[]): object {

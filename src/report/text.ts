@@ -6,6 +6,7 @@ import { conflictBlocks, modeLines } from './ownership-words.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding } from './report.ts';
 import { countsLine, type Mark, objectLabel, objectLines, quietWords } from './summary.ts';
+import { FIRST_NAMES, filesLine } from './unseen.ts';
 
 type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'dim' | 'bold';
 
@@ -39,6 +40,13 @@ const SEVERITY: { readonly [severity in ReportFinding['severity']]: Style } = {
   info: 'cyan',
 };
 
+const CONCLUSION: { readonly [conclusion in Report['conclusion']]: Style } = {
+  pass: 'green',
+  partial: 'cyan',
+  fail: 'red',
+  incomplete: 'red',
+};
+
 export function renderText(report: Redacted<Report>, options: TextOptions): string {
   const paint = (style: Style, text: string): string =>
     options.color ? `\u001b[${CODES[style][0]}m${text}\u001b[${CODES[style][1]}m` : text;
@@ -59,6 +67,7 @@ export function renderText(report: Redacted<Report>, options: TextOptions): stri
     lines.push('');
   }
   lines.push(
+    ...unseenBlock(report, paint),
     ...objectTable(report, paint),
     ...findingBlocks(report, paint),
     ...ownershipBlocks(report, paint),
@@ -78,6 +87,32 @@ function subtitle(report: Report): string {
         ? revision.commit.slice(0, 7)
         : `${revision.name} ${revision.commit.slice(0, 7)}`;
   return `base ${name(base)} … head ${name(head)}, Kubernetes ${report.kubernetesVersion}`;
+}
+
+/** What neither side shows; objects that were not judged have rows of their own. */
+function unseenBlock({ unseen }: Report, paint: Paint): string[] {
+  if (unseen.length === 0) return [];
+  const lines = unseen
+    .slice(0, FIRST_NAMES)
+    .flatMap(({ path, line, message, fix }) => [
+      `  ${forTerminal(`${path}:${line}`)}  ${forTerminal(plainMarkdown(message))}`,
+      ...(fix === '' ? [] : [`      → ${forTerminal(plainMarkdown(fix))}`]),
+    ]);
+  const rest = unseen.length - FIRST_NAMES;
+  return [paint('cyan', 'Not seen:'), ...lines, ...(rest > 0 ? [`  and ${rest} more (all in --format json)`] : []), ''];
+}
+
+/** The changed files, and the first of those that were not judged. */
+function filesBlock(report: Report, paint: Paint): string[] {
+  const line = filesLine(report);
+  if (line === '') return [];
+  const open = report.files.filter(({ state }) => state !== 'judged' && state !== 'no-manifest');
+  const rest = open.length - FIRST_NAMES;
+  return [
+    `${line}${open.length > 0 ? ':' : ''}`,
+    ...open.slice(0, FIRST_NAMES).map(({ path, reason }) => `  ${path}: ${plainMarkdown(reason)}`),
+    ...(rest > 0 ? [`  and ${rest} more (all in --format json)`] : []),
+  ].map((text) => paint('dim', forTerminal(text)));
 }
 
 function objectTable(report: Report, paint: Paint): string[] {
@@ -172,6 +207,7 @@ function footer(report: Report, paint: Paint): string[] {
     if (seen.size > 20) lines.push(`    and ${seen.size - 20} more`);
     lines.push('');
   }
+  lines.push(...filesBlock(report, paint));
   for (const assumption of report.assumptions) lines.push(paint('dim', forTerminal(assumption)));
   if (report.counts.skipped > 0) {
     lines.push(paint('dim', `${report.counts.skipped} documents skipped:`));
@@ -181,7 +217,7 @@ function footer(report: Report, paint: Paint): string[] {
       lines.push(paint('dim', `  and ${report.skipped.length - 5} more (all in --format json)`));
   }
   for (const note of report.delivery) lines.push(paint('yellow', forTerminal(note)));
-  const verdict = report.conclusion === 'pass' ? paint('green', 'pass') : paint('red', report.conclusion);
+  const verdict = paint(CONCLUSION[report.conclusion], report.conclusion);
   lines.push('', `${verdict}: ${countsLine(report)}`);
   return lines;
 }

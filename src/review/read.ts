@@ -1,11 +1,13 @@
 /** Files that differ become manifests: read as they are, or rendered. */
 import { mayApplyOthers } from '../appliers/detect.ts';
+import type { FileAccount } from '../coverage.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { Renderings } from '../rendering.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
 import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
+import { accountsOf } from './accounts.ts';
 import type { Review } from './input.ts';
 import { countsOf, type DocumentCounts, readPlain } from './plain.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
@@ -16,7 +18,11 @@ export interface ReadChanges {
   /** Documents whose text did not change, by side; the same objects stand on both sides. */
   readonly unread: { readonly [side in Side]: readonly UnreadDocument[] };
   readonly notes: readonly InputProblem[];
+  /** What head broke or cannot be read: the review is incomplete. */
   readonly refused: readonly InputProblem[];
+  /** What base shows no more than head does: the review is partial. */
+  readonly unseen: readonly InputProblem[];
+  /** What is no manifest to be applied: listed. */
   readonly skipped: readonly InputProblem[];
   /** Sources that were left unrendered, as asked. */
   readonly rendered: readonly { readonly source: RenderedSource; readonly files: number }[];
@@ -24,6 +30,8 @@ export interface ReadChanges {
   readonly units: readonly RenderedUnit[];
   readonly remarks: readonly string[];
   readonly documents: DocumentCounts;
+  /** What became of every changed file. */
+  readonly accounts: readonly FileAccount[];
 }
 
 export async function readChanged({
@@ -77,17 +85,47 @@ export async function readChanged({
       countsOf(documents, Math.min(documents, refused.length), skipped.length),
     ),
   ];
+  const refused = distinct([...unusable, ...plain.refused, ...readings.flatMap((reading) => reading.refused)]);
+  const unseen = distinct([...renderings.unseen, ...sources.map(notRendered)]);
+  const skipped = distinct([...plain.skipped, ...readings.flatMap((reading) => reading.skipped), ...unused]);
   return {
     revisions,
     manifests: plain.manifests,
     unread: plain.unread,
     notes: distinct(plain.manifests.head.flatMap((manifest) => manifest.notes)),
-    refused: distinct([...unusable, ...plain.refused, ...readings.flatMap(({ refused }) => refused)]),
-    skipped: distinct([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...unused]),
+    refused,
+    unseen,
+    skipped,
     rendered: sources,
     units: readings.map((reading) => reading.unit),
     remarks: renderings.remarks,
     documents: sumOf(counts),
+    accounts: accountsOf({
+      paths,
+      manifests: new Set(
+        SIDES.flatMap((side) => [
+          ...plain.manifests[side].map(({ location }) => location.path),
+          ...plain.unread[side].map(({ path }) => path),
+        ]),
+      ),
+      renderings: renderings.renderings,
+      refused,
+      unseen,
+      skipped,
+      unused: new Set(renderings.unused),
+      sourceOf: (path) => (renderedSource(path, existing.head) ?? renderedSource(path, existing.base))?.root ?? null,
+    }),
+  };
+}
+
+function notRendered({ source, files }: ReadChanges['rendered'][number]): InputProblem {
+  return {
+    code: 'not-rendered',
+    message: `a ${source.kind}, which is rendered before it is applied: ${files} changed ${files === 1 ? 'file is' : 'files are'} not judged`,
+    fix: 'review the rendered manifests: `applylint compare RENDERED-BASE RENDERED-HEAD`',
+    path: source.root === '' ? '.' : source.root,
+    line: 1,
+    column: 1,
   };
 }
 
@@ -96,7 +134,7 @@ export function allManifests(read: ReadChanges, side: Side): Manifest[] {
   return [...read.manifests[side], ...read.units.flatMap((unit) => unit.manifests[side])];
 }
 
-const NOTHING: Renderings = { renderings: [], problems: [], unused: [], remarks: [] };
+const NOTHING: Renderings = { renderings: [], problems: [], unseen: [], unused: [], remarks: [] };
 
 /** Files beside a kustomization that nothing lists: they are applied by nobody we know of. */
 function unusedProblems(

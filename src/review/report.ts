@@ -59,7 +59,9 @@ export function reportOf(
       ...linted.failures.map(failureProblem),
     ],
     disagreements: checked.disagreements.map((found) => disagreementReport(found, (object) => redactor.object(object))),
-    skipped: [...read.skipped, ...notRendered(read)],
+    unseen: read.unseen,
+    accounts: read.accounts,
+    skipped: read.skipped,
     documents: read.documents,
     same:
       previews.reduce((sum, unit) => sum + unit.same, 0) +
@@ -83,17 +85,6 @@ function failureProblem({ ruleId, key, message }: Linted['failures'][number]): I
     line: 1,
     column: 1,
   };
-}
-
-function notRendered(read: ReadChanges): InputProblem[] {
-  return read.rendered.map(({ source, files }) => ({
-    code: 'not-rendered',
-    message: `a ${source.kind}, which is rendered before it is applied: ${files} changed ${files === 1 ? 'file is' : 'files are'} not judged`,
-    fix: 'review the rendered manifests: `applylint compare RENDERED-BASE RENDERED-HEAD`',
-    path: source.root === '' ? '.' : source.root,
-    line: 1,
-    column: 1,
-  }));
 }
 
 function assumptionsOf(review: Review, read: ReadChanges, previews: readonly UnitPreview[]): string[] {

@@ -68,6 +68,20 @@ describe('a result from a run that its author controls', () => {
     );
   });
 
+  it('A11: of format version 1 is shown as well', () => {
+    const { unseen: _, files: __, ...old } = JSON.parse(text);
+    const read = readForeignReport(JSON.stringify({ ...old, formatVersion: 1 }), facts);
+    if ('refused' in read) throw new Error(read.refused);
+    expect(read.report).toMatchObject({ formatVersion: 2, conclusion: 'fail', unseen: [], files: [] });
+  });
+
+  it('A11: what is partial goes with a run that passed, and with no other', () => {
+    const partial = { ...JSON.parse(text), conclusion: 'partial' };
+    const read = readForeignReport(JSON.stringify(partial), { ...facts, passed: true });
+    expect(read).toHaveProperty('report.conclusion', 'partial');
+    expect(readForeignReport(JSON.stringify(partial), facts)).toHaveProperty('refused');
+  });
+
   it('A11: whatever any of its texts says, nothing in the comment is markup, a mention or a foreign link', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), evil), { minLength: 1, maxLength: 12 }), (changes) => {
@@ -118,7 +132,7 @@ describe('a result from a run that its author controls', () => {
     ['a line that is no number', (report: Node) => setLine(report, '1')],
     ['a line below nothing', (report: Node) => setLine(report, -1)],
     ['a line beyond counting', (report: Node) => setLine(report, 1e300)],
-    ['another version of the format', (report: Node) => Object.assign(report, { formatVersion: 2 })],
+    ['another version of the format', (report: Node) => Object.assign(report, { formatVersion: 3 })],
     ['another tool', (report: Node) => Object.assign(report, { tool: { name: 'other', version: '1' } })],
     ['a conclusion of its own', (report: Node) => Object.assign(report, { conclusion: 'superb' })],
     ['no findings', (report: Node) => Object.assign(report, { findings: undefined })],

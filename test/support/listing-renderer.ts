@@ -21,6 +21,7 @@ export const listingRenderer: Renderer = {
     return {
       renderings: concluded.flatMap(({ rendering }) => rendering ?? []),
       problems: concluded.flatMap(({ problems }) => problems),
+      unseen: [],
       unused: [],
       remarks: [],
     };

@@ -1,6 +1,6 @@
 /** What is alike is said once: overlays of one object, and many objects with which the same happens. */
 import { code, prose } from '../escape/markdown.ts';
-import { kindWord } from '../headline.ts';
+import { kindWord } from '../kind-word.ts';
 import { type ObjectLine, objectLabel } from '../summary.ts';
 import { type Group, groupBy, groupMany } from './group.ts';
 

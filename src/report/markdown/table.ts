@@ -1,7 +1,7 @@
 /** The table of objects: one row per object that deserves one; what is alike shares a row. */
 import { markdownTable } from 'markdown-table';
 import { prose } from '../escape/markdown.ts';
-import { kindWord } from '../headline.ts';
+import { kindWord } from '../kind-word.ts';
 import { type Mark, type ObjectLine, quietWords } from '../summary.ts';
 import { type Alike, alikeLabel, groupAlike, nameCode } from './alike.ts';
 import type { List } from './page.ts';
