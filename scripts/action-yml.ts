@@ -5,6 +5,7 @@ import { COMMENT_INPUTS } from '../src/commands/comment.ts';
 import { OPTIONS, type OptionSpec } from '../src/options.ts';
 
 const OUTPUTS: readonly (readonly [name: string, sentence: string])[] = [
+  ['class', '`none`, `routine`, `notable` or `destructive`: how far the change reaches, for automation'],
   ['conclusion', '`pass`, `partial`, `fail` or `incomplete`'],
   ['objects', 'Number of objects that the change touches'],
   ['errors', 'Number of findings of severity error'],

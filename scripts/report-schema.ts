@@ -36,6 +36,7 @@ const schema = {
       revisions: record({ base: revision, head: revision }),
       shard: record({ index: count, total: count }),
       conclusion: one('pass', 'partial', 'fail', 'incomplete'),
+      class: one('none', 'routine', 'notable', 'destructive'),
       gate: record({ failOn: one('error', 'warning', 'never'), failed: flag }),
       counts: record({
         discovered: count,

@@ -36,6 +36,11 @@ export interface Revisions {
   readonly refused: readonly InputProblem[];
   /** Other changed paths: neither manifests nor sources to render. */
   readonly otherChanged: readonly string[];
+  /**
+   * Whether the whole diff, whatever part of it was asked to be reviewed, only edits the content of files in `changed` and
+   * `otherChanged`: no file added, removed, left out, or of another mode.
+   */
+  readonly onlyEdits: boolean;
 }
 
 /** What stands at a path of a revision. */

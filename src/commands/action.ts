@@ -12,6 +12,7 @@ import { apiOf, type Remote, repositoryOf } from '../github/repository.ts';
 import { inputOf } from '../github/runner.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { OPTIONS, type OptionSpec } from '../options.ts';
+import { higherClass } from '../report/change-class.ts';
 import { linesForTerminal } from '../report/escape/terminal.ts';
 import { annotationCommand } from '../report/escape/workflow.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
@@ -96,7 +97,8 @@ function ofCommit(report: Redacted<Report>, commit: string | null): Redacted<Rep
     line: 1,
     column: 1,
   };
-  return { ...report, conclusion: 'incomplete', incomplete: [...report.incomplete, problem] };
+  const reach = higherClass(report.class, 'notable');
+  return { ...report, conclusion: 'incomplete', class: reach, incomplete: [...report.incomplete, problem] };
 }
 
 /** The pull request as it is now; null where it cannot be read, which changes no verdict. */

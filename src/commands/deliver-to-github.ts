@@ -75,9 +75,10 @@ function fittingSarif(report: Redacted<Report>): string {
   }
 }
 
-function countsOf({ conclusion, counts }: Report): { [name: string]: string | number } {
+function countsOf({ class: reach, conclusion, counts }: Report): { [name: string]: string | number } {
   return {
     conclusion,
+    class: reach,
     objects: counts.objects,
     errors: counts.errors,
     warnings: counts.warnings,

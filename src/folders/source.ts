@@ -47,6 +47,7 @@ export function folderSource(before: string, after: string, include: (path: stri
       changed: { base: differs(base, head), head: differs(head, base) },
       refused: [...base.refused, ...head.refused],
       otherChanged: [...new Set([...base.others, ...head.others])].sort(),
+      onlyEdits: [base, head].every(({ others, links }) => others.length + links.length === 0) && samePaths(base, head),
     };
   }
 
@@ -96,6 +97,10 @@ export function folderSource(before: string, after: string, include: (path: stri
 }
 
 const EMPTY = new Uint8Array();
+
+function samePaths(base: Tree, head: Tree): boolean {
+  return base.files.size === head.files.size && [...base.files.keys()].every((path) => head.files.has(path));
+}
 
 async function readOther({ revision }: Tree, path: string): Promise<Uint8Array | undefined> {
   const full = `${revision.name}/${path}`;

@@ -33,6 +33,11 @@ export interface GitRevisions {
 
 const LINK = '120000';
 const GITLINK = '160000';
+/** The content of a file, and nothing else about it. */
+function isEdit({ base, head }: ChangedPath): boolean {
+  return base !== null && head !== null && base.mode === head.mode && base.mode !== LINK && base.mode !== GITLINK;
+}
+
 /** From here on a list of names is searched file by file instead of by git. */
 const MANY_TEXTS = 40;
 
@@ -41,10 +46,13 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
   const treeOf = (side: Side): string | null => (side === 'base' ? base.tree : head.tree);
 
   async function readRevisions(): Promise<Revisions> {
-    const all =
+    const changesOf = (within: readonly string[]): Promise<ChangedPath[]> =>
       head.tree === null
-        ? await changesInWorkingTree(git, base.tree, paths)
-        : await changesBetween(git, base.tree, head.tree, paths);
+        ? changesInWorkingTree(git, base.tree, within)
+        : changesBetween(git, base.tree, head.tree, within);
+    const all = await changesOf(paths);
+    const whole = paths.length === 0 ? all : await changesOf([]);
+    const onlyEdits = whole.length === all.length && all.every((change) => include(change.path) && isEdit(change));
     const refused: InputProblem[] = [];
     const otherChanged: string[] = [];
     const manifests: ChangedPath[] = [];
@@ -67,7 +75,7 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       base: await readEntries('base', manifests, refused),
       head: await readEntries('head', manifests, refused),
     };
-    return { base, head, changed: dropEqual(changed), refused, otherChanged };
+    return { base, head, changed: dropEqual(changed), refused, otherChanged, onlyEdits };
   }
 
   async function readEntries(

@@ -11,6 +11,7 @@ import { compareObjects } from '../preview/compare.ts';
 import type { ApplyPreview, Mode, Outcome, Verdict } from '../preview/outcome.ts';
 import type { Revision } from '../sources.ts';
 import type { Unit } from '../units/unit.ts';
+import { classOf } from './change-class.ts';
 import { conclusionOf, countFindings, countUnjudged, countVerdicts, failsAt, mainOutcome } from './counts.ts';
 import { comparisonEffects, effectsOf, podsRoll } from './effects.ts';
 import { filesOf, objectIdOf } from './files.ts';
@@ -56,6 +57,8 @@ export interface ReportInput {
   };
   readonly same: number;
   readonly assumptions: readonly string[];
+  /** The text of the whole diff does nothing but raise versions. */
+  readonly onlyVersions: boolean;
   readonly failOn: 'error' | 'warning' | 'never';
   readonly requireJudged: boolean;
   /** The mode whose verdicts count, for units whose applier is unknown. */
@@ -85,7 +88,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     ...(input.requireJudged ? [...unseen, ...unjudgedProblems(notJudged)] : []),
   ];
   const failed = failsAt(input.failOn, counts);
-  const report: Report = {
+  const report: Omit<Report, 'class'> = {
     formatVersion: 2,
     tool: { name: 'applylint', version: input.version },
     kubernetesVersion: input.kubernetesVersion,
@@ -110,7 +113,8 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     disagreements: input.disagreements,
   };
   // Objects are masked by position, one by one; everything else by value.
-  return { ...redactor.deep(report), objects };
+  const masked = { ...redactor.deep(report), objects };
+  return { ...masked, class: classOf(masked, input.onlyVersions) };
 }
 
 function toUnit({ id, root, cluster, applier }: Unit): Report['units'][number] {

@@ -6,6 +6,7 @@
 import { isObject, type JsonObject } from '../kube/json.ts';
 import { JsonTextError, parseJsonExact } from '../kube/json-text.ts';
 import type { Rule } from '../lint/rule.ts';
+import { classOf } from './change-class.ts';
 import { countFindings, countUnjudged, countVerdicts, mainVerdicts } from './counts.ts';
 import { DoesNotFit, project } from './project.ts';
 import type { Redacted } from './redact/redacted.ts';
@@ -37,7 +38,7 @@ export function readForeignReport(text: string, facts: ForeignFacts): ForeignRep
   if ((report.conclusion === 'pass' || report.conclusion === 'partial') !== facts.passed)
     return { refused: `the run ended with ${facts.passed ? 'success' : 'failure'}, and its result says otherwise` };
   const findings = report.findings.flatMap((finding) => ownWords(finding, facts));
-  const shown: Report = {
+  const shown: Omit<Report, 'class'> = {
     formatVersion: 2,
     tool: { name: 'applylint', version: facts.version },
     kubernetesVersion: /^\d{1,2}\.\d{1,3}$/.test(report.kubernetesVersion) ? report.kubernetesVersion : '?',
@@ -60,7 +61,8 @@ export function readForeignReport(text: string, facts: ForeignFacts): ForeignRep
     delivery: [],
     disagreements: [],
   };
-  return { report: createRedactor([]).deep(shown) };
+  // What its author says of the text of the diff is not believed.
+  return { report: createRedactor([]).deep({ ...shown, class: classOf(shown, false) }) };
 }
 
 /** The checked report, or why it is none. */

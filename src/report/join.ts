@@ -9,6 +9,7 @@ import { collapseOverlays, collapseTogether, compareText, sortFindings } from '.
 import type { Finding } from '../lint/finding.ts';
 import { SIDES } from '../sources.ts';
 import { keyText } from '../units/identity.ts';
+import { higherClass } from './change-class.ts';
 import { conclusionOf, countFindings, countUnjudged, countVerdicts, failsAt, mainVerdicts } from './counts.ts';
 import type { Redacted } from './redact/redacted.ts';
 import {
@@ -57,7 +58,8 @@ function joinShards(shards: Reports, togetherFrom: TogetherFrom): Redacted<Repor
   const { discovered, analysed, refused, skipped, same } = first.counts;
   const counts = { ...whole.counts, discovered, analysed, refused, skipped, same };
   const incomplete = [...whole.incomplete, ...missingShards(shards)];
-  return { ...whole, counts, ...conclude({ ...whole, counts, incomplete }, failOn, failsAt(failOn, counts)) };
+  const concluded = conclude({ ...whole, counts, incomplete }, failOn, failsAt(failOn, counts));
+  return withClass({ ...whole, counts, ...concluded }, shards);
 }
 
 /** Reviews that stand for themselves, such as those of several clusters. */
@@ -68,7 +70,13 @@ function joinWholes(reports: Reports): Redacted<Report> {
   );
   const failed = reports.some((report) => report.gate.failed);
   const incomplete = [...whole.incomplete, ...strangers(reports)];
-  return { ...whole, ...conclude({ ...whole, incomplete }, strictest(reports), failed) };
+  return withClass({ ...whole, ...conclude({ ...whole, incomplete }, strictest(reports), failed) }, reports);
+}
+
+/** As far as the part that reaches farthest; what did not pass as a whole is no routine. */
+function withClass(whole: Redacted<Report>, parts: Reports): Redacted<Report> {
+  const highest = parts.map((part) => part.class).reduce(higherClass);
+  return { ...whole, class: whole.conclusion === 'pass' ? highest : higherClass(highest, 'notable') };
 }
 
 function conclude(
@@ -150,7 +158,11 @@ function joinFiles(files: readonly ReportFile[]): ReportFile[] {
     );
     const both = (pick: (one: ReportFile) => readonly string[]): string[] =>
       [...new Set([...pick(known), ...pick(file)])].sort();
-    joined.set(file.path, { ...(worse ?? file), sources: both((one) => one.sources), objects: both((one) => one.objects) });
+    joined.set(file.path, {
+      ...(worse ?? file),
+      sources: both((one) => one.sources),
+      objects: both((one) => one.objects),
+    });
   }
   return [...joined.values()].sort((a, b) => compareText(a.path, b.path));
 }

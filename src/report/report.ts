@@ -16,6 +16,8 @@ export interface Report {
   /** The part of a review that this report is; a whole one has none. */
   readonly shard?: { readonly index: number; readonly total: number } | undefined;
   readonly conclusion: Conclusion;
+  /** How far the change reaches, for automation. */
+  readonly class: ChangeClass;
   readonly gate: { readonly failOn: 'error' | 'warning' | 'never'; readonly failed: boolean };
   readonly counts: Counts;
   readonly units: readonly ReportUnit[];
@@ -52,6 +54,13 @@ export interface ReportDisagreement {
  * the run itself failed.
  */
 export type Conclusion = 'pass' | 'partial' | 'fail' | 'incomplete';
+
+/**
+ * `none`: no object changed. `routine`: everything was judged, nothing is found above information, and the whole diff does nothing
+ * but raise versions: tags or digests of the same images, version labels, checksums. `destructive`: something is deleted, or is if
+ * the applier prunes. `notable`: everything else.
+ */
+export type ChangeClass = 'none' | 'routine' | 'notable' | 'destructive';
 
 /** A changed file. Each is in exactly one of these states. */
 export interface ReportFile {

@@ -14,6 +14,7 @@ export function upgradeReport(value: JsonValue): JsonValue {
   upgraded['formatVersion'] = 2;
   upgraded['unseen'] = [];
   upgraded['files'] = [];
+  upgraded['class'] = 'notable';
   if (conclusion === 'pass' && typeof unjudged === 'number' && unjudged > 0) upgraded['conclusion'] = 'partial';
   return upgraded;
 }

@@ -12,6 +12,7 @@ import type { Report } from '../report/report.ts';
 import type { Review } from './input.ts';
 import type { Linted } from './lint.ts';
 import type { LiveState, Served } from './live.ts';
+import { onlyVersionsRise } from './only-versions.ts';
 import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
 import type { ServerCheck } from './server-check.ts';
@@ -67,6 +68,7 @@ export function reportOf(
       previews.reduce((sum, unit) => sum + unit.same, 0) +
       [read, ...read.units].reduce((sum, { unread }) => sum + Math.min(unread.base.length, unread.head.length), 0),
     assumptions: assumptionsOf(review, read, previews),
+    onlyVersions: onlyVersionsRise(read.revisions),
     failOn: options.failOn,
     requireJudged: options.requireJudged,
     modes: modesOf(review),

@@ -23,6 +23,7 @@ export function memorySource(base: Files, head: Files): Source {
       .filter(({ path }) => !isManifestPath(path))
       .filter(differs(head, base))
       .map(({ path }) => path),
+    onlyEdits: Object.keys(base).sort().join() === Object.keys(head).sort().join(),
   };
   return {
     readRevisions: async () => revisions,
