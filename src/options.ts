@@ -189,7 +189,8 @@ export const OPTIONS = [
   },
   {
     name: 'require-judged',
-    sentence: 'An object that could not be judged fails the check as incomplete',
+    sentence:
+      'What was not seen, or not judged in some mode, ends the check as incomplete',
     policy: true,
     commands: REVIEW,
   },

@@ -30,5 +30,5 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
   const linted = lintAll(input, previews, read, owned); // rules -> findings
-  return reportOf(input, { read, served, units, live, previews, checked, linted }); // the single conclusion
+  return reportOf(input, { read, appliers, served, units, live, previews, checked, linted }); // the single conclusion
 }

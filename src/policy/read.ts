@@ -15,6 +15,7 @@ import {
   type InlineSuppressions,
   NO_POLICY,
   type Policy,
+  type PolicyAcceptance,
   type PolicySuppression,
   type RemoteEntry,
   type RuleSetting,
@@ -91,6 +92,8 @@ function policyOf(root: JsonObject | null, locate: Locate): Policy {
         (choice) => choice === inline,
       ) ?? NO_POLICY.inlineSuppressions,
     suppressions: mappings(root?.['suppressions']).map((entry, i) => suppression(entry, locate(['suppressions', i]))),
+    require: getString(root ?? undefined, 'require') === 'complete' ? 'complete' : undefined,
+    accepted: mappings(root?.['accept']).map((entry, i) => acceptance(entry, locate(['accept', i]))),
     appliers: mappings(root?.['appliers']).map((entry, i) => applierEntry(entry, locate(['appliers', i]))),
     sources: mappings(root?.['sources']).map((entry, i) => sourceEntry(entry, locate(['sources', i]))),
     remotes: mappings(root?.['remotes']).map((entry, i) => remoteEntry(entry, locate(['remotes', i]))),
@@ -126,6 +129,15 @@ function suppression(entry: JsonObject, location: SourceLocation): PolicySuppres
     namespace: getString(entry, 'namespace'),
     name: getString(entry, 'name'),
     field: getString(entry, 'field'),
+    reason: getString(entry, 'reason') ?? '',
+    until: getString(entry, 'until') ?? null,
+    location,
+  };
+}
+
+function acceptance(entry: JsonObject, location: SourceLocation): PolicyAcceptance {
+  return {
+    path: getString(entry, 'path') ?? '',
     reason: getString(entry, 'reason') ?? '',
     until: getString(entry, 'until') ?? null,
     location,
@@ -190,14 +202,14 @@ export function isDay(text: string): boolean {
 }
 
 function impossibleDay(value: JsonValue, locate: Locate): InputProblem | undefined {
-  const entries = mappings(isObject(value) ? value['suppressions'] : undefined);
-  const i = entries.findIndex((entry) => {
-    const until = getString(entry, 'until');
-    return until !== undefined && !isDay(until);
-  });
-  const until = getString(entries[i], 'until');
-  if (until === undefined) return undefined;
-  const { path, line, column = 1 } = locate(['suppressions', i, 'until']);
-  const message = `${until} is no day of the calendar`;
-  return { code: 'invalid-policy', message, fix: 'correct the date', path, line, column };
+  for (const list of ['suppressions', 'accept']) {
+    for (const [i, entry] of mappings(isObject(value) ? value[list] : undefined).entries()) {
+      const until = getString(entry, 'until');
+      if (until === undefined || isDay(until)) continue;
+      const { path, line, column = 1 } = locate([list, i, 'until']);
+      const message = `${until} is no day of the calendar`;
+      return { code: 'invalid-policy', message, fix: 'correct the date', path, line, column };
+    }
+  }
+  return undefined;
 }

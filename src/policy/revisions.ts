@@ -76,6 +76,10 @@ function policyDifferences(base: Policy, head: Policy): string[] {
     ...options,
     ...rules,
     ...inline,
+    ...(base.require === head.require
+      ? []
+      : [head.require === 'complete' ? 'requires a complete review' : 'no longer requires a complete review']),
+    ...listWords('accepted path', base.accepted, head.accepted),
     ...listWords('suppression', base.suppressions, head.suppressions),
     ...listWords('applier entry', base.appliers, head.appliers),
     ...listWords('source', base.sources, head.sources),

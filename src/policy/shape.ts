@@ -59,6 +59,16 @@ export type RuleCatalogue = ReadonlyMap<
 
 const SEVERITY = ['error', 'warning', 'info', 'off'] as const;
 const PRUNE = ['yes', 'no', 'unknown'] as const;
+const REASON: TextShape = {
+  type: 'text',
+  form: ['some words that say why', '\\S'],
+  sentence: 'Why it is accepted; every report shows it',
+};
+const UNTIL: TextShape = {
+  type: 'text',
+  form: ['a day like 2026-12-31', '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'],
+  sentence: 'Last day it holds (UTC)',
+};
 const YES_NO = { true: 'yes', false: 'no' } as const;
 
 /** Options of the command line that may have their default in the policy. */
@@ -98,6 +108,17 @@ export function policyShape(rules: RuleCatalogue): MappingShape {
         type: 'list',
         sentence: 'Findings that do not gate. All that an entry names must hold',
         of: suppressionShape(ruleId),
+      },
+      require: {
+        type: 'text',
+        values: ['complete'],
+        sentence: 'With `complete`, the check ends as incomplete where something was not seen or not judged',
+      },
+      accept: {
+        type: 'list',
+        sentence:
+          'Files that may become unreadable for a review that could read them at base: encrypted, full of placeholders, no longer rendered',
+        of: ACCEPTANCE,
       },
       appliers: { type: 'list', sentence: 'Who applies which files; the last entry that matches wins', of: APPLIER },
       sources: {
@@ -150,19 +171,21 @@ function suppressionShape(ruleId: TextShape): Shape {
       namespace: { type: 'text', sentence: 'Namespace of the object; `*` stands for any characters' },
       name: { type: 'text', sentence: 'Name of the object; `*` stands for any characters' },
       field: { type: 'text', sentence: 'A field and all below it, as findings write it: spec.replicas' },
-      reason: {
-        type: 'text',
-        form: ['some words that say why', '\\S'],
-        sentence: 'Why it is accepted; it stands in every report',
-      },
-      until: {
-        type: 'text',
-        form: ['a day like 2026-12-31', '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'],
-        sentence: 'Last day it holds (UTC)',
-      },
+      reason: REASON,
+      until: UNTIL,
     },
   };
 }
+
+const ACCEPTANCE: MappingShape = {
+  type: 'mapping',
+  required: ['path', 'reason'],
+  keys: {
+    path: { type: 'text', sentence: 'Glob of the files, as in a .gitignore' },
+    reason: REASON,
+    until: UNTIL,
+  },
+};
 
 const APPLIER: MappingShape = {
   type: 'mapping',

@@ -60,7 +60,8 @@ export interface ReportInput {
   /** The text of the whole diff does nothing but raise versions. */
   readonly onlyVersions: boolean;
   readonly failOn: 'error' | 'warning' | 'never';
-  readonly requireJudged: boolean;
+  /** Whether what was not seen or not judged makes it incomplete: in the mode that gates, or in every mode. */
+  readonly require: 'gating-mode' | 'every-mode' | null;
   /** The mode whose verdicts count, for units whose applier is unknown. */
   readonly modes: readonly Mode[];
   readonly helpBase: string;
@@ -85,7 +86,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
   const unseen = input.unseen.map(toProblem);
   const incomplete = [
     ...input.incomplete.map(toProblem),
-    ...(input.requireJudged ? [...unseen, ...unjudgedProblems(notJudged)] : []),
+    ...(input.require ? [...unseen, ...unjudgedProblems(input.previews, input.require)] : []),
   ];
   const failed = failsAt(input.failOn, counts);
   const report: Omit<Report, 'class'> = {
@@ -126,15 +127,21 @@ function mainVerdict({ outcomes, unit }: ApplyPreview): Verdict | undefined {
   return mainOutcome([...outcomes.values()], unit.applier.mode)?.verdict;
 }
 
-function unjudgedProblems(notJudged: readonly ReportNotJudged[]): ReportProblem[] {
-  return notJudged.map(({ key, mode, message, fix, path }) => ({
-    code: 'required-judgement',
-    message: `${key.kind} ${key.namespace === null ? '' : `${key.namespace}/`}${key.name} is not judged under ${mode} apply: ${message}`,
-    fix,
-    path,
-    line: 1,
-    column: 1,
-  }));
+function unjudgedProblems(
+  previews: readonly ApplyPreview[],
+  require: NonNullable<ReportInput['require']>,
+): ReportProblem[] {
+  return previews.flatMap(({ key, outcomes, unit }) => {
+    const all = [...outcomes.values()];
+    const name = `${key.kind} ${key.namespace === undefined ? '' : `${key.namespace}/`}${key.name}`;
+    const counting = require === 'every-mode' ? all : [mainOutcome(all, unit.applier.mode)];
+    return counting.flatMap((outcome): ReportProblem[] => {
+      if (!outcome?.notJudged) return [];
+      const { message, fix = '', path = '' } = outcome.notJudged;
+      const text = `${name} is not judged under ${outcome.mode} apply: ${message}`;
+      return [{ code: 'required-judgement', message: text, fix, path, line: 1, column: 1 }];
+    });
+  });
 }
 
 function toObject(preview: ApplyPreview, redactor: Redactor): ReportObject {

@@ -6,9 +6,12 @@ import type { Side, SourceFile } from '../sources.ts';
 import type { Review } from './input.ts';
 import type { ReadChanges } from './read.ts';
 
-export type Appliers = { readonly [side in Side]: readonly AppliedSource[] };
+export type Appliers = { readonly [side in Side]: readonly AppliedSource[] } & {
+  /** The objects themselves, also those that point elsewhere. */
+  readonly objects: { readonly [side in Side]: readonly Manifest[] };
+};
 
-const NONE: Appliers = { base: [], head: [] };
+const NONE: Appliers = { base: [], head: [], objects: { base: [], head: [] } };
 
 /** Kinds that apply others, or say which repository those mean. */
 const KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|GitRepository)\b/;
@@ -25,7 +28,7 @@ export async function findAppliers(review: Review, { revisions: { changed } }: R
   if (manifests.base.length + manifests.head.length === 0) return NONE;
   const sourcesOf = async (side: Side): Promise<AppliedSource[]> =>
     detectSources(manifests[side], { files: [...(await review.source.tree(side)).keys()] });
-  return { base: await sourcesOf('base'), head: await sourcesOf('head') };
+  return { base: await sourcesOf('base'), head: await sourcesOf('head'), objects: manifests };
 }
 
 function appliersIn(file: SourceFile): readonly Manifest[] {

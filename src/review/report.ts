@@ -6,9 +6,11 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import { baseState } from '../preview/drift.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { buildReport } from '../report/build.ts';
+import { mainOutcome } from '../report/counts.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import { createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
+import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
 import type { Linted } from './lint.ts';
 import type { LiveState, Served } from './live.ts';
@@ -17,7 +19,9 @@ import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
 import type { ServerCheck } from './server-check.ts';
 import { disagreementReport, serverProblems } from './server-check-words.ts';
+import { undecidedObjects } from './undecided.ts';
 import type { PlannedUnit } from './units.ts';
+import { hiddenObjects, sortUnreviewed } from './unreviewed.ts';
 
 export type { Review } from './input.ts';
 
@@ -27,6 +31,7 @@ export function reportOf(
   review: Review,
   found: {
     read: ReadChanges;
+    appliers: Appliers;
     served: Served;
     units: readonly PlannedUnit[];
     live: LiveState;
@@ -35,8 +40,16 @@ export function reportOf(
     linted: Linted;
   },
 ): Redacted<Report> {
-  const { read, served, units, live, previews, checked, linted } = found;
-  const { options } = review;
+  const { read, appliers, served, units, live, previews, checked, linted } = found;
+  const { options, policy, today } = review;
+  const objects = previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews));
+  const hidden = hiddenObjects(objects, ({ outcomes, unit }) => mainOutcome([...outcomes.values()], unit.applier.mode));
+  const { incomplete, unseen } = sortUnreviewed(
+    [...read.refused, ...hidden],
+    [...read.unseen, ...undecidedObjects(read, appliers)],
+    policy.decides,
+    today,
+  );
   const manifests = previews.flatMap(({ planned: { changed, context } }) => [
     ...changed.base,
     ...changed.head,
@@ -50,17 +63,17 @@ export function reportOf(
     kubernetesVersion: options.kubernetesVersion,
     revisions: read.revisions,
     units: units.filter(({ changed }) => changed.base.length + changed.head.length > 0).map(({ unit }) => unit),
-    previews: previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews)),
+    previews: objects,
     findings: linted.findings,
     incomplete: [
-      ...read.refused,
+      ...incomplete,
       ...served.incomplete,
       ...live.incomplete,
       ...serverProblems(checked),
       ...linted.failures.map(failureProblem),
     ],
     disagreements: checked.disagreements.map((found) => disagreementReport(found, (object) => redactor.object(object))),
-    unseen: read.unseen,
+    unseen,
     accounts: read.accounts,
     skipped: read.skipped,
     documents: read.documents,
@@ -70,7 +83,7 @@ export function reportOf(
     assumptions: assumptionsOf(review, read, previews),
     onlyVersions: onlyVersionsRise(read.revisions),
     failOn: options.failOn,
-    requireJudged: options.requireJudged,
+    require: options.requireJudged ? 'every-mode' : policy.decides.require === 'complete' ? 'gating-mode' : null,
     modes: modesOf(review),
     helpBase: HELP,
     shard: options.shard,

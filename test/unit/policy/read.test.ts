@@ -93,7 +93,7 @@ describe('the policy file', () => {
       'unknown keys',
       'option: {}\n',
       [
-        '1:1 the key "option" is not known (known: options, rules, inline-suppressions, suppressions, appliers, sources, remotes) (did you mean `options`?)',
+        '1:1 the key "option" is not known (known: options, rules, inline-suppressions, suppressions, require, accept, appliers, sources, remotes) (did you mean `options`?)',
       ],
     ],
     [

@@ -1,0 +1,201 @@
+/**
+ * Objects that decide other objects, changed where what they decide was not rendered: a HelmRelease of a chart that lies elsewhere, an
+ * Application of another repository, variables of a substitution. Their own text is judged like any other; what they install is not seen,
+ * and each is a problem that makes the review partial.
+ */
+import { equalJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { getArray, getObject, getString } from '../kube/object.ts';
+import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { SIDES, type Side } from '../sources.ts';
+import type { Appliers } from './appliers.ts';
+import { allManifests, type ReadChanges } from './read.ts';
+
+export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputProblem[] {
+  const problems = new Map<string, InputProblem>();
+  for (const { base, head } of pairs(read)) {
+    const manifest = head ?? base;
+    if (!manifest) continue;
+    const message = ownerMessage(base, head, appliers) ?? inputMessage(base, head, appliers);
+    if (message === undefined || problems.has(message)) continue;
+    const { path, line, column = 1 } = manifest.location;
+    problems.set(message, { code: 'not-rendered', message, fix: FIX, path, line, column });
+  }
+  return [...problems.values()];
+}
+
+const FIX = 'review what it installs by hand, or render it and compare the two renderings with `applylint compare`';
+
+interface Pair {
+  readonly base: Manifest | undefined;
+  readonly head: Manifest | undefined;
+}
+
+/** The same object of both sides, by what its text calls it. */
+function pairs(read: ReadChanges): Pair[] {
+  const found = new Map<string, { base: Manifest | undefined; head: Manifest | undefined }>();
+  for (const side of SIDES) {
+    for (const manifest of allManifests(read, side)) {
+      const { gvk, object } = manifest;
+      const id = JSON.stringify([gvk.group, gvk.kind, getString(object, 'metadata', 'namespace'), nameOf(object)]);
+      const pair = found.get(id) ?? { base: undefined, head: undefined };
+      found.set(id, { ...pair, [side]: manifest });
+    }
+  }
+  return [...found.values()];
+}
+
+function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, appliers: Appliers): string | undefined {
+  const decides = (manifest: Manifest | undefined, side: Side): Decision | null =>
+    manifest && !isFollowed(manifest, appliers[side]) ? decisionOf(manifest) : null;
+  const [before, after] = [decides(base, 'base'), decides(head, 'head')];
+  if (!before && !after) return undefined;
+  if (before && after && equalJson(before.by, after.by)) return undefined;
+  const manifest = head ?? base;
+  if (!manifest) return undefined;
+  const name = `${manifest.gvk.kind} \`${shownName(manifest.object)}\``;
+  const [was, is] = [before?.what ?? null, after?.what ?? null];
+  if (was && is && was.name === is.name && was.version !== is.version)
+    return `${is.name} ${was.version || 'of no version'} → ${is.version || 'of no version'} (${name}): its objects were not reviewed`;
+  if (was && is && was.name !== is.name)
+    return `${was.name} → ${is.name} (${name}): the objects of neither were reviewed`;
+  if (!before && is) return `${[is.name, is.version].join(' ').trim()} (${name}, new): its objects were not reviewed`;
+  if (!after && was)
+    return `${[was.name, was.version].join(' ').trim()} (${name}, removed): what becomes of its objects was not reviewed`;
+  return `${name} changes what ${is?.name ?? 'it'} is installed with: its objects were not reviewed`;
+}
+
+/** Whether what it decides is part of the review: it lies in this repository, as files or as a rendering. */
+function isFollowed({ gvk, object, location }: Manifest, sources: Appliers[Side]): boolean {
+  const own = sources.filter(
+    ({ owner, manifest }) =>
+      owner.kind === gvk.kind && owner.name === nameOf(object) && manifest.location.path === location.path,
+  );
+  return own.length > 0 && own.every(({ here }) => here !== 'no');
+}
+
+interface Decision {
+  /** What a change of it changes. */
+  readonly by: JsonObject;
+  readonly what: { readonly name: string; readonly version: string } | null;
+}
+
+/** When it is looked at, and what is done when something goes wrong: never what is installed. */
+const IDLE: ReadonlySet<string> = new Set([
+  'interval',
+  'retryInterval',
+  'timeout',
+  'suspend',
+  'maxHistory',
+  'dependsOn',
+  'test',
+  'rollback',
+  'uninstall',
+  'verify',
+  'secretRef',
+  'certSecretRef',
+  'proxySecretRef',
+]);
+
+function decisionOf({ gvk, object }: Manifest): Decision | null {
+  const spec = getObject(object, 'spec');
+  if (!spec) return null;
+  switch (`${gvk.group}/${gvk.kind}`) {
+    case 'helm.toolkit.fluxcd.io/HelmRelease': {
+      const chart = getObject(spec, 'chart', 'spec');
+      const ref = getObject(spec, 'chartRef');
+      const name = getString(chart, 'chart') ?? getString(ref, 'name');
+      const what = name === undefined ? null : { name: `chart ${name}`, version: getString(chart, 'version') ?? '' };
+      return { by: active(spec), what };
+    }
+    case 'source.toolkit.fluxcd.io/HelmChart':
+    case 'helm.cattle.io/HelmChart': {
+      const name = getString(spec, 'chart');
+      const what = name === undefined ? null : { name: `chart ${name}`, version: getString(spec, 'version') ?? '' };
+      return { by: active(spec), what };
+    }
+    case 'helm.cattle.io/HelmChartConfig':
+      return { by: active(spec), what: null };
+    case 'source.toolkit.fluxcd.io/OCIRepository':
+    case 'source.toolkit.fluxcd.io/GitRepository':
+    case 'source.toolkit.fluxcd.io/HelmRepository':
+    case 'source.toolkit.fluxcd.io/Bucket': {
+      const ref = getObject(spec, 'ref');
+      const version = ['digest', 'semver', 'tag', 'commit', 'name', 'branch'].flatMap(
+        (key) => getString(ref, key) ?? [],
+      );
+      const url = getString(spec, 'url') ?? getString(spec, 'bucketName') ?? '';
+      return { by: active(spec), what: { name: `${gvk.kind} content of ${url}`, version: version[0] ?? '' } };
+    }
+    case 'kustomize.toolkit.fluxcd.io/Kustomization': {
+      const kind = getString(spec, 'sourceRef', 'kind') ?? 'GitRepository';
+      // Without a source it is a patch of another Kustomization.
+      if (getObject(spec, 'sourceRef') === undefined) return null;
+      return kind === 'GitRepository' ? null : { by: active(spec), what: null };
+    }
+    case 'argoproj.io/Application': {
+      const sources = [getObject(spec, 'source'), ...(getArray(spec, 'sources') ?? [])].filter(isObject);
+      const [first] = sources;
+      const chart = sources.map((source) => getString(source, 'chart')).find((name) => name !== undefined);
+      const by = newObject();
+      by['sources'] = sources;
+      by['destination'] = spec['destination'] ?? null;
+      const version = sources.map((source) => getString(source, 'targetRevision') ?? '').join(', ');
+      const name = chart === undefined ? `content of ${getString(first, 'repoURL') ?? 'its source'}` : `chart ${chart}`;
+      return { by, what: { name, version } };
+    }
+    case 'argoproj.io/ApplicationSet':
+      return { by: active(spec), what: null };
+    default:
+      return null;
+  }
+}
+
+function active(spec: JsonObject): JsonObject {
+  const kept = newObject();
+  for (const key in spec) if (!IDLE.has(key)) kept[key] = spec[key] ?? null;
+  return kept;
+}
+
+/** Values and variables that another object takes from this one. */
+function inputMessage(base: Manifest | undefined, head: Manifest | undefined, appliers: Appliers): string | undefined {
+  const manifest = head ?? base;
+  if (!manifest || manifest.gvk.group !== '' || !INPUT_KINDS.has(manifest.gvk.kind)) return undefined;
+  const content = (one: Manifest | undefined): JsonValue => [
+    one?.object['data'] ?? null,
+    one?.object['stringData'] ?? null,
+    one?.object['binaryData'] ?? null,
+  ];
+  if (base && head && equalJson(content(base), content(head))) return undefined;
+  const { kind } = manifest.gvk;
+  const name = nameOf(manifest.object);
+  const reader = SIDES.flatMap((side) => appliers.objects[side]).find((owner) =>
+    inputsOf(owner).some((input) => input.kind === kind && input.name === name),
+  );
+  if (!reader) return undefined;
+  const what = reader.gvk.kind === 'Kustomization' ? 'variables' : 'values';
+  return `${kind} \`${shownName(manifest.object)}\` changes ${what} of ${reader.gvk.kind} \`${shownName(reader.object)}\`: the objects it fills in were not reviewed`;
+}
+
+const INPUT_KINDS: ReadonlySet<string> = new Set(['ConfigMap', 'Secret']);
+
+function inputsOf({ gvk, object }: Manifest): { readonly kind: string; readonly name: string }[] {
+  const list =
+    gvk.kind === 'Kustomization'
+      ? getArray(object, 'spec', 'postBuild', 'substituteFrom')
+      : gvk.kind === 'HelmRelease'
+        ? getArray(object, 'spec', 'valuesFrom')
+        : undefined;
+  return (isArray(list) ? list : []).filter(isObject).map((entry) => ({
+    kind: getString(entry, 'kind') ?? '',
+    name: getString(entry, 'name') ?? '',
+  }));
+}
+
+function nameOf(object: JsonObject): string {
+  return getString(object, 'metadata', 'name') ?? '';
+}
+
+function shownName(object: JsonObject): string {
+  const namespace = getString(object, 'metadata', 'namespace');
+  return namespace === undefined ? nameOf(object) : `${namespace}/${nameOf(object)}`;
+}
