@@ -1,0 +1,23 @@
+/**
+ * `node test/sample/choose.ts CLONES`: whether commits.json holds what the rule of list.ts chooses. A repository that is
+ * listed without commits gets them written.
+ */
+import { writeFileSync } from 'node:fs';
+import { cloneOf, newestCommits, readList } from './list.ts';
+
+const [clones] = process.argv.slice(2);
+if (clones === undefined) throw new Error('name the folder of the clones');
+const list = readList().map((entry) => {
+  const clone = cloneOf(clones, entry);
+  if (clone === null) {
+    console.log(`${entry.repository}: no clone`);
+    return entry;
+  }
+  const commits = newestCommits(clone, entry);
+  if (entry.commits.length === 0) return { ...entry, commits };
+  const same = JSON.stringify(commits) === JSON.stringify(entry.commits);
+  console.log(`${entry.repository}: ${same ? 'as chosen' : 'not what the rule chooses'}`);
+  if (!same) process.exitCode = 1;
+  return entry;
+});
+writeFileSync(new URL('commits.json', import.meta.url), `${JSON.stringify(list, null, 2)}\n`);
