@@ -1,8 +1,8 @@
 /** Whether a report names every changed file that could be applied: the test that nothing vanishes. */
 import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
+import type { Report } from '../../src/report/report.ts';
 import { isManifestPath } from '../../src/sources.ts';
-import type { CountedReport } from './reviewed.ts';
 
 const LINK = '120000';
 
@@ -36,32 +36,7 @@ function isInside(path: string, folders: ReadonlySet<string>): boolean {
 }
 
 /** The changed files that the report does not name. */
-export function unaccounted(report: CountedReport, changed: readonly string[]): string[] {
-  if (report.coverage !== undefined) {
-    const named = pathsIn(report.coverage);
-    return changed.filter((path) => !named.has(path));
-  }
-  const problems = [...report.incomplete, ...(report.unseen ?? []), ...report.skipped].map(({ path }) => path);
-  const named = new Set([
-    ...problems,
-    ...report.objects.flatMap(({ base, head }) => [...base, ...head].map(({ path }) => path)),
-  ]);
-  const folders = new Set([...problems, ...report.units.map(({ root }) => root)].filter((folder) => folder !== '.'));
-  return changed.filter((path) => !named.has(path) && !isInside(path, folders));
-}
-
-/** Every `path` of a value, at any depth. */
-function pathsIn(value: unknown): Set<string> {
-  const paths = new Set<string>();
-  const walk = (part: unknown): void => {
-    if (Array.isArray(part)) part.forEach(walk);
-    else if (typeof part === 'object' && part !== null) {
-      for (const [name, member] of Object.entries(part)) {
-        if (name === 'path' && typeof member === 'string') paths.add(member);
-        else walk(member);
-      }
-    }
-  };
-  walk(value);
-  return paths;
+export function unaccounted({ files }: Pick<Report, 'files'>, changed: readonly string[]): string[] {
+  const named = new Set(files.map(({ path }) => path));
+  return changed.filter((path) => !named.has(path));
 }

@@ -12,9 +12,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles, unaccounted } from './account.ts';
+import type { Report } from '../../src/report/report.ts';
+import { changedFiles } from './account.ts';
 import { cloneOf, readList, type SampleRepository } from './list.ts';
-import { type CountedReport, countedPart, type Reviewed } from './reviewed.ts';
+import { countedOf, type Reviewed } from './reviewed.ts';
 import { figures, tables } from './table.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -70,13 +71,9 @@ async function measure({ repository }: SampleRepository, folder: string, commit:
   const start = performance.now();
   const { exit, out, errors } = await runReview(folder, parent, commit);
   const about = { repository, commit, exit, seconds: Math.round(performance.now() - start) / 1000, changed };
-  if (out === '') {
-    const none = { conclusion: null, objects: 0, objectsNotJudged: 0, notJudged: [], findings: [] };
-    const failure = errors.split('\n')[0] ?? '';
-    return { ...about, ...none, failure, incomplete: [], unseen: [], skipped: [], unaccounted: changed };
-  }
-  const report: CountedReport = JSON.parse(out);
-  return { ...about, ...countedPart(report), failure: null, unaccounted: unaccounted(report, changed) };
+  if (out === '') return { ...about, failure: errors.split('\n')[0] ?? '', counted: null };
+  const report: Report = JSON.parse(out);
+  return { ...about, failure: '', counted: countedOf(report, changed) };
 }
 
 /** A clone that reviews run in: git itself refuses to let them run in a bare one. */

@@ -1,43 +1,6 @@
 /** What one review of the sample gave: the part of its report that is counted. */
-
-/** What a report of any version holds of what is counted here. */
-export interface CountedReport {
-  readonly conclusion: string;
-  readonly counts: { readonly objects: number; readonly verdicts: { readonly [verdict: string]: number } };
-  readonly units: readonly { readonly root: string }[];
-  readonly objects: readonly { readonly base: readonly Placed[]; readonly head: readonly Placed[] }[];
-  readonly findings: readonly {
-    readonly ruleId: string;
-    readonly messageId: string;
-    readonly severity: string;
-    readonly unit: string;
-    readonly key: { readonly kind: string; readonly namespace: string | null; readonly name: string } | null;
-    readonly path: string;
-    readonly message: string;
-    readonly location: { readonly path: string; readonly line: number } | null;
-    readonly suppressed: object | null;
-  }[];
-  readonly notJudged: readonly {
-    readonly code: string;
-    readonly message: string;
-    readonly key: { readonly kind: string };
-  }[];
-  readonly incomplete: readonly Problem[];
-  readonly unseen?: readonly Problem[];
-  readonly skipped: readonly Problem[];
-  readonly coverage?: unknown;
-}
-
-interface Placed {
-  readonly path: string;
-}
-
-export interface Problem {
-  readonly code: string;
-  readonly message: string;
-  readonly path: string;
-  readonly line: number;
-}
+import type { Report, ReportFile, ReportFinding, ReportProblem } from '../../src/report/report.ts';
+import { unaccounted } from './account.ts';
 
 export interface Found {
   readonly rule: string;
@@ -50,43 +13,55 @@ export interface Found {
   readonly location: string;
 }
 
-export interface Reviewed {
-  readonly repository: string;
-  readonly commit: string;
-  readonly exit: number;
-  readonly seconds: number;
-  /** Why there is no report. */
-  readonly failure: string | null;
-  readonly conclusion: string | null;
+export type Problem = Omit<ReportProblem, 'fix' | 'column'>;
+
+/** The counted part of a report; null where a review ended without one. */
+export interface Counted {
+  readonly conclusion: Report['conclusion'];
+  readonly class: Report['class'];
   readonly objects: number;
   /** Objects whose outcome is not known. */
   readonly objectsNotJudged: number;
+  /** Codes and kinds. */
   readonly notJudged: readonly string[];
   readonly findings: readonly Found[];
   readonly incomplete: readonly Problem[];
   readonly unseen: readonly Problem[];
   readonly skipped: readonly Problem[];
-  /** Changed files that a report has to name. */
-  readonly changed: readonly string[];
+  readonly files: readonly Pick<ReportFile, 'path' | 'state' | 'reason'>[];
+  /** Changed files that the report does not name. */
   readonly unaccounted: readonly string[];
 }
 
-export function countedPart(
-  report: CountedReport,
-): Omit<Reviewed, 'repository' | 'commit' | 'exit' | 'seconds' | 'failure' | 'changed' | 'unaccounted'> {
+export interface Reviewed {
+  readonly repository: string;
+  readonly commit: string;
+  readonly exit: number;
+  readonly seconds: number;
+  /** Changed files that a report has to name. */
+  readonly changed: readonly string[];
+  /** Why there is no report. */
+  readonly failure: string;
+  readonly counted: Counted | null;
+}
+
+export function countedOf(report: Report, changed: readonly string[]): Counted {
   return {
     conclusion: report.conclusion,
+    class: report.class,
     objects: report.counts.objects,
-    objectsNotJudged: report.counts.verdicts['not-judged'] ?? 0,
+    objectsNotJudged: report.counts.verdicts['not-judged'],
     notJudged: report.notJudged.map(({ code, key }) => `${code} (${key.kind})`),
     findings: report.findings.filter(({ suppressed }) => suppressed === null).map(found),
     incomplete: report.incomplete.map(problem),
-    unseen: (report.unseen ?? []).map(problem),
+    unseen: report.unseen.map(problem),
     skipped: report.skipped.map(problem),
+    files: report.files.map(({ path, state, reason }) => ({ path, state, reason })),
+    unaccounted: unaccounted(report, changed),
   };
 }
 
-function found({ ruleId, severity, message, unit, key, path, location }: CountedReport['findings'][number]): Found {
+function found({ ruleId, severity, message, unit, key, path, location }: ReportFinding): Found {
   return {
     rule: ruleId,
     severity,
@@ -98,6 +73,6 @@ function found({ ruleId, severity, message, unit, key, path, location }: Counted
   };
 }
 
-function problem({ code, message, path, line }: Problem): Problem {
+function problem({ code, message, path, line }: ReportProblem): Problem {
   return { code, message, path, line };
 }
