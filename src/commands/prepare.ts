@@ -6,6 +6,7 @@ import type { ClusterOptions, ReviewOptions } from '../options.ts';
 import { review } from '../pipeline.ts';
 import { globMatcher } from '../policy/glob.ts';
 import type { ReviewPolicy } from '../policy/revisions.ts';
+import { liesIn, reviewedFolders, trustedPath } from '../programs/find.ts';
 import type { Renderer } from '../rendering.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
@@ -14,13 +15,17 @@ import type { Source } from '../sources.ts';
 import { VERSION } from '../version.ts';
 import { readObjects } from './inputs.ts';
 
-/** Reads what the options name and runs the review. `reviewed`: folders that must not say which cluster is asked. */
+/**
+ * Reads what the options name and runs the review. `named`: the folders under review, which must not say which cluster is
+ * asked nor what is run.
+ */
 export async function prepare(
   source: Source,
   options: ReviewOptions,
   policy: ReviewPolicy,
-  reviewed: readonly string[],
+  named: readonly string[],
 ): Promise<Redacted<Report>> {
+  const reviewed = await reviewedFolders(named);
   if (options.cluster && options.live !== undefined) {
     throw new UserError({
       what: '--cluster and --live are both given',
@@ -29,7 +34,7 @@ export async function prepare(
     });
   }
   const taken = options.live === undefined ? undefined : await readSnapshot(options.live);
-  const live = options.cluster ? await openLive(options.cluster, reviewed) : taken;
+  const live = options.cluster ? await openLive(options.cluster, named) : taken;
   const crds = (await Promise.all(options.crds.map(readObjects))).flat();
   const snapshot = options.live === undefined || taken ? null : await readObjects(options.live);
   const tty = process.stderr.isTTY === true;
@@ -65,7 +70,7 @@ async function rendererOf(
     declared: policy.decides.sources,
     remotes: {
       pinned: policy.decides.remotes,
-      fetch: async (entry, folder) => (await import('../remotes/fetch.ts')).fetchRemote(entry, folder),
+      fetch: async (entry, folder) => (await import('../remotes/fetch.ts')).fetchRemote(entry, folder, reviewed),
     },
     include: includer(options.exclude),
   });
@@ -93,8 +98,18 @@ export async function openLive(options: ClusterOptions, reviewed: readonly strin
       fix: 'name the plugin by its absolute path',
     });
   }
+  const writable = await reviewedFolders(reviewed);
+  for (const path of options.allowExec) {
+    if (!(await liesIn(path, writable))) continue;
+    throw new UserError({
+      what: `--allow-exec ${path} lies in what is reviewed`,
+      why: 'a pull request would bring along what is run',
+      fix: 'install the plugin outside of the repository',
+    });
+  }
   const { openCluster } = await import('../cluster/cluster.ts');
   const workspace = process.env['GITHUB_WORKSPACE'];
+  const path = process.env['PATH'];
   return openCluster({
     path: options.kubeconfig,
     context: options.context,
@@ -103,7 +118,7 @@ export async function openLive(options: ClusterOptions, reviewed: readonly strin
     execEnv: options.execEnv,
     secrets: options.secrets,
     serverDryRun: options.serverDryRun,
-    env: process.env,
+    env: { ...process.env, ...(path === undefined ? {} : { PATH: await trustedPath(path, writable) }) },
     version: VERSION,
   });
 }

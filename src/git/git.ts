@@ -4,6 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { EXIT, UserError } from '../errors.ts';
+import { findProgram, liesIn, reviewedFolders, trustedPath } from '../programs/find.ts';
+import { refuseConfigOfCheckout } from './config.ts';
 
 export interface Git {
   /** The repository's top folder. */
@@ -44,6 +46,7 @@ const SAFE_CONFIG = [
   'submodule.recurse=false',
   'fetch.recurseSubmodules=false',
   'gc.auto=0',
+  'maintenance.auto=false',
   // A remote that says nothing must not hold the run.
   'http.lowSpeedLimit=1000',
   'http.lowSpeedTime=30',
@@ -67,10 +70,11 @@ export interface ObjectStores {
 /** Opens the repository that holds `folder`. Throws {@link UserError} when there is none or git is missing. */
 export async function openGit(folder: string, trustedWorkspace?: string, stores?: ObjectStores): Promise<Git> {
   const trust = trustedWorkspace === undefined ? [] : [`safe.directory=${trustedWorkspace}`];
+  const program = await findGit([folder]);
   const at = (root: string): Git => ({
     root,
     ...(stores ? { beside: true } : {}),
-    run: (args, options) => runGit({ root, trust, stores }, args, options),
+    run: (args, options) => runGit({ program, root, trust, stores }, args, options),
   });
   let top: Buffer;
   try {
@@ -84,31 +88,72 @@ export async function openGit(folder: string, trustedWorkspace?: string, stores?
       exitCode: EXIT.incomplete,
     });
   }
-  return at(top.toString('utf8').replace(/\n$/, ''));
+  const git = at(top.toString('utf8').replace(/\n$/, ''));
+  await refuseConfigOfCheckout(git);
+  return git;
 }
 
-/** A new repository with nothing in it, in a folder that exists. */
-export async function createGit(folder: string): Promise<Git> {
-  await runGit({ root: folder, trust: [], stores: undefined }, ['init', '--quiet', '--template=']);
-  return openGit(folder);
+/** A new repository with nothing in it, in a folder that exists. `reviewed`: folders no program is taken from. */
+export async function createGit(folder: string, reviewed: readonly string[]): Promise<Git> {
+  const program = await findGit([folder, ...reviewed]);
+  const git: Git = {
+    root: folder,
+    run: (args, options) => runGit({ program, root: folder, trust: [], stores: undefined }, args, options),
+  };
+  await git.run(['init', '--quiet', '--template=']);
+  return git;
+}
+
+/** git itself, and what it may find in turn: ssh, credential helpers and the settings of a home outside of what is reviewed. */
+interface Program {
+  readonly file: string;
+  readonly path: string;
+  readonly home: string | undefined;
+}
+
+async function findGit(named: readonly string[]): Promise<Program> {
+  const reviewed = await reviewedFolders(named);
+  const path = process.env['PATH'] ?? '';
+  const file = await findProgram('git', path, reviewed);
+  if (file === null) throw notStarted('there is none on PATH outside of the repository under review');
+  const home = process.env['HOME'];
+  const settled = home === undefined || (await liesIn(home, reviewed)) ? undefined : home;
+  return { file, path: await trustedPath(path, reviewed), home: settled };
+}
+
+function notStarted(why: string): UserError {
+  return new UserError({
+    what: 'git could not be started',
+    why,
+    fix: 'install git and put it on PATH',
+    exitCode: EXIT.incomplete,
+  });
+}
+
+interface Setting {
+  readonly program: Program;
+  readonly root: string;
+  readonly trust: readonly string[];
+  readonly stores: ObjectStores | undefined;
 }
 
 function runGit(
-  { root, trust, stores }: { root: string; trust: readonly string[]; stores: ObjectStores | undefined },
+  { program, root, trust, stores }: Setting,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Buffer> {
   const config = [...SAFE_CONFIG, ...trust].flatMap((setting) => ['-c', setting]);
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['-C', root, '--no-pager', ...config, ...args], {
+    const child = spawn(program.file, ['-C', root, '--no-pager', ...config, ...args], {
       env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
+        PATH: program.path,
+        ...(program.home === undefined ? {} : { HOME: program.home }),
         LC_ALL: 'C',
         GIT_LITERAL_PATHSPECS: '1',
         GIT_TERMINAL_PROMPT: '0',
         GIT_OPTIONAL_LOCKS: '0',
         GIT_NO_LAZY_FETCH: '1',
+        GIT_NO_REPLACE_OBJECTS: '1',
         ...Object.fromEntries(NETWORK.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
         ...stores,
       },
@@ -119,16 +164,7 @@ function runGit(
     const err: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-    child.on('error', (error) =>
-      reject(
-        new UserError({
-          what: 'git could not be started',
-          why: error.message,
-          fix: 'install git and put it on PATH',
-          exitCode: EXIT.incomplete,
-        }),
-      ),
-    );
+    child.on('error', (error) => reject(notStarted(error.message)));
     child.on('close', (status) => {
       if ((options.accept ?? [0]).includes(status ?? -1)) resolve(Buffer.concat(out));
       else reject(new GitError(args, status, Buffer.concat(err).toString('utf8')));

@@ -8,8 +8,15 @@ import { type RemoteContent, RemoteRefused } from '../rendering.ts';
 import { fetchFile } from './file.ts';
 import { fetchCommit } from './repository.ts';
 
-/** `folder` must stay until nothing is read any more. Throws {@link RemoteRefused}. */
-export async function fetchRemote(entry: RemoteEntry, folder: string): Promise<RemoteContent> {
+/**
+ * `folder` must stay until nothing is read any more; no program is taken from the folders in `reviewed`. Throws
+ * {@link RemoteRefused}.
+ */
+export async function fetchRemote(
+  entry: RemoteEntry,
+  folder: string,
+  reviewed: readonly string[],
+): Promise<RemoteContent> {
   const { url, pin } = entry;
   if (pin.length === 64) return fetchFile(url, pin);
   const meant = repositoryOf(url);
@@ -20,5 +27,5 @@ export async function fetchRemote(entry: RemoteEntry, folder: string): Promise<R
     const fix = 'name an https address of the same repository under `repository` in the policy';
     throw new RemoteRefused('it can only be fetched with keys', fix);
   }
-  return fetchCommit({ repository, commit: pin, path: meant.path }, folder);
+  return fetchCommit({ repository, commit: pin, path: meant.path }, folder, reviewed);
 }

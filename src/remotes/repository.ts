@@ -10,8 +10,9 @@ const PROTOCOLS = ['protocol.allow=never', 'protocol.https.allow=always', 'proto
 export async function fetchCommit(
   { repository, commit, path }: { readonly repository: string; readonly commit: string; readonly path: string },
   folder: string,
+  reviewed: readonly string[],
 ): Promise<RemoteContent> {
-  const git = await createGit(folder);
+  const git = await createGit(folder, reviewed);
   const config = PROTOCOLS.flatMap((setting) => ['-c', setting]);
   const flags = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules'];
   try {

@@ -1,6 +1,4 @@
-import { constants } from 'node:fs';
-import { access, realpath } from 'node:fs/promises';
-import { delimiter, isAbsolute, join, relative } from 'node:path';
+import { findProgram } from '../programs/find.ts';
 import { type Command, runConfined } from './process.ts';
 
 export interface Tool {
@@ -17,30 +15,6 @@ export interface Tool {
 
 /** Major versions of kustomize and helm from which on what they load and fetch is known. */
 const OLDEST = { kustomize: 4, kubectl: 4, helm: 3 } as const;
-
-/** Finds a program on PATH, never inside the folder under review: what a pull request brings along is not run. */
-export async function findProgram(name: string, path: string, distrusted: readonly string[]): Promise<string | null> {
-  const real = (folder: string): Promise<string> => realpath(folder).catch(() => folder);
-  const untrusted = [...distrusted, ...(await Promise.all(distrusted.map(real)))];
-  for (const folder of path.split(delimiter)) {
-    if (!isAbsolute(folder)) continue;
-    const full = join(folder, process.platform === 'win32' ? `${name}.exe` : name);
-    const runs = await access(full, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (!runs) continue;
-    const target = await real(full);
-    if (untrusted.some((reviewed) => isInside(target, reviewed) || isInside(full, reviewed))) continue;
-    return full;
-  }
-  return null;
-}
-
-function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '' && !way.startsWith('..') && !isAbsolute(way);
-}
 
 /** kustomize itself, else the one inside kubectl. */
 export async function findKustomize(path: string, distrusted: readonly string[], home: string): Promise<Tool | null> {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findProgram } from '../../src/programs/find.ts';
 import { RENDER_LIMITS, runConfined } from '../../src/render/process.ts';
-import { findHelm, findProgram } from '../../src/render/tools.ts';
+import { findHelm } from '../../src/render/tools.ts';
 import { temporaryFolder } from '../e2e/program.ts';
 import { change, expectRefused } from './hostile-change.ts';
 import { CHART, chart, configMapTemplate } from './hostile-chart.ts';

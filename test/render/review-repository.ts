@@ -68,7 +68,7 @@ export function testRenderer(settings: Settings = {}, distrusted: readonly strin
     distrusted,
     declared: settings.declared ?? [],
     kubernetesVersion: options.kubernetesVersion,
-    remotes: { pinned: settings.remotes ?? [], fetch: fetchRemote },
+    remotes: { pinned: settings.remotes ?? [], fetch: (entry, folder) => fetchRemote(entry, folder, distrusted) },
     include: settings.include ?? (() => true),
     ...(settings.limits ? { limits: settings.limits } : {}),
   });
