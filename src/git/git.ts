@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { EXIT, UserError } from '../errors.ts';
 import { findProgram, liesIn, reviewedFolders, trustedPath } from '../programs/find.ts';
-import { refuseConfigOfCheckout } from './config.ts';
+import { vetConfig } from './config.ts';
 
 export interface Git {
   /** The repository's top folder. */
@@ -71,14 +71,14 @@ export interface ObjectStores {
 export async function openGit(folder: string, trustedWorkspace?: string, stores?: ObjectStores): Promise<Git> {
   const trust = trustedWorkspace === undefined ? [] : [`safe.directory=${trustedWorkspace}`];
   const program = await findGit([folder]);
-  const at = (root: string): Git => ({
+  const at = (root: string, env: Setting['env']): Git => ({
     root,
     ...(stores ? { beside: true } : {}),
-    run: (args, options) => runGit({ program, root, trust, stores }, args, options),
+    run: (args, options) => runGit({ program, root, trust, env: { ...env, ...stores } }, args, options),
   });
   let top: Buffer;
   try {
-    top = await at(folder).run(['rev-parse', '--show-toplevel']);
+    top = await at(folder, {}).run(['rev-parse', '--show-toplevel']);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw new UserError({
@@ -88,9 +88,8 @@ export async function openGit(folder: string, trustedWorkspace?: string, stores?
       exitCode: EXIT.incomplete,
     });
   }
-  const git = at(top.toString('utf8').replace(/\n$/, ''));
-  await refuseConfigOfCheckout(git);
-  return git;
+  const root = top.toString('utf8').replace(/\n$/, '');
+  return at(root, await vetConfig(at(root, {})));
 }
 
 /** A new repository with nothing in it, in a folder that exists. `reviewed`: folders no program is taken from. */
@@ -98,7 +97,7 @@ export async function createGit(folder: string, reviewed: readonly string[]): Pr
   const program = await findGit([folder, ...reviewed]);
   const git: Git = {
     root: folder,
-    run: (args, options) => runGit({ program, root: folder, trust: [], stores: undefined }, args, options),
+    run: (args, options) => runGit({ program, root: folder, trust: [], env: {} }, args, options),
   };
   await git.run(['init', '--quiet', '--template=']);
   return git;
@@ -134,11 +133,12 @@ interface Setting {
   readonly program: Program;
   readonly root: string;
   readonly trust: readonly string[];
-  readonly stores: ObjectStores | undefined;
+  /** Variables beside the usual ones. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 function runGit(
-  { program, root, trust, stores }: Setting,
+  { program, root, trust, env }: Setting,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Buffer> {
@@ -155,7 +155,7 @@ function runGit(
         GIT_NO_LAZY_FETCH: '1',
         GIT_NO_REPLACE_OBJECTS: '1',
         ...Object.fromEntries(NETWORK.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-        ...stores,
+        ...env,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
       ...(options.milliseconds === undefined ? {} : { timeout: options.milliseconds, killSignal: 'SIGKILL' }),
