@@ -54,6 +54,14 @@ export const OPTIONS = [
     commands: ['check', 'plan'],
   },
   {
+    name: 'repository',
+    value: 'PATH',
+    short: 'C',
+    sentence: 'Clone to review, and where PATHs begin; default: the one around the current folder',
+    only: 'cli',
+    commands: ['check', 'plan'],
+  },
+  {
     name: 'format',
     value: 'FORMAT',
     values: ['text', 'markdown', 'json', 'sarif', 'gitlab'],

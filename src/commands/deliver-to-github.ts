@@ -54,7 +54,7 @@ export async function deliverToGitHub(report: Redacted<Report>, job: Job): Promi
   const now = (): Redacted<Report> => ({ ...report, delivery: [...report.delivery, ...problems] });
   const markdown: MarkdownOptions = {
     linkTo: webLinks(report, job.place),
-    reproduce: reproduceLine(report),
+    reproduce: reproduceLine(report.revisions.base.commit ?? 'REV'),
     ...(job.place?.runUrl ? { full: job.place.runUrl } : {}),
   };
   await attempt('no comment', () => comment(report, job, markdown));

@@ -19,6 +19,15 @@ export function webLinks(
   };
 }
 
-export function reproduceLine({ revisions }: Pick<Report, 'revisions'>): string {
-  return `npx applylint check --base ${revisions.base.commit ?? 'REV'}`;
+/**
+ * What a reader types in a clone for the same result. It runs in an empty folder: in the clone, npx would start what the pull
+ * request brings along, and obey its `.npmrc`.
+ */
+export function reproduceLine(base: string): string {
+  return `(cd "$(mktemp -d)" && npx applylint check --repository "$OLDPWD" --base ${shellWord(base)})`;
+}
+
+/** A name of a branch may hold almost anything. */
+function shellWord(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,6 @@
 import { EXIT, UserError } from '../errors.ts';
-import { type Git, GitError } from './git.ts';
+import type { Git } from './git.ts';
+import { commitOfRef, type Named, resolveName } from './names.ts';
 
 /** The tree that holds nothing: base of a first push. */
 export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
@@ -12,8 +13,13 @@ const DEFAULT_BRANCHES = [
   'refs/heads/master',
 ];
 
-/** Resolves what a user named to a full commit id. Names that look like options are refused. */
+/** Resolves what a user named to a full commit id. Names that look like options are refused, and so are ambiguous ones. */
 export async function resolveCommit(git: Git, name: string): Promise<string> {
+  return (await resolveNamed(git, name)).commit;
+}
+
+/** As {@link resolveCommit}, with what the name was found to be. */
+export async function resolveNamed(git: Git, name: string): Promise<Named> {
   if (name === '' || name.startsWith('-') || /[\0\n]/.test(name)) {
     throw new UserError({
       what: `"${name}" is no revision`,
@@ -21,8 +27,15 @@ export async function resolveCommit(git: Git, name: string): Promise<string> {
       fix: 'name one, for example `--base origin/main`',
     });
   }
-  const commit = await tryResolve(git, name);
-  if (commit) return commit;
+  const named = await resolveName(git, name);
+  if (named) return named;
+  if (await hasNoCommits(git)) {
+    throw new UserError({
+      what: 'this repository has no commits',
+      why: 'a review compares a commit with what comes after it',
+      fix: 'commit what is applied already, or use `applylint compare BEFORE AFTER` on two folders',
+    });
+  }
   throw new UserError({
     what: `revision ${name} is not in this clone`,
     why: 'without it there is nothing to compare with; a shallow clone holds one commit only',
@@ -31,21 +44,15 @@ export async function resolveCommit(git: Git, name: string): Promise<string> {
   });
 }
 
-async function tryResolve(git: Git, name: string): Promise<string | undefined> {
-  try {
-    const out = await git.run(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-    const id = out.toString('utf8').trim();
-    return /^[0-9a-f]{40,64}$/.test(id) ? id : undefined;
-  } catch (error) {
-    if (error instanceof GitError) return undefined;
-    throw error;
-  }
+async function hasNoCommits(git: Git): Promise<boolean> {
+  const out = await git.run(['rev-list', '--max-count=1', '--all'], { accept: [0, 128] });
+  return out.length === 0 && (await resolveName(git, 'HEAD')) === undefined;
 }
 
 /** The merge base of `head` with the default branch. */
 export async function defaultBase(git: Git, head: string): Promise<string> {
   for (const branch of DEFAULT_BRANCHES) {
-    const tip = await tryResolve(git, branch);
+    const tip = await commitOfRef(git, branch);
     if (!tip) continue;
     return mergeBase(git, tip, head);
   }

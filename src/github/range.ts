@@ -4,7 +4,8 @@
  */
 import { EXIT, UserError } from '../errors.ts';
 import { type Git, GitError } from '../git/git.ts';
-import { EMPTY_TREE, mergeBase, resolveCommit } from '../git/revision.ts';
+import { ambiguous, commitOfRef, type Named as Found } from '../git/names.ts';
+import { EMPTY_TREE, mergeBase, resolveCommit, resolveNamed } from '../git/revision.ts';
 import type { Revision } from '../sources.ts';
 import { ApiFailure } from './api.ts';
 import { borrowCommit } from './borrow.ts';
@@ -96,25 +97,59 @@ async function pullRequestRange(
 
 async function namedRange(input: RangeInput): Promise<Range> {
   const head = await namedCommit(input, input.head ?? 'HEAD');
-  if (input.base !== undefined) return between(input, await namedCommit(input, input.base), head);
+  if (input.base !== undefined) return betweenNamed(input, await namedCommit(input, input.base), head);
   const { trigger } = input;
   if (trigger.event === 'pull_request') {
     const base = await commonCommit(input, trigger.baseSha, head.commit);
-    return between(input, { name: trigger.baseRef, commit: base }, head);
+    return betweenNamed(input, { name: trigger.baseRef, commit: base }, head);
   }
   return sinceDefaultBranch(input, 'defaultBranch' in trigger ? trigger.defaultBranch : null, head);
 }
 
+/** Refuses names that leave nothing of the change between them: such a check passes whatever changed. */
+async function betweenNamed(input: RangeInput, base: Named, head: Named): Promise<Range> {
+  const { trigger } = input;
+  const gates = trigger.event === 'pull_request' || trigger.event === 'merge_group';
+  if (!gates || trigger.headSha === trigger.baseSha) {
+    if (base.commit !== head.commit) return between(input, base, head);
+    return same(input.git, head.commit, `${base.name} and ${head.name} are the same commit: nothing is compared.`);
+  }
+  const range = await between(input, base, head);
+  const held = base.commit === head.commit || (await holds(range.git, base.commit, trigger.headSha));
+  if (!held) return range;
+  throw new UserError({
+    what:
+      base.commit === head.commit
+        ? `base (${base.name}) and head (${head.name}) are the same commit ${base.commit.slice(0, 7)}`
+        : `base (${base.name}) already holds the change, commit ${trigger.headSha.slice(0, 7)}`,
+    why: 'the change would be compared with itself, and pass whatever it does',
+    fix: 'leave out the inputs base and head: both commits are known from the event',
+  });
+}
+
+/** Whether a commit is another or comes after it, as far as this clone knows. */
+async function holds(git: Git, commit: string, other: string): Promise<boolean> {
+  return commit === other || (await tryGit(git, ['merge-base', '--is-ancestor', other, commit])) !== null;
+}
+
 /** A revision by the name the workflow gave: as git knows it, or a branch of origin. */
 async function namedCommit({ git }: RangeInput, name: string): Promise<Named> {
+  let found: Found;
   try {
-    return { name, commit: await resolveCommit(git, name) };
+    found = await resolveNamed(git, name);
   } catch (error) {
     if (!(error instanceof UserError) || error.exitCode === EXIT.usage) throw error;
     const commit = await branchTip(git, name);
     if (commit === null) throw error;
     return { name, commit };
   }
+  if (found.ref?.startsWith('refs/tags/') && !name.startsWith('refs/')) {
+    // The checkout may lack the branch of that name.
+    const commit = await branchTip(git, name.replace(/^origin\//, ''));
+    if (commit !== null && commit !== found.commit)
+      throw ambiguous(name, [found, { commit, ref: `refs/remotes/origin/${name.replace(/^origin\//, '')}` }]);
+  }
+  return { name, commit: found.commit };
 }
 
 async function sinceDefaultBranch(input: RangeInput, branch: string | null, head: Named): Promise<Range> {
@@ -223,13 +258,11 @@ async function tryGit(git: Git, args: readonly string[]): Promise<string | null>
 async function branchTip(git: Git, branch: string): Promise<string | null> {
   // The characters git allows in a branch name, and none that mean something in a refspec.
   if (!/^[^-\s:+*?[\\^~\u0000-\u001f\u007f][^\s:+*?[\\^~\u0000-\u001f\u007f]*$/u.test(branch)) return null;
-  const known = async (ref: string): Promise<string | null> =>
-    tryGit(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-  const here = await known(`refs/remotes/origin/${branch}`);
-  if (here !== null) return here;
+  const here = await commitOfRef(git, `refs/remotes/origin/${branch}`);
+  if (here !== undefined) return here;
   const ref = `refs/applylint/${branch}`;
   if (!(await tryFetch(git, ['--depth=1', 'origin', `+refs/heads/${branch}:${ref}`]))) return null;
-  const tip = await known(ref);
+  const tip = (await commitOfRef(git, ref)) ?? null;
   await tryGit(git, ['update-ref', '-d', ref]);
   return tip;
 }

@@ -117,6 +117,57 @@ describe('pull_request', () => {
   });
 });
 
+describe('G14, G16: base and head that leave nothing between them', () => {
+  it.each(['HEAD', 'HEAD~0', '@', 'HEAD^2', 'topic', 'merge'])('base: %s is refused', async (base) => {
+    const { repository, payload } = await pullRequest(github);
+    const done = await review(repository, 'pull_request', payload(), { inputs: { base } });
+    expect([done.status, done.stdout]).toEqual([2, expect.stringContaining('compared with itself')]);
+  });
+
+  it.each([
+    ['head: main', { head: 'main' }],
+    ['head: the commit of base', { base: 'main', head: 'HEAD^1' }],
+  ])('%s is refused', async (_, inputs) => {
+    const { repository, payload, baseSha } = await pullRequest(github);
+    const done = await review(repository, 'pull_request', payload({ baseSha }), { inputs });
+    expect([done.status, done.stdout]).toEqual([2, expect.stringContaining('compared with itself')]);
+  });
+
+  it('a tag called as the base branch, on the commit of the pull request, is refused', async () => {
+    const { repository, payload, baseSha, headSha } = await pullRequest(github);
+    await repository.git('update-ref', 'refs/remotes/origin/main', baseSha);
+    await repository.git('tag', 'origin/main', headSha);
+    const done = await review(repository, 'pull_request', payload(), { inputs: { base: 'origin/main' } });
+    expect([done.status, done.stdout]).toEqual([2, expect.stringContaining('refs/tags/origin/main')]);
+  });
+
+  it('a tag is not taken for a branch that the checkout lacks', async () => {
+    const { repository, payload, mergeSha, headSha } = await pullRequest(github);
+    const clone = await shallowCheckout(repository, mergeSha, 'reachable');
+    await clone.git('fetch', '--quiet', '--depth=1', `file://${repository.folder}`, headSha);
+    await clone.git('tag', 'main', headSha);
+    const done = await review(clone, 'pull_request', payload(), { inputs: { base: 'main' } });
+    expect([done.status, done.stdout]).toEqual([2, expect.stringContaining('refs/tags/main')]);
+  });
+
+  it('twins: the first parent, the branch by any name, and a run on the branch itself', async () => {
+    const { repository, payload, baseSha } = await pullRequest(github);
+    await repository.git('update-ref', 'refs/remotes/origin/main', baseSha);
+    for (const base of ['HEAD^1', 'main', 'origin/main', 'refs/heads/main', baseSha]) {
+      const done = await review(repository, 'pull_request', payload(), { inputs: { base } });
+      expect([base, done.status, done.stdout]).toEqual([base, 1, expect.stringMatching(DROPPED)]);
+    }
+    await repository.git('checkout', '--quiet', 'main');
+    const own = await review(
+      repository,
+      'workflow_dispatch',
+      { repository: { default_branch: 'main' } },
+      { inputs: { base: 'main' } },
+    );
+    expect([own.status, own.summary]).toEqual([0, expect.stringContaining('nothing is compared')]);
+  });
+});
+
 describe('checkouts without history', () => {
   it('G07: fetches the one commit it lacks', async () => {
     const { repository, payload, mergeSha } = await pullRequest(github);
