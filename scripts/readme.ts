@@ -16,7 +16,7 @@ const root = new URL('../', import.meta.url);
 process.chdir(root.pathname);
 
 const options = reviewOptions(parseArguments(['compare']).values);
-const source = folderSource('examples/shop/base', 'examples/shop/head', () => true);
+const source = await folderSource('examples/shop/base', 'examples/shop/head', () => true);
 const reviewed = await prepare(source, options, WITHOUT_POLICY, []);
 writeFileSync('examples/shop/plan.md', renderPlanMarkdown(planOf(reviewed)));
 const report = renderMarkdown(reviewed, {

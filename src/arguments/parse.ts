@@ -11,6 +11,7 @@ import {
   type ReviewOptions,
 } from '../options.ts';
 import { APPLIER_NAMES } from '../units/unit.ts';
+import { requireShape } from './shapes.ts';
 
 /** A command line after checking it against the option table. */
 export interface Arguments {
@@ -26,9 +27,9 @@ export class OptionValues {
     this.#values = values;
     for (const [name, given] of values) {
       const spec: OptionSpec | undefined = OPTIONS.find((option) => option.name === name);
-      if (!spec?.values) continue;
       for (const value of given) {
-        if (spec.values.includes(value)) continue;
+        requireShape(name, value);
+        if (!spec?.values || spec.values.includes(value)) continue;
         throw new UserError({
           what: `--${name} cannot be "${value}"`,
           why: `it takes one of ${spec.values.join(', ')}`,
@@ -138,13 +139,8 @@ export function clusterOptions(values: OptionValues): ClusterOptions {
 /** `2/3`: the second of three parts. */
 function shardOf(text: string | undefined): ReviewOptions['shard'] {
   if (text === undefined) return undefined;
-  const [, index = 0, total = 0] = (/^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? []).map(Number);
-  if (index >= 1 && index <= total) return { index, total };
-  throw new UserError({
-    what: `--shard cannot be "${text}"`,
-    why: 'it names one of several parts, counted from 1',
-    fix: 'write it as 2/3, the second of three parts',
-  });
+  const [index = 1, total = 1] = text.split('/').map(Number);
+  return { index, total };
 }
 
 function oneOf<T extends string>(given: string | undefined, allowed: readonly T[], fallback: T): T {

@@ -24,7 +24,7 @@ export async function reportOfComparison(args: Arguments): Promise<Redacted<Repo
   }
   const policy = await policyOfFolders(before, after, args.values.text('policy'));
   const options = reviewOptions(args.values.withDefaults(policy.decides.options));
-  const source = folderSource(before, after, includer(options.exclude));
+  const source = await folderSource(before, after, includer(options.exclude));
   const reviewed = [before, after].filter((path) => path !== '-');
   return prepare(source, options, policy, reviewed);
 }

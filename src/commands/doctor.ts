@@ -4,10 +4,11 @@ import type { Arguments } from '../arguments/parse.ts';
 import { diagnose, matters } from '../doctor/doctor.ts';
 import { EXIT, type ExitCode } from '../errors.ts';
 import { forTerminal } from '../report/escape/terminal.ts';
+import { folderOf } from './folder.ts';
 
 /** `applylint doctor [PATH]`: whether the gate of a repository can be passed by. */
 export async function doctor({ positionals }: Arguments): Promise<ExitCode> {
-  const root = positionals[0] ?? '.';
+  const root = await folderOf('doctor [PATH]', positionals);
   const { advice, gates } = diagnose(await readRepository(root));
   const lines = advice.flatMap(({ level, id, path, line, problem, fix }) => [
     `${path}:${line}  ${level}  ${id}`,

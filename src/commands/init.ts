@@ -4,10 +4,11 @@ import type { Arguments } from '../arguments/parse.ts';
 import { STARTER_FILES } from '../doctor/starter-files.ts';
 import { EXIT, type ExitCode } from '../errors.ts';
 import { forTerminal } from '../report/escape/terminal.ts';
+import { folderOf } from './folder.ts';
 
 /** `applylint init [PATH]`: writes what is missing to run the gate. A file that is there stays as it is. */
 export async function init({ positionals }: Arguments): Promise<ExitCode> {
-  const root = positionals[0] ?? '.';
+  const root = await folderOf('init [PATH]', positionals);
   const lines: string[] = [];
   for (const [path, text] of STARTER_FILES) {
     const file = join(root, path);

@@ -3,6 +3,7 @@ import { type Arguments, parseArguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { forTerminal, linesForTerminal } from '../report/escape/terminal.ts';
 import { VERSION } from '../version.ts';
+import { requireWritable } from './write.ts';
 
 /** Runs one command and returns its exit status. Never throws: a failure is a message and a status. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
@@ -32,6 +33,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
 }
 
 async function run(args: Arguments): Promise<ExitCode> {
+  await requireWritable(args.values.text('output'));
   switch (args.command) {
     case 'check':
       return (await import('./check.ts')).check(args);

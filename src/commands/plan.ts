@@ -23,7 +23,7 @@ export async function plan(args: Arguments): Promise<ExitCode> {
       fix: `choose one of them, or use \`applylint check --format ${form}\` for the findings`,
     });
   }
-  const revisions = args.values.text('base') ?? args.values.text('head');
+  const revisions = args.values.text('base') ?? args.values.text('head') ?? args.values.text('repository');
   const folders = args.positionals.length === 2 && revisions === undefined;
   const report = await (folders ? reportOfComparison(args) : reportOfCheck(args));
   const found = planOf(report);

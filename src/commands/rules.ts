@@ -2,10 +2,12 @@ import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import type { Rule } from '../lint/rule.ts';
 import { rules } from '../rules/index.ts';
+import { tooMany } from './folder.ts';
 
 /** `applylint rules [ID]`. */
 export function showRules({ positionals }: Arguments): ExitCode {
-  const [id] = positionals;
+  const [id, ...rest] = positionals;
+  if (rest.length > 0) throw tooMany('rules [ID]', positionals);
   if (id === undefined) {
     const width = Math.max(...[...rules.keys()].map((name) => name.length));
     const lines = [...rules].map(

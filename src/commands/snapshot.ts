@@ -8,7 +8,7 @@ import { forTerminal } from '../report/escape/terminal.ts';
 import { readLimits, readRelated } from '../review/related.ts';
 import { readObjects } from './inputs.ts';
 import { openLive } from './prepare.ts';
-import { write } from './write.ts';
+import { requireWritable, write } from './write.ts';
 
 /**
  * `applylint snapshot OUT --from PATH…`: the live objects of these manifests, with the definitions of their kinds, for a review
@@ -24,6 +24,7 @@ export async function snapshot({ positionals, values }: Arguments): Promise<Exit
       fix: 'applylint snapshot OUT --from PATH',
     });
   }
+  await requireWritable(out);
   const manifests = (await Promise.all(from.map(readObjects))).flat();
   const live = await openLive(clusterOptions(values), from);
   const fallback = values.text('namespace');

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { EXIT, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import {
   isManifestPath,
@@ -27,14 +27,13 @@ interface Tree {
   readonly refused: readonly InputProblem[];
 }
 
-/** Reads both sides at once: a comparison without git has to look at everything. */
-export function folderSource(before: string, after: string, include: (path: string) => boolean): Source {
-  const trees = Promise.all([readTree(before, include), readTree(after, include)]).then(([base, head]) =>
-    alignSingleFiles({ base, head }),
-  );
+/** Reads both sides at once: a comparison without git has to look at everything. Throws {@link UserError} as {@link readTree}. */
+export async function folderSource(before: string, after: string, include: (path: string) => boolean): Promise<Source> {
+  const [base, head] = await Promise.all([readTree(before, include), readTree(after, include)]);
+  const trees = alignSingleFiles({ base, head });
 
   async function readRevisions(): Promise<Revisions> {
-    const { base, head } = await trees;
+    const { base, head } = trees;
     const differs = (one: Tree, other: Tree): SourceFile[] =>
       [...one.files]
         .filter(
@@ -56,19 +55,19 @@ export function folderSource(before: string, after: string, include: (path: stri
     texts: readonly string[],
     known: ReadonlySet<string>,
   ): Promise<readonly SourceFile[]> {
-    const tree = (await trees)[side];
+    const tree = trees[side];
     const rest = [...tree.files].filter(([path]) => !known.has(path)).map(([path, bytes]) => ({ path, bytes }));
     return withTexts(rest, texts);
   }
 
   async function existing(side: Side, paths: readonly string[]): Promise<ReadonlySet<string>> {
-    const tree = (await trees)[side];
+    const tree = trees[side];
     const others = new Set(tree.others);
     return new Set(paths.filter((path) => tree.files.has(path) || others.has(path)));
   }
 
   async function read(side: Side, paths: readonly string[], room = Infinity): Promise<readonly SourceFile[]> {
-    const tree = (await trees)[side];
+    const tree = trees[side];
     const others = new Set(tree.others);
     const files: SourceFile[] = [];
     let left = room;
@@ -82,7 +81,7 @@ export function folderSource(before: string, after: string, include: (path: stri
   }
 
   async function tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>> {
-    const found = (await trees)[side];
+    const found = trees[side];
     const entries = new Map<string, TreeEntry>();
     for (const [path, bytes] of found.files) entries.set(path, { kind: 'file', id: hashOf(bytes) });
     for (const path of found.others) {
@@ -132,7 +131,6 @@ export async function readTree(path: string, include: (path: string) => boolean)
       what: `${path} does not exist`,
       why: 'there is nothing to read',
       fix: 'name a file or a folder, or `-` for standard input',
-      exitCode: EXIT.incomplete,
     });
   }
   const files = new Map<string, Uint8Array>();

@@ -84,8 +84,7 @@ export async function openGit(folder: string, trustedWorkspace?: string, stores?
     throw new UserError({
       what: `no git repository at ${folder}`,
       why: error.stderr.trim().split('\n')[0] ?? 'git did not recognise it',
-      fix: 'run applylint inside a clone, or use `applylint compare BEFORE AFTER` on two folders',
-      exitCode: EXIT.incomplete,
+      fix: 'run applylint inside a clone, name one with --repository, or use `applylint compare BEFORE AFTER` on two folders',
     });
   }
   const root = top.toString('utf8').replace(/\n$/, '');

@@ -38,7 +38,9 @@ export async function reviewedFolders(named: readonly string[]): Promise<string[
   const around = await Promise.all(named.map(async (path) => (await repositoryAround(path)) ?? resolve(path)));
   const here = await repositoryAround(process.cwd());
   const checkouts = ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'].flatMap((name) => process.env[name] || []);
-  return [...new Set([...around, ...(here === null ? [] : [here]), ...checkouts.map((path) => resolve(path))])];
+  // All of the machine is no folder under review.
+  const within = around.filter((folder) => dirname(folder) !== folder);
+  return [...new Set([...within, ...(here === null ? [] : [here]), ...checkouts.map((path) => resolve(path))])];
 }
 
 /** The nearest folder from `path` upwards that holds a `.git`; null where there is none. */
