@@ -42,7 +42,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   preview: [...GROUND, 'apply/client-side', 'apply/server-side', 'apply/dynamic', 'apiserver', 'appliers', 'units'],
   lint: [...GROUND, 'policy', 'preview', 'units', 'apiserver/result.ts'],
   rules: ['lint/rule.ts'],
-  doctor: [],
+  doctor: ['policy', 'rules/index.ts'],
   report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts', 'coverage.ts'],
   programs: [],
   git: ['errors.ts', 'programs', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Arguments } from '../arguments/parse.ts';
-import { diagnose, matters } from '../doctor/doctor.ts';
+import { actionsIn, diagnose, matters } from '../doctor/doctor.ts';
 import { EXIT, type ExitCode } from '../errors.ts';
 import { forTerminal } from '../report/escape/terminal.ts';
 import { folderOf } from './folder.ts';
@@ -9,7 +9,7 @@ import { folderOf } from './folder.ts';
 /** `applylint doctor [PATH]`: whether the gate of a repository can be passed by. */
 export async function doctor({ positionals }: Arguments): Promise<ExitCode> {
   const root = await folderOf('doctor [PATH]', positionals);
-  const { advice, gates } = diagnose(await readRepository(root));
+  const { advice, gates, required } = diagnose(await readRepository(root));
   const lines = advice.flatMap(({ level, id, path, line, problem, fix }) => [
     `${path}:${line}  ${level}  ${id}`,
     `    ${problem}`,
@@ -23,7 +23,12 @@ export async function doctor({ positionals }: Arguments): Promise<ExitCode> {
     `${[
       ...lines.map(forTerminal),
       found,
-      'Not seen from here: whether the check is required (Settings, Rules), from which app it is expected (GitHub Actions), and who may bypass it.',
+      ...required.map(({ name, exact }) =>
+        forTerminal(
+          `Require in the ruleset of the default branch (Settings, Rules): status check \`${name}\`, source GitHub Actions${exact ? '' : ' (… as GitHub shows it)'}`,
+        ),
+      ),
+      'Not seen from here: whether that is required, by that name and from that source (any other app or token could report it), and who may bypass it.',
     ].join('\n')}\n`,
   );
   return errors > 0 ? EXIT.findings : EXIT.pass;
@@ -40,9 +45,16 @@ async function readRepository(root: string): Promise<Map<string, string>> {
     }),
   );
   const wanted = names.flat().filter(matters).sort();
-  return new Map(
-    await Promise.all(
-      wanted.map(async (path): Promise<[string, string]> => [path, await readFile(join(root, path), 'utf8')]),
-    ),
-  );
+  const files = new Map<string, string>();
+  const take = async (path: string): Promise<void> => {
+    const text = await readFile(join(root, path), 'utf8').catch(() => null);
+    if (text !== null) files.set(path, text);
+  };
+  await Promise.all(wanted.map(take));
+  // Actions of the repository, which may use others of it.
+  for (const [path, text] of files) {
+    if (!/\.ya?ml$/.test(path)) continue;
+    for (const action of actionsIn(text)) if (!files.has(action)) await take(action);
+  }
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

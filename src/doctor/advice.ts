@@ -11,11 +11,17 @@ export interface Advice {
   readonly fix: string;
 }
 
+/** A place of any file, or a line of the file that is talked about. */
+type At = number | { readonly path: string; readonly line: number };
+
 /** Makes advice about one file. */
-export type Say = (level: Advice['level'], id: string, line: number, problem: string, fix: string) => Advice;
+export type Say = (level: Advice['level'], id: string, at: At, problem: string, fix: string) => Advice;
 
 export function sayAbout(path: string): Say {
-  return (level, id, line, problem, fix) => ({ level, id, path, line, problem, fix });
+  return (level, id, at, problem, fix) => {
+    const place = typeof at === 'number' ? { path, line: at } : { path: at.path, line: at.line };
+    return { level, id, ...place, problem, fix };
+  };
 }
 
 /** The files that matter, by path from the root of the repository. */

@@ -5,7 +5,10 @@
 import type { Advice, RepositoryFiles } from './advice.ts';
 import { ownersOf } from './codeowners.ts';
 import { checkCommenter } from './commenter.ts';
+import { findGates, folderOf, type OwnActions } from './find-gates.ts';
 import { checkGate, type Gate } from './gate.ts';
+import { checkPolicy } from './policy-file.ts';
+import { checkTwins, type RequiredCheck, requiredChecks } from './required.ts';
 import { checkTriggers } from './triggers.ts';
 import { type Place, readWorkflow } from './workflow.ts';
 
@@ -16,45 +19,44 @@ export interface Diagnosis {
   readonly advice: readonly Advice[];
   /** Jobs that run the gate. */
   readonly gates: number;
+  /** What a ruleset has to require, from GitHub Actions: nothing that files say makes it so. */
+  readonly required: readonly RequiredCheck[];
 }
 
-/** Which files {@link diagnose} wants to see. */
+const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+
+/** Which files {@link diagnose} wants to see, beside the actions in {@link actionsIn}. */
 export function matters(path: string): boolean {
-  return (
-    path === 'action.yml' ||
-    /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path) ||
-    path === POLICY ||
-    CODEOWNERS.some((name) => name === path)
-  );
+  return path === 'action.yml' || WORKFLOW.test(path) || path === POLICY || CODEOWNERS.some((name) => name === path);
+}
+
+/** Files of actions of the repository itself that a workflow or an action may use. */
+export function actionsIn(text: string): string[] {
+  const used = [...text.matchAll(/\buses["']?\s*:\s*["']?\.\/([^\s"'@#,}]*)/g)].map(([, path = '']) => folderOf(path));
+  return [...new Set(used)]
+    .filter((path) => path !== '' && !path.split('/').includes('..') && !/\.ya?ml$/.test(path))
+    .flatMap((path) => [`${path}/action.yml`, `${path}/action.yaml`]);
 }
 
 export function diagnose(files: RepositoryFiles): Diagnosis {
-  const advice: Advice[] = [];
-  const workflows = new Map<string, Place>();
-  for (const [path, text] of files) {
-    if (!path.startsWith('.github/workflows/')) continue;
-    const workflow = readWorkflow(text);
-    if (!('broken' in workflow)) workflows.set(path, workflow);
-    else if (/applylint/.test(text))
-      advice.push({
-        level: 'error',
-        id: 'workflow-broken',
-        path,
-        line: workflow.line,
-        problem: `the workflow is not YAML, so GitHub does not run it: ${workflow.broken}`,
-        fix: 'repair the file',
-      });
-  }
+  const read = readAll(files);
+  const { workflows, actions } = read;
+  const advice = [...read.advice];
   // In its own repository the action goes by the name of its folder.
   const own = /^name: applylint$/m.test(files.get('action.yml') ?? '');
-  const gates = findGates(workflows, own);
+  const gates = findGates(workflows, actions, own);
   for (const path of new Set(gates.map((gate) => gate.path))) {
     const workflow = workflows.get(path);
     if (workflow) advice.push(...checkTriggers(path, workflow));
   }
+  const required = requiredChecks(gates);
   advice.push(...gates.flatMap(checkGate));
+  advice.push(...checkTwins(workflows, gates, required));
   advice.push(...checkCommenter(workflows, gates));
-  if (gates.length === 0)
+  advice.push(...checkPolicy(POLICY, files.get(POLICY)));
+  // A broken file that would run it has been named already.
+  if (gates.length > 0) advice.push(...checkOwners(files, gates));
+  else if (!read.advice.some(({ level }) => level === 'error'))
     advice.push({
       level: 'error',
       id: 'no-gate',
@@ -63,55 +65,48 @@ export function diagnose(files: RepositoryFiles): Diagnosis {
       problem: 'no workflow runs applylint on pull requests',
       fix: 'run `applylint init`',
     });
-  else advice.push(...checkOwners(files, gates));
   const rank = { error: 0, warning: 1 } as const;
+  const all = [...new Map(advice.map((one) => [JSON.stringify(one), one])).values()];
   return {
-    advice: advice.sort((a, b) => rank[a.level] - rank[b.level] || compare(a.path, b.path) || a.line - b.line),
+    advice: all.sort((a, b) => rank[a.level] - rank[b.level] || compare(a.path, b.path) || a.line - b.line),
     gates: gates.length,
+    required,
   };
+}
+
+/** Workflows and actions that can be read, and what is wrong with the others. */
+function readAll(files: RepositoryFiles): {
+  readonly workflows: ReadonlyMap<string, Place>;
+  readonly actions: OwnActions;
+  readonly advice: readonly Advice[];
+} {
+  const workflows = new Map<string, Place>();
+  const actions = new Map<string, Place>();
+  const advice: Advice[] = [];
+  for (const [path, text] of files) {
+    const action = path === 'action.yml' ? null : /^(.+)\/action\.ya?ml$/.exec(path);
+    if (!WORKFLOW.test(path) && !action) continue;
+    const read = readWorkflow(path, text);
+    if (!('broken' in read)) {
+      if (action) actions.set(`./${action[1]}`, read);
+      else workflows.set(path, read);
+      continue;
+    }
+    const ours = /applylint/i.test(text);
+    advice.push({
+      level: ours ? 'error' : 'warning',
+      id: 'workflow-broken',
+      path,
+      line: read.line,
+      problem: `GitHub does not run this file${ours ? ', and with it the gate' : ''}: ${read.broken}`,
+      fix: 'repair the file',
+    });
+  }
+  return { workflows, actions, advice };
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Jobs with a step that runs the gate, and jobs that call a workflow of this repository with one. */
-function findGates(workflows: ReadonlyMap<string, Place>, own: boolean): Gate[] {
-  const direct = [...workflows].flatMap(([path, workflow]) =>
-    (workflow.get('jobs')?.entries() ?? []).flatMap(([name, job]): Gate[] => {
-      const step = job
-        .get('steps')
-        ?.items()
-        .find((each) => runsGate(each, own));
-      return step ? [{ path, workflow, name, job, step }] : [];
-    }),
-  );
-  return direct.flatMap((gate): Gate[] => {
-    const triggers = gate.workflow.get('on')?.names ?? [];
-    if (!triggers.includes('workflow_call')) return [gate];
-    const callers = callersOf(gate.path, workflows, gate);
-    const own = triggers.length > 1 ? [gate] : [];
-    return callers.length + own.length > 0 ? [...own, ...callers] : [gate];
-  });
-}
-
-function callersOf(
-  path: string,
-  workflows: ReadonlyMap<string, Place>,
-  { job: called, workflow: calledFile, step }: Gate,
-): Gate[] {
-  return [...workflows].flatMap(([caller, workflow]) =>
-    (workflow.get('jobs')?.entries() ?? []).flatMap(([name, job]): Gate[] =>
-      job.get('uses')?.text === `./${path}` ? [{ path: caller, workflow, name, job, step, called, calledFile }] : [],
-    ),
-  );
-}
-
-function runsGate(step: Place, own: boolean): boolean {
-  const uses = step.get('uses')?.text ?? '';
-  if (own && uses === './') return true;
-  if (/^[^/]+\/applylint@/.test(uses)) return true;
-  return /\bapplylint\s+check\b|\bapplylint@\S+\s+check\b/.test(step.get('run')?.text ?? '');
 }
 
 /** Whoever may edit the workflow or the policy decides what the gate says; somebody else should look. */

@@ -1,5 +1,8 @@
 /** The job that runs the gate: whether it can be skipped, ignored or weakened, and what it may do. */
 import { type Advice, type Say, sayAbout } from './advice.ts';
+import { possible } from './expression.ts';
+import { checkInputs } from './inputs.ts';
+import { lookupIn } from './scope.ts';
 import { checkPins } from './unpinned.ts';
 import type { Place } from './workflow.ts';
 
@@ -9,7 +12,12 @@ export interface Gate {
   readonly workflow: Place;
   readonly name: string;
   readonly job: Place;
+  /** The step that runs applylint. */
   readonly step: Place;
+  /** Where that stands in an action of this repository: the steps that use it, the nearest first. */
+  readonly through: readonly Place[];
+  /** The top of that action. */
+  readonly composite?: Place;
   readonly called?: Place;
   /** The top of the called workflow. */
   readonly calledFile?: Place;
@@ -20,20 +28,21 @@ export function checkGate(gate: Gate): Advice[] {
   return [
     ...checkSkips(gate, say),
     ...checkIgnored(gate, say),
+    ...checkInputs(gate, say),
     ...checkPermissions(gate, say),
     ...checkSteps(gate, say),
   ];
 }
 
 /** A skipped job counts as a success. */
-function checkSkips({ name, job, step, called }: Gate, say: Say): Advice[] {
+function checkSkips({ name, job, step, through, called }: Gate, say: Say): Advice[] {
   const advice: Advice[] = [];
   const always = (place: Place | undefined): boolean =>
     /^(?:\$\{\{)?\s*(?:always\(\)|!\s*cancelled\(\))\s*(?:\}\})?$/.test(place?.text ?? '');
   for (const [what, place] of [
     ['job', job],
     ['job', called],
-    ['step', step],
+    ...[step, ...through].map((place) => ['step', place] as const),
   ] as const) {
     const condition = place?.get('if');
     if (condition && !always(condition))
@@ -41,7 +50,7 @@ function checkSkips({ name, job, step, called }: Gate, say: Say): Advice[] {
         say(
           'error',
           `${what}-if`,
-          condition.line,
+          condition,
           `the ${what} has an \`if:\`: when it is skipped, the check of \`${name}\` counts as passed`,
           `remove the \`if:\` of the ${what}`,
         ),
@@ -54,7 +63,7 @@ function checkSkips({ name, job, step, called }: Gate, say: Say): Advice[] {
         say(
           'error',
           'job-needs',
-          needs.line,
+          needs,
           `the job needs ${needs.names.join(', ')}: when that fails, \`${name}\` is skipped, which counts as passed`,
           'remove `needs:`, or add `if: always()`',
         ),
@@ -64,20 +73,25 @@ function checkSkips({ name, job, step, called }: Gate, say: Say): Advice[] {
 }
 
 /** A failure that nobody hears of. */
-function checkIgnored({ job, step, called }: Gate, say: Say): Advice[] {
+function checkIgnored(gate: Gate, say: Say): Advice[] {
+  const { job, step, through, called } = gate;
   const advice: Advice[] = [];
+  const isOff = (place: Place): boolean => {
+    const { values, certain } = possible(place.text ?? '', lookupIn(gate));
+    return certain && values.every((value) => value.trim() === 'false');
+  };
   for (const [what, place] of [
     ['job', job],
     ['job', called],
-    ['step', step],
+    ...[step, ...through].map((place) => ['step', place] as const),
   ] as const) {
     const ignored = place?.get('continue-on-error');
-    if (ignored && ignored.text !== 'false')
+    if (ignored && !isOff(ignored))
       advice.push(
         say(
           'error',
           'continue-on-error',
-          ignored.line,
+          ignored,
           `the ${what} has \`continue-on-error\`: a failed gate counts as passed`,
           'remove `continue-on-error`',
         ),
@@ -90,7 +104,7 @@ function checkIgnored({ job, step, called }: Gate, say: Say): Advice[] {
       say(
         'error',
         'status-ignored',
-        run.line,
+        run,
         'the exit status of applylint is thrown away',
         'let the command end the step',
       ),
@@ -105,20 +119,9 @@ function checkIgnored({ job, step, called }: Gate, say: Say): Advice[] {
       say(
         'error',
         'status-piped',
-        run.line,
+        run,
         'a pipe ends with the status of its last command, so the gate never fails',
         'write the report with `--output FILE`, or set `shell: bash`, which has pipefail',
-      ),
-    );
-  const failOn = step.get('with')?.get('fail-on');
-  if (failOn?.text === 'never' || /--fail-on[ =]never\b/.test(command))
-    advice.push(
-      say(
-        'error',
-        'fail-on-never',
-        (failOn ?? run)?.line ?? step.line,
-        '`fail-on: never` lets every finding pass',
-        'use `fail-on: error`, and accept single findings in the policy file',
       ),
     );
   return advice;
@@ -138,7 +141,7 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
       say(
         'warning',
         'permissions-unset',
-        job.line,
+        job,
         'without `permissions:` the token may do whatever the repository allows by default, often writing',
         '`permissions: { contents: read, pull-requests: write }`',
       ),
@@ -149,7 +152,7 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
       say(
         'error',
         'permissions-wide',
-        given.line,
+        given,
         "`write-all` hands a token that may do everything to a job that reads strangers' manifests",
         '`permissions: { contents: read, pull-requests: write }`',
       ),
@@ -162,7 +165,7 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
         say(
           'warning',
           'permissions-wide',
-          value.line,
+          value,
           `the job may write \`${name}\`, which the gate has no use for`,
           `write \`${name}: read\`, or leave it out`,
         ),
@@ -173,7 +176,7 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
       say(
         'error',
         'permissions-narrow',
-        given.line,
+        given,
         'the job may not read the repository: the checkout of a private one fails',
         'add `contents: read`',
       ),
@@ -184,7 +187,7 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
       say(
         'warning',
         'permissions-narrow',
-        given.line,
+        given,
         'the job may not write the comment: the report stands in the job summary only',
         'add `pull-requests: write`, or say `comment: never`',
       ),
@@ -192,8 +195,9 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
   return advice;
 }
 
-function checkSteps({ job, step, called }: Gate, say: Say): Advice[] {
-  const steps = (called ?? job).get('steps')?.items() ?? [];
+function checkSteps({ job, step, through, composite, called }: Gate, say: Say): Advice[] {
+  const within = composite?.get('runs')?.get('steps')?.items() ?? [];
+  const steps = [...((called ?? job).get('steps')?.items() ?? []), ...(through.length > 0 ? within : [])];
   const advice = checkPins([...steps, ...(called ? [job] : [])], say);
   const checkouts = steps.filter((each) => /^actions\/checkout@/.test(each.get('uses')?.text ?? ''));
   if (checkouts.length === 0 && step.get('uses'))
@@ -201,7 +205,7 @@ function checkSteps({ job, step, called }: Gate, say: Say): Advice[] {
       say(
         'error',
         'no-checkout',
-        step.line,
+        step,
         'nothing is checked out before the gate: there is nothing to review',
         'add `actions/checkout` before it',
       ),
@@ -212,7 +216,7 @@ function checkSteps({ job, step, called }: Gate, say: Say): Advice[] {
         say(
           'warning',
           'credentials-kept',
-          each.line,
+          each,
           'the checkout leaves its token in the work tree for every later step',
           'add `persist-credentials: false`',
         ),
