@@ -2,6 +2,7 @@
  * The one table of options: the command line, action.yml and the README's table are made from it.
  */
 
+import type { ClusterOptions } from './cluster-options.ts';
 import { APPLIER_NAMES, type ApplierName } from './units/unit.ts';
 
 export interface OptionSpec {
@@ -388,15 +389,4 @@ export interface ReviewOptions {
   readonly shard?: { readonly index: number; readonly total: number } | undefined;
   /** How the live cluster is asked; undefined: it is not. */
   readonly cluster: ClusterOptions | undefined;
-}
-
-export interface ClusterOptions {
-  readonly kubeconfig: string | undefined;
-  readonly context: string | undefined;
-  readonly secrets: boolean;
-  readonly allowExec: readonly string[];
-  readonly execEnv: readonly string[];
-  readonly serverDryRun: boolean;
-  /** The user named the version: the server's does not take its place. */
-  readonly versionGiven: boolean;
 }

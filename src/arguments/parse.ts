@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { ClusterOptions } from '../cluster-options.ts';
 import { UserError } from '../errors.ts';
 import {
-  type ClusterOptions,
   COMMANDS,
   type Command,
   OPTIONS,

@@ -1,8 +1,9 @@
 import { isAbsolute } from 'node:path';
 import { bundledVersions, loadBundledSchemas } from '../bundled-schemas.ts';
+import type { ClusterOptions } from '../cluster-options.ts';
 import { UserError } from '../errors.ts';
 import type { LiveSource } from '../live.ts';
-import type { ClusterOptions, ReviewOptions } from '../options.ts';
+import type { ReviewOptions } from '../options.ts';
 import { review } from '../pipeline.ts';
 import { globMatcher } from '../policy/glob.ts';
 import type { ReviewPolicy } from '../policy/revisions.ts';
