@@ -14,6 +14,7 @@ import { previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
 import { loadRegistries } from './review/registries.ts';
 import { type Review, reportOf } from './review/report.ts';
+import { readSecrets } from './review/secrets.ts';
 import { checkWithServer } from './review/server-check.ts';
 import { planUnits } from './review/units.ts';
 
@@ -30,5 +31,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
   const linted = lintAll(input, previews, read, owned); // rules -> findings
-  return reportOf(input, { read, appliers, served, units, live, previews, checked, linted }); // the single conclusion
+  const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to
+  const found = { read, appliers, served, units, live, previews, checked, linted, secrets };
+  return reportOf(input, found); // the single conclusion
 }

@@ -3,9 +3,10 @@ import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { formatPath } from '../fieldpath/path.ts';
 import { readTree } from '../folders/source.ts';
-import { isObject, type JsonObject, type JsonValue, newObject, toJsonValue } from '../kube/json.ts';
+import { isObject, type JsonObject, type JsonValue, toJsonValue } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { readYamlValue } from '../manifest/value.ts';
+import { safeJsonText } from '../report/escape/json.ts';
 import { createRedactor } from '../report/redact/redactor.ts';
 import { readObject, readRegistry } from './inputs.ts';
 import { write } from './write.ts';
@@ -20,8 +21,9 @@ export async function patch({ positionals, values }: Arguments): Promise<ExitCod
   const type = values.text('type') === 'merge' ? 'merge' : 'strategic';
   const change = await readMapping(patchPath);
   const result = patchByHand({ object, patch: change, type, kind: registry.kind(gvk) });
-  const mask = masking(gvk.kind, [object, change], values.flag('show-secrets'));
-  await print(mask(result.ok ? result.object : toJsonValue({ error: result.error })), values.text('output'));
+  const mask = masking([object, change], values.flag('show-secrets'));
+  const shown = result.ok ? mask.object(result.object) : mask.error({ error: result.error });
+  await print(shown, values.text('output'));
   return result.ok ? EXIT.pass : EXIT.findings;
 }
 
@@ -35,34 +37,31 @@ export async function merge({ positionals, values }: Arguments): Promise<ExitCod
   const registry = await readRegistry(values);
   const [lastApplied, live] = [await readMapping(lastPath), await readMapping(livePath)];
   const result = mergeByHand({ lastApplied, live, manifest: manifest.object, kind: registry.kind(manifest.gvk) });
-  const mask = masking(manifest.gvk.kind, [lastApplied, live, manifest.object], values.flag('show-secrets'));
+  const mask = masking([lastApplied, live, manifest.object], values.flag('show-secrets'));
   const shown = result.ok
     ? {
         ...result,
-        patch: mask(result.patch),
-        result: mask(result.result),
+        patch: mask.object(result.patch),
+        result: mask.object(result.result),
         rows: result.rows.map((row) => ({ ...row, path: formatPath(row.path) })),
       }
-    : mask(toJsonValue(result));
+    : mask.error(result);
   await print(toJsonValue(shown), values.text('output'));
   return result.ok ? EXIT.pass : EXIT.findings;
 }
 
+interface Masking {
+  object(value: JsonObject): JsonValue;
+  error(value: object): JsonValue;
+}
+
 /** Masks the values of Secrets in what is printed, unless they are asked for. A patch may leave its kind unsaid. */
-function masking(kind: string, given: readonly JsonObject[], show: boolean): (value: JsonValue) => JsonValue {
-  if (show) return (value) => value;
-  const named = (value: JsonObject): JsonObject => {
-    const copy = newObject();
-    if (kind === 'Secret') Object.assign(copy, { apiVersion: 'v1', kind });
-    return Object.assign(copy, value);
-  };
-  const redactor = createRedactor(given.map(named));
-  return (value) => {
-    if (!isObject(value)) return redactor.deep(value);
-    const masked: JsonObject = redactor.object(named(value));
-    const shown = newObject();
-    for (const key in value) shown[key] = masked[key] ?? null;
-    return shown;
+function masking(given: readonly JsonObject[], show: boolean): Masking {
+  if (show) return { object: (value) => value, error: toJsonValue };
+  const redactor = createRedactor(given, { oneObject: true });
+  return {
+    object: (value) => redactor.patch(value, given),
+    error: (value) => redactor.deep(toJsonValue(value)),
   };
 }
 
@@ -88,5 +87,5 @@ function usage(form: string, given: number, wanted: number): UserError {
 }
 
 function print(value: JsonValue, file: string | undefined): Promise<void> {
-  return write(`${stringifyJson(value)}\n`, file);
+  return write(`${safeJsonText(stringifyJson(value))}\n`, file);
 }

@@ -5,6 +5,7 @@ import { newObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { readManifests } from '../manifest/read.ts';
+import { safeJsonText } from '../report/escape/json.ts';
 import { forTerminal } from '../report/escape/terminal.ts';
 import { createRedactor } from '../report/redact/redactor.ts';
 import { write } from './write.ts';
@@ -37,7 +38,7 @@ export async function read({ positionals, values }: Arguments): Promise<ExitCode
     line['path'] = location.path;
     line['line'] = location.line;
     line['object'] = values.flag('show-secrets') ? object : redactor.object(object);
-    return `${stringifyJson(line)}\n`;
+    return `${safeJsonText(stringifyJson(line))}\n`;
   });
   await write(lines.join(''), values.text('output'));
   for (const { path, line, column, message } of refused) {

@@ -3,13 +3,14 @@
  */
 import type { FileAccount } from '../coverage.ts';
 import { formatPath, type Path } from '../fieldpath/path.ts';
-import { copyOf, isObject, type JsonObject, newObject } from '../kube/json.ts';
-import { apiVersionOf } from '../kube/object.ts';
+import { isObject, type JsonObject, newObject } from '../kube/json.ts';
+import { apiVersionOf, type ObjectKey } from '../kube/object.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { InputProblem, Manifest, SourceLocation } from '../manifest/manifest.ts';
 import { compareObjects } from '../preview/compare.ts';
 import type { ApplyPreview, Mode, Outcome, Verdict } from '../preview/outcome.ts';
 import type { Revision } from '../sources.ts';
+import { keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
 import { classOf } from './change-class.ts';
 import { conclusionOf, countFindings, countUnjudged, countVerdicts, failsAt, mainOutcome } from './counts.ts';
@@ -19,6 +20,7 @@ import { liveStateOf } from './live-state.ts';
 import { conflictWays, effectOwners, expectedAt, modeChangeReport, wayOutReports } from './ownership.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Redactor } from './redact/redactor.ts';
+import { saysSecret } from './redact/secret-shape.ts';
 import {
   type Counts,
   type Report,
@@ -72,9 +74,13 @@ export interface ReportInput {
 /** Every text and value in it has been masked. */
 export function buildReport(input: ReportInput): Redacted<Report> {
   const { redactor } = input;
-  const objects = input.previews.map((preview) => toObject(preview, redactor));
-  const notJudged = input.previews.flatMap(notJudgedOf);
-  const findings = input.findings.map((finding) => toFinding(finding, input.helpBase));
+  const own = ownRedactors(input.previews, redactor);
+  const objects = input.previews.map((preview) => toObject(preview, own(preview.unit.id, preview.key)));
+  const notJudged = input.previews.flatMap((preview) => own(preview.unit.id, preview.key).deep(notJudgedOf(preview)));
+  const findings = input.findings.map((finding) => {
+    const shown = toFinding(finding, input.helpBase);
+    return finding.key ? own(finding.unit, finding.key).deep(shown) : shown;
+  });
   const counts: Counts = {
     ...input.documents,
     same: input.same,
@@ -116,6 +122,20 @@ export function buildReport(input: ReportInput): Redacted<Report> {
   // Objects are masked by position, one by one; everything else by value.
   const masked = { ...redactor.deep(report), objects };
   return { ...masked, class: classOf(masked, input.onlyVersions) };
+}
+
+/** For what is said of an object: a redactor that knows the values of its live version too. */
+function ownRedactors(
+  previews: readonly ApplyPreview[],
+  redactor: Redactor,
+): (unit: string, key: ObjectKey) => Redactor {
+  const known = new Map<string, Redactor>();
+  const idOf = (unit: string, key: ObjectKey): string => `${unit}\u0000${keyText(key)}`;
+  for (const { unit, key, live } of previews) {
+    const object = liveObject(live);
+    if (object) known.set(idOf(unit.id, key), redactor.own(object));
+  }
+  return (unit, key) => known.get(idOf(unit, key)) ?? redactor;
 }
 
 function toUnit({ id, root, cluster, applier }: Unit): Report['units'][number] {
@@ -183,14 +203,13 @@ function toOutcome(outcome: Outcome, preview: ApplyPreview, redactor: Redactor):
     deletion: outcome.deletion,
     notJudgedReason: outcome.notJudged ? redactor.text(outcome.notJudged.message) : null,
     patchType: outcome.patchType,
-    patch: outcome.patch && maskPatch(outcome.patch, preview, redactor),
+    patch: outcome.patch && redactor.patch(outcome.patch, versionsOf(preview)),
     before: shown.before,
     after: shown.after,
     errors: redactor.deep(outcome.errors),
     conflicts: outcome.conflicts.map((conflict) => {
-      const { kind } = preview.key;
       const values = redactor.change(conflict.theirs, conflict.ours, {
-        object: kindOnly(kind),
+        object: standIn(preview),
         path: stepsOf(conflict.path),
       });
       return {
@@ -225,24 +244,22 @@ function editsOf({ lastApplied, modified }: ApplyPreview, redactor: Redactor): R
     : [];
 }
 
-/** A patch does not name its kind, which says where secrets stand in it. */
-function maskPatch(patch: JsonObject, preview: ApplyPreview, redactor: Redactor): JsonObject {
-  const { kind } = preview.key;
-  if (kind !== 'Secret') return redactor.object(patch);
-  const named = copyOf(patch);
-  const { apiVersion, kind: stated } = patch;
-  named['apiVersion'] = 'v1';
-  named['kind'] = kind;
-  const masked = copyOf(redactor.object(named));
-  if (apiVersion === undefined) delete masked['apiVersion'];
-  if (stated === undefined) delete masked['kind'];
-  return masked;
+/** All that is known of the object. A patch does not say what it is of. */
+function versionsOf({ lastApplied, modified, live }: ApplyPreview): readonly (JsonObject | null)[] {
+  return [...lastApplied, ...modified].map((manifest): JsonObject | null => manifest.object).concat(liveObject(live));
 }
 
-function kindOnly(kind: string): JsonObject {
+function liveObject(live: ApplyPreview['live']): JsonObject | null {
+  return live.source === 'snapshot' || live.source === 'cluster' ? live.object : null;
+}
+
+/** Stands for an object of this kind, so that a path in it can be masked. */
+function standIn(preview: ApplyPreview): JsonObject {
   const object = newObject();
   object['apiVersion'] = 'v1';
-  object['kind'] = kind;
+  object['kind'] = versionsOf(preview).some((version) => saysSecret(version ?? undefined))
+    ? 'Secret'
+    : preview.key.kind;
   return object;
 }
 

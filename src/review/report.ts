@@ -8,7 +8,7 @@ import type { ApplyPreview } from '../preview/outcome.ts';
 import { buildReport } from '../report/build.ts';
 import { mainOutcome } from '../report/counts.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
-import { createRedactor } from '../report/redact/redactor.ts';
+import { type Beside, createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
 import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
@@ -38,9 +38,10 @@ export function reportOf(
     previews: readonly UnitPreview[];
     checked: ServerCheck;
     linted: Linted;
+    secrets: Beside;
   },
 ): Redacted<Report> {
-  const { read, appliers, served, units, live, previews, checked, linted } = found;
+  const { read, appliers, served, units, live, previews, checked, linted, secrets } = found;
   const { options, policy, today } = review;
   const objects = previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews));
   const hidden = hiddenObjects(objects, ({ outcomes, unit }) => mainOutcome([...outcomes.values()], unit.applier.mode));
@@ -56,7 +57,10 @@ export function reportOf(
     ...context.base,
     ...context.head,
   ]);
-  const redactor = createRedactor([...manifests, ...live.objects].map((manifest) => manifest.object));
+  const redactor = createRedactor(
+    manifests.map((manifest) => manifest.object),
+    { beside: secrets },
+  );
   return buildReport({
     redactor,
     version: review.version,
@@ -72,7 +76,7 @@ export function reportOf(
       ...serverProblems(checked),
       ...linted.failures.map(failureProblem),
     ],
-    disagreements: checked.disagreements.map((found) => disagreementReport(found, (object) => redactor.object(object))),
+    disagreements: checked.disagreements.map((found) => disagreementReport(found, redactor)),
     unseen,
     accounts: read.accounts,
     skipped: read.skipped,
@@ -80,7 +84,7 @@ export function reportOf(
     same:
       previews.reduce((sum, unit) => sum + unit.same, 0) +
       [read, ...read.units].reduce((sum, { unread }) => sum + Math.min(unread.base.length, unread.head.length), 0),
-    assumptions: assumptionsOf(review, read, previews),
+    assumptions: [...assumptionsOf(review, read, previews), ...unsearched(redactor.left)],
     onlyVersions: onlyVersionsRise(read.revisions),
     failOn: options.failOn,
     require: options.requireJudged ? 'every-mode' : policy.decides.require === 'complete' ? 'gating-mode' : null,
@@ -88,6 +92,11 @@ export function reportOf(
     helpBase: HELP,
     shard: options.shard,
   });
+}
+
+/** Said where not every value of unchanged files was looked for. */
+function unsearched(left: number): string[] {
+  return left === 0 ? [] : [`The repository holds too many secrets to look for ${left} of their values elsewhere.`];
 }
 
 function failureProblem({ ruleId, key, message }: Linted['failures'][number]): InputProblem {

@@ -1,6 +1,7 @@
 import { type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, formatKey } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import type { Redactor } from '../report/redact/redactor.ts';
 import { type ReportDisagreement, reportKey } from '../report/report.ts';
 import { comparable, type Disagreement, type ServerCheck } from './server-check.ts';
 
@@ -26,8 +27,12 @@ export function serverProblems({ asked, disagreements, unknown }: ServerCheck): 
   ];
 }
 
-export function disagreementReport(found: Disagreement, mask: (object: JsonObject) => JsonObject): ReportDisagreement {
+export function disagreementReport(found: Disagreement, redactor: Redactor): ReportDisagreement {
   const { preview, outcome, predicted, server, fields } = found;
+  const { lastApplied, modified, live } = preview;
+  const own = live.source === 'cluster' && live.object ? redactor.own(live.object) : redactor;
+  const versions = [...lastApplied, ...modified].map(({ object }) => object);
+  const mask = (object: JsonObject): JsonObject => own.patch(object, versions);
   return {
     unit: preview.unit.id,
     key: reportKey(preview.key),

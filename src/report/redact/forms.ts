@@ -4,6 +4,7 @@
  * HTML and URLs are undone in the text instead (see views.ts).
  */
 import { encodeBase64 } from './base64.ts';
+import { isOrdinary } from './ordinary.ts';
 import { isIgnored } from './views.ts';
 
 /** Shorter values are masked by position only: they would hide half of every text. */
@@ -15,9 +16,11 @@ export interface Form {
   readonly plain: boolean;
 }
 
+/** None where masking the value elsewhere would keep nothing back. */
 export function formsOf(value: string | Uint8Array): Form[] {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;
   const plain = typeof value === 'string' ? value : textOf(value);
+  if (plain !== undefined && isOrdinary(plain)) return [];
   const texts = plain === undefined ? [] : [plain, ...longLines(plain)];
   const forms: Form[] = texts.map((text) => ({ text: squeeze(text), plain: true }));
   // A file's last line break is often not part of the value elsewhere.
@@ -56,7 +59,9 @@ function textOf(bytes: Uint8Array): string | undefined {
 // A diff shows one line of a key file at a time.
 function longLines(value: string): string[] {
   const lines = value.split(/[\r\n]+/);
-  return lines.length > 1 ? lines.filter((line) => !/^-----(?:BEGIN|END) [A-Z ]+-----$/.test(line)) : [];
+  return lines.length > 1
+    ? lines.filter((line) => !/^-----(?:BEGIN|END) [A-Z ]+-----$/.test(line) && !isOrdinary(line))
+    : [];
 }
 
 function squeeze(text: string): string {

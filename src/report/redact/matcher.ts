@@ -115,6 +115,16 @@ export class Matcher {
   }
 }
 
+/** How many characters of a form the automaton holds. */
+export function insertedLength({ text }: Form): number {
+  if (text.length <= BLOCK_LENGTH) return text.length;
+  return BLOCK_LENGTH * (Math.ceil((text.length - BLOCK_LENGTH) / stepOf(text.length)) + 1);
+}
+
+function stepOf(length: number): number {
+  return Math.max(BLOCK_LENGTH / 2, Math.ceil((length - BLOCK_LENGTH) / MAX_BLOCKS));
+}
+
 function* blocksOf(form: Form): Generator<Block> {
   const { length } = form.text;
   if (length <= BLOCK_LENGTH) {
@@ -122,7 +132,7 @@ function* blocksOf(form: Form): Generator<Block> {
     return;
   }
   const last = length - BLOCK_LENGTH;
-  const step = Math.max(BLOCK_LENGTH / 2, Math.ceil(last / MAX_BLOCKS));
+  const step = stepOf(length);
   for (let offset = 0; offset < last; offset += step) yield { form, offset, length: BLOCK_LENGTH };
   yield { form, offset: last, length: BLOCK_LENGTH };
 }

@@ -1,37 +1,42 @@
 /**
- * Masks secrets in everything a report may show. In: every object of the run, on all sides. Out: a redactor whose results
- * carry the type {@link Redacted}, which every sink requires. By position: `data`, `stringData` and the last-applied
- * annotation of Secrets. By value: those values of eight characters and more wherever else they stand, in the encodings
+ * Masks secrets in everything a report may show. In: every object of the run, on all sides, and the Secrets of unchanged
+ * files. Out: a redactor whose results carry the type {@link Redacted}, which every sink requires. By position: whatever
+ * places.ts calls secret. By value: those values of eight characters and more wherever else they stand, in the encodings
  * of forms.ts and views.ts, and what looks like a credential. Names, kinds, keys and the report's own words stay.
  */
 
 import { copyOf, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../../kube/json.ts';
-import { LAST_APPLIED } from '../../kube/last-applied.ts';
-import { asksCredential, credentialSpans, isCredentialValue, namesCredential } from './credentials.ts';
-import { type Form, formsOf, MIN_VALUE_LENGTH } from './forms.ts';
+import { credentialSpans, isCredentialValue } from './credentials.ts';
+import { MIN_VALUE_LENGTH } from './forms.ts';
 import { type Match, Matcher } from './matcher.ts';
+import { type Place, placeAt, placeOfItem, placeOfVersions, placesIn, type Steps } from './places.ts';
 import { MASK, MASK_CHANGED, type Redacted } from './redacted.ts';
-import { collectSecrets, isSecret, type Steps } from './secret-values.ts';
+import { isReadableKey } from './secret-values.ts';
+import { ValueSet } from './value-set.ts';
 import { type View, viewsOf } from './views.ts';
+
+/** What the unchanged files of a repository keep secret. */
+export interface Beside {
+  readonly objects: readonly JsonValue[];
+  /** Values that stand in no object, such as those of files that a generator reads. */
+  readonly values: readonly (string | Uint8Array)[];
+}
 
 export interface RedactorOptions {
   /** Words of the report itself: what equals one of them stays readable. */
   readonly words?: Iterable<string>;
+  readonly beside?: Beside;
+  /** The objects are versions of one, or patches of it: what any of them says holds for all. */
+  readonly oneObject?: boolean;
 }
 
 export function createRedactor(objects: Iterable<JsonValue>, options: RedactorOptions = {}): Redactor {
-  const values = new Map<string, Form>();
-  const words = new Set<string>(options.words);
-  for (const object of objects) {
-    collectSecrets(object, {
-      value(value) {
-        if (value.length < MIN_VALUE_LENGTH) return;
-        for (const form of formsOf(value)) if (!values.has(form.text)) values.set(form.text, form);
-      },
-      word: (word) => words.add(word),
-    });
-  }
-  return new Redactor(new Matcher(values.values()), words);
+  const set = new ValueSet(options.words);
+  const all = [...objects];
+  const place = options.oneObject ? placeOfVersions(all) : 'root';
+  for (const object of all) set.addObject(object, place);
+  const left = options.beside ? set.addBeside(options.beside) : 0;
+  return new Redactor([new Matcher(set.forms)], [set.words], left);
 }
 
 /** One side of a change, where either may be absent. */
@@ -46,14 +51,28 @@ interface Span {
 }
 
 export class Redactor {
-  private readonly matcher: Matcher;
-  private readonly words: ReadonlySet<string>;
+  private readonly matchers: readonly Matcher[];
+  private readonly words: readonly ReadonlySet<string>[];
+  /** How many values of unchanged files are too many to be looked for. */
+  readonly left: number;
   /** What was masked lately: both modes and both sides of a change have nearly all their parts in common. */
   private readonly known = new Map<JsonObject, JsonObject>();
 
-  constructor(matcher: Matcher, words: ReadonlySet<string>) {
-    this.matcher = matcher;
+  constructor(matchers: readonly Matcher[], words: readonly ReadonlySet<string>[], left: number) {
+    this.matchers = matchers.filter(({ size }) => size > 0);
     this.words = words;
+    this.left = left;
+  }
+
+  /**
+   * One that knows the values of a live object too. They are masked in what is said of this object and nowhere else: who
+   * may write a change could otherwise try candidates, and see which of them is masked.
+   */
+  own(live: JsonObject): Redactor {
+    const set = new ValueSet();
+    set.addObject(live);
+    if (set.forms.length === 0) return this;
+    return new Redactor([...this.matchers, new Matcher(set.forms)], [...this.words, set.words], this.left);
   }
 
   /** Masks by value: messages, error texts, documents, diffs, whole outputs. */
@@ -63,7 +82,12 @@ export class Redactor {
 
   /** Masks a whole object, by position and by value. */
   object<T extends JsonValue>(object: T): Redacted<T> {
-    return brand(this.masked(object, NOWHERE) as T);
+    return brand(this.masked(object, 'root') as T);
+  }
+
+  /** Masks a patch, which says less of itself than the versions of its object do. */
+  patch<T extends JsonValue>(patch: T, versions: readonly (JsonValue | null | undefined)[]): Redacted<T> {
+    return brand(this.masked(patch, placeOfVersions([patch, ...versions])) as T);
   }
 
   /** Masks what stands at a path of an object, itself known by its kind only. */
@@ -77,7 +101,7 @@ export class Redactor {
     after: JsonValue | undefined,
     at?: { readonly object: JsonObject; readonly path: Steps },
   ): RedactedChange {
-    const place = at ? placeAt(at.object, at.path) : NOWHERE;
+    const place = at ? placeAt(at.object, at.path) : placeOfVersions([before, after]);
     const maskedBefore = before === undefined ? undefined : this.masked(before, place);
     const maskedAfter = after === undefined ? undefined : this.masked(after, place);
     const shown =
@@ -112,16 +136,13 @@ export class Redactor {
   }
 
   private masked(value: JsonValue, place: Place): JsonValue {
-    if (place.secret) return maskAll(value);
-    if (typeof value === 'string') {
-      if (place.credential && isCredentialValue(value)) return MASK;
-      return this.mask(value);
-    }
+    if (place === 'secret' || (place === 'secret-text' && typeof value === 'object')) return maskAll(value);
+    if (typeof value === 'string') return place === 'credential' && isCredentialValue(value) ? MASK : this.mask(value);
     // What holds nothing to mask is shared, not copied: that is nearly everything.
     if (isArray(value)) {
       let out: JsonValue[] | undefined;
       value.forEach((item, i) => {
-        const masked = this.masked(item, asksCredential(value[i - 1]) ? CREDENTIAL : NOWHERE);
+        const masked = this.masked(item, placeOfItem(place, value[i - 1]));
         if (masked === item) return;
         out ??= [...value];
         out[i] = masked;
@@ -129,19 +150,20 @@ export class Redactor {
       return out ?? value;
     }
     if (!isObject(value)) return value;
-    if (place === NOWHERE) {
+    if (place === 'anywhere') {
       const known = this.known.get(value);
       if (known) return known;
     }
+    const placeOf = placesIn(value, place);
     let out: JsonObject | undefined;
     for (const key in value) {
       const item = value[key] ?? null;
-      const masked = this.masked(item, placeIn(value, key, place));
+      const masked = this.masked(item, placeOf(key));
       if (masked === item) continue;
       out ??= copyOf(value);
       out[key] = masked;
     }
-    if (place === NOWHERE) {
+    if (place === 'anywhere') {
       if (this.known.size >= KNOWN) this.known.clear();
       this.known.set(value, out ?? value);
     }
@@ -150,11 +172,11 @@ export class Redactor {
 
   private mask(text: string): string {
     const spans: Span[] = credentialSpans(text);
-    if (this.matcher.size > 0 && text.length >= MIN_VALUE_LENGTH) {
+    if (this.matchers.length > 0 && text.length >= MIN_VALUE_LENGTH) {
       for (const view of viewsOf(text)) {
-        for (const match of this.matcher.search(view, (found) => !this.isWord(text, view, found))) {
-          spans.push(spanOf(view, match));
-        }
+        const accept = (found: Match): boolean => !this.isWord(text, view, found);
+        for (const matcher of this.matchers)
+          for (const match of matcher.search(view, accept)) spans.push(spanOf(view, match));
       }
     }
     return replaceSpans(text, spans);
@@ -164,15 +186,26 @@ export class Redactor {
   private isWord(text: string, view: View, match: Match): boolean {
     if (!match.form.plain) return false;
     const { start, end } = spanOf(view, match);
-    if (this.words.has(text.slice(start, end))) return true;
+    const found = text.slice(start, end);
+    if (this.isName(found) || this.isServiceName(found)) return true;
     for (const boundary of [IN_TOKEN, IN_NAME]) {
       let from = start;
       while (from > 0 && start - from < MAX_NAME && boundary.test(text[from - 1] ?? '')) from--;
       let to = end;
       while (to < text.length && to - end < MAX_NAME && boundary.test(text[to] ?? '')) to++;
-      if (this.words.has(text.slice(from, to))) return true;
+      if (this.isName(text.slice(from, to))) return true;
     }
     return false;
+  }
+
+  private isName(text: string): boolean {
+    return this.words.some((words) => words.has(text));
+  }
+
+  /** `postgres.shop.svc.cluster.local`: nothing but names. */
+  private isServiceName(text: string): boolean {
+    const [, name = '', namespace = ''] = /^([^.]+)\.([^.]+)(?:\.svc(?:\.cluster\.local)?)?$/.exec(text) ?? [];
+    return this.isName(name) && this.isName(namespace);
   }
 }
 
@@ -204,59 +237,17 @@ function replaceSpans(text: string, spans: Span[]): string {
   return out + text.slice(at);
 }
 
-/** What a position says about the value there. */
-interface Place {
-  /** Inside a Secret's data: nothing of it may be seen. */
-  readonly secret: boolean;
-  readonly secretMetadata: boolean;
-  readonly secretAnnotations: boolean;
-  /** Under a name that calls it a credential. */
-  readonly credential: boolean;
-  readonly config: boolean;
-}
-
-const NOWHERE: Place = {
-  secret: false,
-  secretMetadata: false,
-  secretAnnotations: false,
-  credential: false,
-  config: false,
-};
-
-const CREDENTIAL: Place = { ...NOWHERE, credential: true };
-
-function placeIn(parent: JsonObject, key: string, place: Place): Place {
-  const secret = isSecret(parent);
-  if (secret && (key === 'data' || key === 'stringData')) return { ...NOWHERE, secret: true };
-  if (secret && key === 'metadata') return { ...NOWHERE, secretMetadata: true };
-  if (place.secretMetadata && key === 'annotations') return { ...NOWHERE, secretAnnotations: true };
-  if (place.secretAnnotations && key === LAST_APPLIED) return { ...NOWHERE, secret: true };
-  if (key === 'data' || key === 'config') return { ...NOWHERE, config: true };
-  const { name } = parent;
-  const listed = key === 'value' && typeof name === 'string' && namesCredential(name);
-  if (listed || (place.config && namesCredential(key))) return CREDENTIAL;
-  return NOWHERE;
-}
-
-function placeAt(object: JsonObject, path: Steps): Place {
-  let place = NOWHERE;
-  let parent: JsonValue | undefined = object;
-  for (const step of path) {
-    if (place.secret) return place;
-    // Below the object's end only the path speaks.
-    const known: JsonObject = isObject(parent) ? parent : newObject();
-    place = typeof step === 'string' ? placeIn(known, step, place) : NOWHERE;
-    parent =
-      isObject(parent) && typeof step === 'string' ? parent[step] : isArray(parent) ? parent[Number(step)] : undefined;
-  }
-  return place;
-}
-
 function maskAll(value: JsonValue): JsonValue {
   if (!isObject(value)) return value === null ? null : MASK;
   const out = newObject();
-  for (const key in value) out[key] = MASK;
+  for (const key in value) out[isReadableKey(key) ? key : hiddenKey(out)] = MASK;
   return out;
+}
+
+function hiddenKey(taken: JsonObject): string {
+  let name: string = MASK;
+  for (let n = 2; name in taken; n++) name = `${MASK} ${n}`;
+  return name;
 }
 
 /** The masked `after`, with a mark on every mask that hides a difference. */

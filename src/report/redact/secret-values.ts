@@ -4,113 +4,100 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../../kube/j
 import { parseJsonExact } from '../../kube/json-text.ts';
 import { LAST_APPLIED } from '../../kube/last-applied.ts';
 import { decodeBase64 } from './base64.ts';
-import { asksCredential, credentialSpans, isCredentialValue, namesCredential } from './credentials.ts';
-
-export type Steps = readonly (string | number)[];
-
-/** A core Secret, or what a List, an annotation or a custom resource holds of one. */
-export function isSecret(value: JsonValue | undefined): value is JsonObject {
-  if (!isObject(value) || value['kind'] !== 'Secret') return false;
-  const { apiVersion } = value;
-  return typeof apiVersion !== 'string' || !apiVersion.includes('/');
-}
+import { credentialSpans, isCredentialValue, namesCredential } from './credentials.ts';
+import { type Place, placeOfItem, placesIn, type Steps } from './places.ts';
+import { isTextDataName } from './secret-shape.ts';
 
 export interface SecretSink {
   /** A value, or the bytes that base64 stands for. */
   value(value: string | Uint8Array): void;
-  /** A name that anyone may read: an object's, a key, a kind. */
+  /** A name that anyone may read: an object's, a key, a kind, an image's. */
   word(word: string): void;
   /** A credential outside a Secret. */
   credential?(path: Steps): void;
 }
 
 /** Walks an object; every secret value goes to the sink. */
-export function collectSecrets(root: JsonValue, sink: SecretSink): void {
-  walk(root, [], sink);
+export function collectSecrets(root: JsonValue, sink: SecretSink, place: Place = 'root'): void {
+  walk(root, place, [], sink);
 }
 
-function walk(value: JsonValue, path: (string | number)[], sink: SecretSink): void {
+function walk(value: JsonValue, place: Place, path: (string | number)[], sink: SecretSink): void {
+  if (place === 'secret' || (place === 'secret-text' && typeof value === 'object')) {
+    collectData(value, !isTextDataName(String(path.at(-1) ?? '')), sink, String(path.at(-1)) === LAST_APPLIED);
+    return;
+  }
   if (typeof value === 'string') {
-    collectCredentials(value, path, sink);
+    collectCredentials(value, place, path, sink);
     return;
   }
   if (isArray(value)) {
     value.forEach((item, i) => {
       path.push(i);
-      walk(item, path, sink);
-      if (asksCredential(value[i - 1]) && typeof item === 'string' && isCredentialValue(item)) {
-        sink.value(item);
-        sink.credential?.([...path]);
-      }
+      walk(item, placeOfItem(place, value[i - 1]), path, sink);
       path.pop();
     });
     return;
   }
   if (!isObject(value)) return;
-  const secret = isSecret(value);
+  const placeOf = placesIn(value, place);
   for (const key in value) {
     const child = value[key] ?? null;
-    sink.word(key);
-    if (secret && (key === 'data' || key === 'stringData')) {
-      collectSecretData(child, key, sink);
-      continue;
-    }
-    if (typeof child === 'string' && isName(key, path)) sink.word(child);
+    if (key !== '') sink.word(key);
+    if (typeof child === 'string') collectWords(key, child, path, sink);
     path.push(key);
-    if (secret && key === 'metadata') collectLastApplied(child, sink);
-    walk(child, path, sink);
+    walk(child, placeOf(key), path, sink);
     path.pop();
   }
-  const credential = namedCredential(value);
-  if (credential !== undefined) {
-    sink.value(credential.value);
-    sink.credential?.([...path, credential.key]);
-  }
 }
 
-function isName(key: string, path: Steps): boolean {
-  return key === 'name' || key === 'namespace' || key === 'kind' || (key === 'apiVersion' && path.length === 0);
+/** What anyone may read: names, and what images are called. */
+function collectWords(key: string, text: string, path: Steps, sink: SecretSink): void {
+  if (key === 'name' || key === 'namespace' || key === 'kind' || (key === 'apiVersion' && path.length === 0))
+    sink.word(text);
+  else if (key === 'image')
+    for (const part of text.replace(/@.*$|:[^/]*$/, '').split('/')) if (part !== '') sink.word(part);
 }
 
-/** `{name: DB_PASSWORD, value: …}`, as containers list their environment. */
-function namedCredential(value: JsonObject): { key: string; value: string } | undefined {
-  const { name, value: text } = value;
-  if (typeof name !== 'string' || typeof text !== 'string') return undefined;
-  return namesCredential(name) && isCredentialValue(text) ? { key: 'value', value: text } : undefined;
-}
-
-function collectCredentials(text: string, path: Steps, sink: SecretSink): void {
-  const key = path.at(-1);
+function collectCredentials(text: string, place: Place, path: Steps, sink: SecretSink): void {
   const inside = credentialSpans(text);
   for (const { start, end } of inside) sink.value(text.slice(start, end));
-  const named = typeof key === 'string' && inDataOfConfig(path) && namesCredential(key) && isCredentialValue(text);
+  const named = place === 'credential' && isCredentialValue(text);
   if (named) sink.value(text);
   if (named || inside.length > 0) sink.credential?.([...path]);
 }
 
-// Elsewhere such names are fields of types, which hold references.
-function inDataOfConfig(path: Steps): boolean {
-  return path.length >= 2 && (path[path.length - 2] === 'data' || path[path.length - 2] === 'config');
-}
-
-function collectSecretData(data: JsonValue, field: 'data' | 'stringData', sink: SecretSink): void {
-  if (!isObject(data)) {
-    if (typeof data === 'string') sink.value(data);
-    return;
-  }
-  for (const key in data) {
-    sink.word(key);
-    const value = data[key];
-    if (typeof value === 'string') {
-      sink.value(value);
-      const bytes = field === 'data' ? decodeBase64(value) : undefined;
-      if (bytes) collectBytes(bytes, sink);
-      else collectParts(value, sink);
-    } else if (value !== null && value !== undefined && !isObject(value)) sink.value(String(value));
+/** The values in a Secret's data, whatever its form. `encoded`: texts may be base64. */
+function collectData(data: JsonValue, encoded: boolean, sink: SecretSink, lastApplied = false): void {
+  if (typeof data === 'string') {
+    if (lastApplied) collectLastApplied(data, sink);
+    else collectValue(data, encoded, sink);
+  } else if (isArray(data)) for (const item of data) collectData(item, encoded, sink);
+  else if (isObject(data)) {
+    for (const key in data) {
+      if (isReadableKey(key)) sink.word(key);
+      else sink.value(key);
+      collectData(data[key] ?? null, encoded && !isTextDataName(key), sink);
+    }
   }
 }
 
-function collectBytes(bytes: Uint8Array, sink: SecretSink): void {
+/** Whether a key of a Secret's data is a name. In the wrong place, such as a mapping without values, a value is a key. */
+export function isReadableKey(key: string): boolean {
+  if (!/^[-._a-zA-Z0-9]{0,253}$/.test(key) || credentialSpans(key).length > 0) return false;
+  const digits = key.match(/\d/g)?.length ?? 0;
+  return !(key.length >= 12 && digits >= 3 && /^[A-Za-z0-9]*$/.test(key) && /[a-z]/.test(key) && /[A-Z]/.test(key));
+}
+
+function collectValue(text: string, encoded: boolean, sink: SecretSink): void {
+  sink.value(text);
+  const bytes = encoded ? decodeBase64(text) : undefined;
+  if (bytes) collectBytes(bytes, sink);
+  collectParts(text, sink);
+}
+
+/** The content of a file that becomes a Secret's value. */
+export function collectBytes(bytes: Uint8Array, sink: Pick<SecretSink, 'value'>): void {
   sink.value(bytes);
   try {
     collectParts(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), sink);
@@ -119,9 +106,15 @@ function collectBytes(bytes: Uint8Array, sink: SecretSink): void {
   }
 }
 
-/** Values inside a value: the members of a JSON file, passwords in URLs. */
-function collectParts(text: string, sink: SecretSink): void {
+const ASSIGNMENT =
+  /^[ \t]*(?:export[ \t]+)?["']?([\w.-]{1,128})["']?[ \t]*[=:][ \t]*["']?([^\s"']{1,4096})["']?[ \t]*,?$/gm;
+
+/** Values inside a value: the members of a JSON file, what a line of a file calls a password, passwords in URLs. */
+function collectParts(text: string, sink: Pick<SecretSink, 'value'>): void {
   for (const { start, end } of credentialSpans(text)) sink.value(text.slice(start, end));
+  if (text.includes('\n'))
+    for (const [, name = '', value = ''] of text.matchAll(ASSIGNMENT))
+      if (namesCredential(name) && isCredentialValue(value)) sink.value(value);
   if (!/^\s*[{[]/.test(text)) return;
   try {
     collectStrings(parseJsonExact(text), sink);
@@ -130,20 +123,17 @@ function collectParts(text: string, sink: SecretSink): void {
   }
 }
 
-function collectStrings(value: JsonValue, sink: SecretSink): void {
+function collectStrings(value: JsonValue, sink: Pick<SecretSink, 'value'>): void {
   if (typeof value === 'string') sink.value(value);
   else if (isArray(value)) for (const item of value) collectStrings(item, sink);
   else if (isObject(value)) for (const key in value) collectStrings(value[key] ?? null, sink);
 }
 
-function collectLastApplied(metadata: JsonValue, sink: SecretSink): void {
-  const annotations = isObject(metadata) ? metadata['annotations'] : undefined;
-  const text = isObject(annotations) ? annotations[LAST_APPLIED] : undefined;
-  if (typeof text !== 'string') return;
+function collectLastApplied(text: string, sink: SecretSink): void {
   try {
     const object = parseJsonExact(text);
-    if (!isObject(object)) return;
-    for (const field of ['data', 'stringData'] as const) collectSecretData(object[field] ?? null, field, sink);
+    if (isObject(object)) walk(object, 'secret-object', [], sink);
+    else sink.value(text);
   } catch {
     sink.value(text);
   }
