@@ -8,6 +8,7 @@ import { JsonTextError, parseJsonExact } from '../kube/json-text.ts';
 import type { Rule } from '../lint/rule.ts';
 import { classOf } from './change-class.ts';
 import { countFindings, countUnjudged, countVerdicts, mainVerdicts } from './counts.ts';
+import { withinRepository } from './places.ts';
 import { DoesNotFit, project } from './project.ts';
 import type { Redacted } from './redact/redacted.ts';
 import { createRedactor } from './redact/redactor.ts';
@@ -62,7 +63,8 @@ export function readForeignReport(text: string, facts: ForeignFacts): ForeignRep
     disagreements: [],
   };
   // What its author says of the text of the diff is not believed.
-  return { report: createRedactor([]).deep({ ...shown, class: classOf(shown, false) }) };
+  const classified: Report = { ...shown, class: classOf(shown, false) };
+  return { report: createRedactor([]).deep(withinRepository(classified)) };
 }
 
 /** The checked report, or why it is none. */

@@ -1,6 +1,6 @@
 /** The report for a terminal: aligned, coloured where asked, worst first. */
 
-import { forTerminal } from './escape/terminal.ts';
+import { finishedLines, forTerminal } from './escape/terminal.ts';
 import { headline } from './headline.ts';
 import { conflictBlocks, modeLines } from './ownership-words.ts';
 import type { Redacted } from './redact/redacted.ts';
@@ -73,7 +73,7 @@ export function renderText(report: Redacted<Report>, options: TextOptions): stri
     ...ownershipBlocks(report, paint),
     ...footer(report, paint),
   );
-  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
+  return finishedLines(`${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`);
 }
 
 type Paint = (style: Style, text: string) => string;

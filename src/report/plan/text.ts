@@ -1,4 +1,4 @@
-import { forTerminal } from '../escape/terminal.ts';
+import { finishedLines, forTerminal } from '../escape/terminal.ts';
 import type { Redacted } from '../redact/redacted.ts';
 import { objectLabel } from '../summary.ts';
 import { type ObjectPlan, type PlanReport, planHeadline, planNote, STEP_WORDS } from './plan.ts';
@@ -18,7 +18,7 @@ export function renderPlanText(plan: Redacted<PlanReport>): string {
   }
   if (plan.conclusion === 'incomplete')
     lines.push('Something was not reviewed: there may be more (applylint check).', '');
-  return `${lines.map(forTerminal).join('\n').trimEnd()}\n`;
+  return finishedLines(`${lines.map(forTerminal).join('\n').trimEnd()}\n`);
 }
 
 function planLines({ key, message, ruleId, location, steps, also, accepted }: ObjectPlan): string[] {
