@@ -217,7 +217,7 @@ function toOutcome(outcome: Outcome, preview: ApplyPreview, redactor: Redactor):
         operation: conflict.operation,
         apiVersion: conflict.apiVersion,
         subresource: conflict.subresource ?? null,
-        path: formatPath(conflict.path),
+        path: redactor.text(formatPath(conflict.path)),
         ours: values.after ?? null,
         theirs: values.before ?? null,
         owners: expectedAt(preview.expectedOwners, conflict.path),
@@ -229,7 +229,7 @@ function toOutcome(outcome: Outcome, preview: ApplyPreview, redactor: Redactor):
       ? { takenOver: outcome.migration.takenOver, warning: outcome.migration.warning }
       : null,
     modeChange: modeChangeReport(outcome, redactor),
-    effects: effectsOf(shown, effectOwners(preview, outcome)),
+    effects: effectsOf(shown, effectOwners(preview, outcome), redactor),
     edits: outcome.verdict === 'not-judged' ? editsOf(preview, redactor) : [],
     podsRoll: podsRoll(outcome, preview.key),
   };
@@ -240,7 +240,7 @@ function editsOf({ lastApplied, modified }: ApplyPreview, redactor: Redactor): R
   if (!base || !head) return [];
   const { before = null, after = null } = redactor.change(base, head);
   return isObject(before) && isObject(after)
-    ? comparisonEffects(compareObjects(base, head, undefined), before, after, () => [])
+    ? comparisonEffects(compareObjects(base, head, undefined), before, after, () => [], redactor)
     : [];
 }
 

@@ -2,6 +2,7 @@ import { formatPath, type Path } from '../fieldpath/path.ts';
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { getIn, type ObjectKey } from '../kube/object.ts';
 import type { Comparison, Outcome } from '../preview/outcome.ts';
+import type { Redactor } from './redact/redactor.ts';
 import type { Effect, ReportOwner } from './report.ts';
 
 /** Where the pod template of each built-in workload stands; changing it replaces its pods. */
@@ -14,10 +15,10 @@ const TEMPLATE: { readonly [kind: string]: readonly string[] } = {
 /** Fields the server keeps for itself; they change with everything and say nothing. */
 const BOOKKEEPING = new Set(['metadata.generation', 'metadata.managedFields', 'metadata.resourceVersion']);
 
-/** What changes in the live object, path by path. */
-export function effectsOf(outcome: Outcome, owners: (path: Path) => ReportOwner[]): Effect[] {
+/** What changes in the live object, path by path; both sides are masked, and so are paths: a value may stand as a key. */
+export function effectsOf(outcome: Outcome, owners: (path: Path) => ReportOwner[], redactor: Redactor): Effect[] {
   const { comparison, before, after } = outcome;
-  return comparison && before && after ? comparisonEffects(comparison, before, after, owners) : [];
+  return comparison && before && after ? comparisonEffects(comparison, before, after, owners, redactor) : [];
 }
 
 export function comparisonEffects(
@@ -25,9 +26,10 @@ export function comparisonEffects(
   before: JsonObject,
   after: JsonObject,
   owners: (path: Path) => ReportOwner[],
+  redactor: Redactor,
 ): Effect[] {
   const effect = (path: Path, change: Effect['change']): Effect => ({
-    path: formatPath(path),
+    path: redactor.text(formatPath(path)),
     change,
     ...(change === 'added' ? {} : { before: valueAt(before, path) }),
     ...(change === 'removed' ? {} : { after: valueAt(after, path) }),

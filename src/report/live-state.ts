@@ -19,11 +19,14 @@ export function liveStateOf(preview: ApplyPreview, redactor: Redactor): ReportLi
     base,
     resourceVersion: seenVersion(preview),
     drift: (drift?.fields ?? []).map(({ path, owners }) => ({
-      path: formatPath(path),
+      path: redactor.text(formatPath(path)),
       base: (before && valueAt(before, path)) ?? null,
       live: (after && valueAt(after, path)) ?? null,
       owners: owners.map(fromLive),
     })),
-    added: (drift?.added ?? []).map(({ path, owners }) => ({ path: formatPath(path), owners: owners.map(fromLive) })),
+    added: (drift?.added ?? []).map(({ path, owners }) => ({
+      path: redactor.text(formatPath(path)),
+      owners: owners.map(fromLive),
+    })),
   };
 }

@@ -90,5 +90,5 @@ function maskedEffects(
 ): Effect[] {
   const masked = redactor.change(before ?? undefined, after ?? undefined);
   if (!isObject(masked.before) || !isObject(masked.after)) return [];
-  return comparisonEffects(comparison, masked.before, masked.after, () => []);
+  return comparisonEffects(comparison, masked.before, masked.after, () => [], redactor);
 }

@@ -204,8 +204,8 @@ export class Redactor {
 
   /** `postgres.shop.svc.cluster.local`: nothing but names. */
   private isServiceName(text: string): boolean {
-    const [, name = '', namespace = ''] = /^([^.]+)\.([^.]+)(?:\.svc(?:\.cluster\.local)?)?$/.exec(text) ?? [];
-    return this.isName(name) && this.isName(namespace);
+    const match = /^([^.]+)\.([^.]+)(?:\.svc(?:\.cluster\.local)?)?$/.exec(text);
+    return match !== null && this.isName(match[1] ?? '') && this.isName(match[2] ?? '');
   }
 }
 

@@ -13,7 +13,7 @@ export type SecretShape = 'whole' | 'data' | 'none';
 /** `root`: the value is a whole object, not a part of one. */
 export function secretShape(value: JsonObject, root: boolean): SecretShape {
   // Most parts of objects have none of these members.
-  if (!('kind' in value || 'data' in value || 'type' in value || 'metadata' in value || root)) return 'none';
+  if (!root && !TELLING.some((key) => key in value)) return 'none';
   let kind = '';
   let dataLike = false;
   let textLike = false;
@@ -41,8 +41,9 @@ export function saysSecret(object: JsonValue | undefined): boolean {
   return isObject(object) && secretShape(object, true) !== 'none';
 }
 
+const TELLING = ['kind', 'data', 'stringData', 'type', 'metadata'];
 /** A group that is somebody else's, such as `secretsmanager.aws.upbound.io/v1beta1`. */
-const FOREIGN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/v\d/;
+const FOREIGN = /^(?!(?:[a-z0-9-]+\.)*(?:k8s|kubernetes)\.io\/)[a-z0-9-]+(?:\.[a-z0-9-]+)+\/v\d/;
 const SECRET_TYPE = /^\s*(?:opaque|(?:[a-z0-9-]+\.)*(?:kubernetes|k8s)\.io\/\S+|helm\.sh\/\S+)\s*$/i;
 
 /** `Secret` in any case, padded, as a list, or one edit away. */

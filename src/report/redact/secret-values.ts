@@ -5,8 +5,8 @@ import { parseJsonExact } from '../../kube/json-text.ts';
 import { LAST_APPLIED } from '../../kube/last-applied.ts';
 import { decodeBase64 } from './base64.ts';
 import { credentialSpans, isCredentialValue, namesCredential } from './credentials.ts';
+import { isOrdinary } from './ordinary.ts';
 import { type Place, placeOfItem, placesIn, type Steps } from './places.ts';
-import { isTextDataName } from './secret-shape.ts';
 
 export interface SecretSink {
   /** A value, or the bytes that base64 stands for. */
@@ -24,7 +24,8 @@ export function collectSecrets(root: JsonValue, sink: SecretSink, place: Place =
 
 function walk(value: JsonValue, place: Place, path: (string | number)[], sink: SecretSink): void {
   if (place === 'secret' || (place === 'secret-text' && typeof value === 'object')) {
-    collectData(value, !isTextDataName(String(path.at(-1) ?? '')), sink, String(path.at(-1)) === LAST_APPLIED);
+    if (path.at(-1) === LAST_APPLIED && typeof value === 'string') collectLastApplied(value, sink);
+    else collectData(value, path.at(-1) === 'data', sink);
     return;
   }
   if (typeof value === 'string') {
@@ -43,7 +44,7 @@ function walk(value: JsonValue, place: Place, path: (string | number)[], sink: S
   const placeOf = placesIn(value, place);
   for (const key in value) {
     const child = value[key] ?? null;
-    if (key !== '') sink.word(key);
+    sink.word(key);
     if (typeof child === 'string') collectWords(key, child, path, sink);
     path.push(key);
     walk(child, placeOf(key), path, sink);
@@ -55,8 +56,7 @@ function walk(value: JsonValue, place: Place, path: (string | number)[], sink: S
 function collectWords(key: string, text: string, path: Steps, sink: SecretSink): void {
   if (key === 'name' || key === 'namespace' || key === 'kind' || (key === 'apiVersion' && path.length === 0))
     sink.word(text);
-  else if (key === 'image')
-    for (const part of text.replace(/@.*$|:[^/]*$/, '').split('/')) if (part !== '') sink.word(part);
+  else if (key === 'image') for (const part of text.replace(/@.*$|:[^/]*$/, '').split('/')) sink.word(part);
 }
 
 function collectCredentials(text: string, place: Place, path: Steps, sink: SecretSink): void {
@@ -67,17 +67,15 @@ function collectCredentials(text: string, place: Place, path: Steps, sink: Secre
   if (named || inside.length > 0) sink.credential?.([...path]);
 }
 
-/** The values in a Secret's data, whatever its form. `encoded`: texts may be base64. */
-function collectData(data: JsonValue, encoded: boolean, sink: SecretSink, lastApplied = false): void {
-  if (typeof data === 'string') {
-    if (lastApplied) collectLastApplied(data, sink);
-    else collectValue(data, encoded, sink);
-  } else if (isArray(data)) for (const item of data) collectData(item, encoded, sink);
+/** The values in a Secret's data, whatever its form. `encoded`: texts should be base64. */
+function collectData(data: JsonValue, encoded: boolean, sink: SecretSink): void {
+  if (typeof data === 'string') collectValue(data, encoded, sink);
+  else if (isArray(data)) for (const item of data) collectData(item, encoded, sink);
   else if (isObject(data)) {
     for (const key in data) {
       if (isReadableKey(key)) sink.word(key);
       else sink.value(key);
-      collectData(data[key] ?? null, encoded && !isTextDataName(key), sink);
+      collectData(data[key] ?? null, encoded, sink);
     }
   }
 }
@@ -90,20 +88,27 @@ export function isReadableKey(key: string): boolean {
 }
 
 function collectValue(text: string, encoded: boolean, sink: SecretSink): void {
+  if (isOrdinary(text)) return;
   sink.value(text);
-  const bytes = encoded ? decodeBase64(text) : undefined;
-  if (bytes) collectBytes(bytes, sink);
+  const bytes = decodeBase64(text);
+  // Whether it is base64 says its field, which may be the wrong one.
+  if (bytes && (encoded || /^[\P{Cc}\s]+$/u.test(textOf(bytes) ?? ''))) collectBytes(bytes, sink);
   collectParts(text, sink);
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The content of a file that becomes a Secret's value. */
 export function collectBytes(bytes: Uint8Array, sink: Pick<SecretSink, 'value'>): void {
   sink.value(bytes);
-  try {
-    collectParts(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), sink);
-  } catch {
-    // Bytes that are no text hold no further values.
-  }
+  const text = textOf(bytes);
+  if (text !== undefined) collectParts(text, sink);
 }
 
 const ASSIGNMENT =

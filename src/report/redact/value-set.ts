@@ -21,7 +21,7 @@ export class ValueSet {
   }
 
   addObject(object: JsonValue, place: Place = 'root'): void {
-    collectSecrets(object, { value: (value) => this.add(value), word: (word) => this.words.add(word) }, place);
+    collectSecrets(object, { value: (value) => this.add(value), word: (word) => this.addWord(word) }, place);
   }
 
   /** Shorter values first: passwords before whole files. Returns how many there was no room for. */
@@ -31,7 +31,7 @@ export class ValueSet {
   }): number {
     const values = [...given.values];
     for (const object of given.objects)
-      collectSecrets(object, { value: (value) => values.push(value), word: (word) => this.words.add(word) });
+      collectSecrets(object, { value: (value) => values.push(value), word: (word) => this.addWord(word) });
     values.sort((a, b) => a.length - b.length);
     let room = ROOM;
     let left = 0;
@@ -40,6 +40,10 @@ export class ValueSet {
       else room -= this.add(value);
     }
     return left;
+  }
+
+  private addWord(word: string): void {
+    if (word !== '') this.words.add(word);
   }
 
   private add(value: string | Uint8Array): number {
