@@ -52,8 +52,12 @@ async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const given = inputs();
   const trigger = await readTrigger(env);
   const place = repositoryOf(env);
-  const api = apiOf(env, given.text('token'), given.text('api-timeout'));
-  const remote = api !== null && place !== null ? { api, place } : null;
+  // Every API has a time limit of its own, from its first call: the review is no part of what delivering may take.
+  const afresh = (): Remote | null => {
+    const api = apiOf(env, given.text('token'), given.text('api-timeout'));
+    return api !== null && place !== null ? { api, place } : null;
+  };
+  const remote = afresh();
   const pull = trigger.event === 'pull_request' && remote !== null ? await pullNow(remote, trigger.number) : null;
   const workspace = env['GITHUB_WORKSPACE'] ?? process.cwd();
   const clone = await openGit(workspace, workspace);
@@ -67,7 +71,7 @@ async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const parts = given.list('join').map((path) => resolve(workspace, path));
   if (parts.length > 0) {
     const joined = ofCommit(await joinFiles(parts), range.head.commit);
-    await deliverToGitHub(joined, { trigger, values: given, env, remote, place, head: range.head.commit });
+    await deliverToGitHub(joined, { trigger, values: given, env, remote: afresh(), place, head: range.head.commit });
     return exitCodeOf(joined);
   }
   const revisions = { base: range.base, head: range.head, paths: given.list('path'), include: () => true };
@@ -81,7 +85,7 @@ async function review(env: NodeJS.ProcessEnv): Promise<ExitCode> {
   ]);
   const report = await prepare(checked, options, policy, [workspace, clone.root]);
   const noted = range.note === null ? report : { ...report, assumptions: [range.note, ...report.assumptions] };
-  await deliverToGitHub(noted, { trigger, values, env, remote, place, head: range.head.commit });
+  await deliverToGitHub(noted, { trigger, values, env, remote: afresh(), place, head: range.head.commit });
   return exitCodeOf(report);
 }
 

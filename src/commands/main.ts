@@ -3,6 +3,7 @@ import { type Arguments, parseArguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { forTerminal, linesForTerminal } from '../report/escape/terminal.ts';
 import { VERSION } from '../version.ts';
+import { LostOutput } from './lost-output.ts';
 import { requireWritable } from './write.ts';
 
 /** Runs one command and returns its exit status. Never throws: a failure is a message and a status. */
@@ -23,6 +24,10 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
         `applylint: ${forTerminal(error.what)}\n  why: ${forTerminal(error.why)}\n  fix: ${forTerminal(error.fix)}\n`,
       );
       return error.exitCode;
+    }
+    if (error instanceof LostOutput) {
+      process.stderr.write(`applylint: ${forTerminal(error.message)}\n`);
+      return EXIT.internal;
     }
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(

@@ -2,17 +2,16 @@ import { constants } from 'node:fs';
 import { access, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UserError } from '../errors.ts';
+import { LostOutput } from './lost-output.ts';
 
-/** Writes to a file, or to standard output where none is named. */
+/** Writes to a file, or to standard output where none is named. Throws {@link LostOutput}. */
 export async function write(text: string, file: string | undefined): Promise<void> {
-  if (file === undefined || file === '-') {
-    process.stdout.write(text);
-    return;
-  }
+  const named = file !== undefined && file !== '-';
   try {
-    await writeFile(file, text);
+    if (named) await writeFile(file, text);
+    else process.stdout.write(text);
   } catch (error) {
-    throw unwritable(file, error instanceof Error ? error.message : String(error));
+    throw new LostOutput(named ? file : 'standard output', error);
   }
 }
 

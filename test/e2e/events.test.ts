@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshGitHub, github, restartBelow } from './github/fresh.ts';
 import { type Job, runJob } from './github/job.ts';
 import { examplePayload, member, type Payload } from './github/payloads.ts';
 import { DROPPED, type Files, pullRequest, serveObjects, shallowCheckout } from './github/pull-request.ts';
 import { configMap, deployment } from './manifests.ts';
+import { run, temporaryFolder } from './program.ts';
 import { Repository } from './repository.ts';
 
 freshGitHub();
@@ -43,6 +46,19 @@ describe('pull_request', () => {
       expect(asked.summary).toContain('no comment: GitHub answered 403');
     },
   );
+
+  it('T06: a review that takes longer than api-timeout is commented all the same', async () => {
+    const { repository, payload } = await pullRequest(github);
+    const slow = temporaryFolder();
+    const git = (await run('bash', ['-c', 'command -v git'])).stdout.trim();
+    writeFileSync(join(slow, 'git'), `#!/bin/sh\nsleep 0.5\nexec ${git} "$@"\n`, { mode: 0o755 });
+    const done = await review(repository, 'pull_request', payload(), {
+      inputs: { 'api-timeout': '2' },
+      env: { PATH: `${slow}:${process.env['PATH'] ?? ''}` },
+    });
+    expect(done.status).toBe(1);
+    expect(github.comments).toHaveLength(1);
+  });
 
   it('compares the merge commit with its first parent, not with the base of the event', async () => {
     const { repository, payload, baseSha, mergeSha } = await pullRequest(github);
