@@ -4,6 +4,8 @@ import { compareQuantity, type ParsedQuantity, parseQuantity, type Quantity } fr
 import { matchesFormat } from '../formats.ts';
 import { compileRe2 } from '../re2.ts';
 import { withRe2 } from './expression.ts';
+import { Meter, WORK_OF_CALL } from './meter.ts';
+import { programOf } from './program.ts';
 
 /**
  * CEL as the API server evaluates it in a CRD's rules: the library's language, and of Kubernetes' own functions (apiserver/pkg/cel/library,
@@ -15,12 +17,17 @@ export type Evaluation =
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'unsupported'; readonly message: string };
 
-export function evaluateCel(expression: string, variables: { readonly [name: string]: unknown }): Evaluation {
+/** `meter`: counts what the evaluation costs, and may end it; then the result means nothing. */
+export function evaluateCel(
+  expression: string,
+  variables: { readonly [name: string]: unknown },
+  meter: Meter = new Meter(WORK_OF_CALL),
+): Evaluation {
   try {
     // The library can tell an optional only where it is declared.
     const optional = variables['oldSelf'] instanceof Optional;
     const env = optional ? (withOptional ??= build(true)) : (shared ??= build(false));
-    const value: unknown = env.evaluate(withRe2(expression), variables);
+    const value = programOf(env, expression, withRe2)(variables, meter);
     // A promise would mean an asynchronous function, and there is none.
     if (value instanceof Promise) return { status: 'unsupported', message: 'asynchronous' };
     return { status: 'value', value };

@@ -8,14 +8,16 @@ import { canonicalText } from '../canonical-text.ts';
 import type { Correlation } from '../correlation.ts';
 import { additional, items, type JsonSchema, properties, property, schemaList, textOf } from '../json-schema.ts';
 import { keysOf } from '../list-type.ts';
+import { Budget } from './budget.ts';
 import { type Evaluation, evaluateCel } from './environment.ts';
 import { usesIndex, usesOldSelf } from './expression.ts';
+import type { Meter } from './meter.ts';
+import { holdsUnordered } from './unordered.ts';
 import { type Conversion, toCel } from './values.ts';
 
 /**
  * The x-kubernetes-validations rules of a definition (apiextensions-apiserver/pkg/apiserver/schema/cel, v0.36). In: the new object, the
  * one before (undefined on create), the schema and what other checks found. Out: errors; a rule that can't be evaluated here is a doubt.
- * Cost budgets are not counted.
  */
 export function validateRules(
   draft: JsonObject,
@@ -69,9 +71,13 @@ interface Ratchet {
 class Walk {
   readonly errors: ApiError[] = [];
   readonly #context: KindContext;
+  readonly #budget: Budget;
+  /** The server runs no further rule of this object. */
+  #ended = false;
 
   constructor(context: KindContext) {
     this.#context = context;
+    this.#budget = new Budget(context.registry);
   }
 
   /** `rules`: the node whose rules count; `node`: the structural node, which says what the value is. */
@@ -84,8 +90,9 @@ class Walk {
     ratchet: Ratchet,
     root = false,
   ): void {
-    if (value === null) return;
-    for (const rule of rulesOf(rules)) this.#rule(rule, value, old ?? undefined, node, path, ratchet, root);
+    if (value === null || this.#ended) return;
+    const convert = conversions(value, old ?? undefined, node, root);
+    for (const rule of rulesOf(rules)) this.#rule(rule, value, old ?? undefined, node, path, ratchet, convert);
     for (const part of schemaList(rules, 'allOf')) {
       this.visit(value, old, part, node, path, { current: undefined, parent: ratchet.parent }, root);
     }
@@ -142,20 +149,31 @@ class Walk {
     node: JsonSchema,
     path: string,
     ratchet: Ratchet,
-    root: boolean,
+    convert: (to: Conversion) => Converted,
   ): void {
     const text = textOf(rule, 'rule').trim();
-    if (text === '') return;
-    const transition = usesOldSelf(text);
+    if (text === '' || this.#ended) return;
+    const transition = isTransition(rule, text);
     const optional = rule['optionalOldSelf'] === true;
     if (transition && (old === undefined || old === null) && !optional) return;
     const variables = (to: Conversion) => {
-      const before = old === undefined || old === null ? undefined : toCel(old, node, to, root);
+      const { self, before } = convert(to);
       const oldSelf = optional ? (before === undefined ? Optional.none() : Optional.of(before)) : before;
-      return { self: toCel(value, node, to, root), ...(transition ? { oldSelf } : {}) };
+      return { self, ...(transition ? { oldSelf } : {}) };
     };
-    const result = evaluateBoth(text, variables);
     const shown = textOf(rule, 'message').trim() || text;
+    const meter = this.#budget.meter();
+    const result = evaluateBoth(text, variables, meter, holdsUnordered(node) ? this.#budget : undefined);
+    const affordable = this.#budget.settle(meter, shown);
+    if (affordable.status === 'no') {
+      this.errors.push(invalid(path, textOf(node, 'type'), affordable.message));
+      this.#ended = true;
+      return;
+    }
+    if (affordable.status === 'unknown') {
+      this.#doubt(path, text, affordable.message);
+      return;
+    }
     if (result.status === 'unsupported') {
       this.#doubt(path, text, result.message);
       return;
@@ -182,7 +200,7 @@ class Walk {
     path: string,
     variables: (to: Conversion) => { readonly [name: string]: unknown },
   ): ApiError {
-    const detail = messageOf(rule, variables);
+    const detail = messageOf(rule, variables, this.#budget);
     const at = path + textOf(rule, 'fieldPath');
     const where = at.startsWith('.') ? at.slice(1) : at;
     // Since 1.35 the message shows the value, and nothing for objects and lists; before, the type's name.
@@ -210,14 +228,59 @@ class Walk {
   }
 }
 
+interface Converted {
+  readonly self: unknown;
+  readonly before: unknown;
+}
+
+/** Values as CEL sees them, converted once for all rules of a node. */
+function conversions(
+  value: Exclude<JsonValue, null>,
+  old: JsonValue | undefined,
+  node: JsonSchema,
+  root: boolean,
+): (to: Conversion) => Converted {
+  const done = new Map<boolean, Converted & { readonly uncertain: boolean }>();
+  return (to) => {
+    let found = done.get(to.sorted);
+    if (found === undefined) {
+      const own: Conversion = { sorted: to.sorted, uncertain: false };
+      const before = old === undefined || old === null ? undefined : toCel(old, node, own, root);
+      found = { self: toCel(value, node, own, root), before, uncertain: own.uncertain };
+      done.set(to.sorted, found);
+    }
+    to.uncertain ||= found.uncertain;
+    return found;
+  };
+}
+
+/** Rules by whether they compare with the object before. */
+const transitions = new WeakMap<JsonObject, boolean>();
+
+function isTransition(rule: JsonObject, text: string): boolean {
+  let found = transitions.get(rule);
+  if (found === undefined) {
+    found = usesOldSelf(text);
+    transitions.set(rule, found);
+  }
+  return found;
+}
+
 function below(ratchet: Ratchet, next: Correlation | undefined): Ratchet {
   return ratchet.current === undefined ? ratchet : { current: next, parent: ratchet.current };
 }
 
-function messageOf(rule: JsonObject, variables: (to: Conversion) => { readonly [name: string]: unknown }): string {
+function messageOf(
+  rule: JsonObject,
+  variables: (to: Conversion) => { readonly [name: string]: unknown },
+  budget: Budget,
+): string {
   const expression = textOf(rule, 'messageExpression');
   if (expression !== '') {
-    const { value } = { value: undefined, ...evaluateCel(expression, variables({ sorted: false, uncertain: false })) };
+    const meter = budget.meter();
+    const scope = variables({ sorted: false, uncertain: false });
+    const { value } = { value: undefined, ...evaluateCel(expression, scope, meter) };
+    budget.spend(meter);
     const text = typeof value === 'string' ? value.trim() : '';
     if (text !== '' && !text.includes('\n')) return text;
   }
@@ -227,13 +290,24 @@ function messageOf(rule: JsonObject, variables: (to: Conversion) => { readonly [
 
 /**
  * Sets and maps written as lists compare without their order. So a rule is evaluated with lists as they are and again in one order;
- * where the two differ, the second is the server's answer unless the rule looks at positions.
+ * where the two differ, the second is the server's answer unless the rule looks at positions. `second`: who pays for that; undefined
+ * where no such list can be met.
  */
-function evaluateBoth(text: string, variables: (to: Conversion) => { readonly [name: string]: unknown }): Evaluation {
+function evaluateBoth(
+  text: string,
+  variables: (to: Conversion) => { readonly [name: string]: unknown },
+  meter: Meter,
+  second: Budget | undefined,
+): Evaluation {
   const plain: Conversion = { sorted: false, uncertain: false };
-  const result = evaluateCel(text, variables(plain));
+  const result = evaluateCel(text, variables(plain), meter);
+  if (meter.stop !== undefined) return result;
   if (plain.uncertain) return { status: 'unsupported', message: 'a value has a format that is not read here' };
-  const again = evaluateCel(text, variables({ sorted: true, uncertain: false }));
+  if (second === undefined) return result;
+  const counted = second.meter();
+  const again = evaluateCel(text, variables({ sorted: true, uncertain: false }), counted);
+  second.spend(counted);
+  if (counted.stop !== undefined) return { status: 'unsupported', message: 'it takes too many steps in another order' };
   if (result.status !== 'value' || again.status !== 'value' || result.value === again.value) return result;
   return usesIndex(text) ? { status: 'unsupported', message: 'the rule depends on the order of a set' } : again;
 }
