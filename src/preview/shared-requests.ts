@@ -23,8 +23,13 @@ interface Accepted extends WriteRequest {
   readonly result: JsonObject;
 }
 
+/** How many accepted requests are compared with a new one: one object that stands in a file a thousand times is asked for in order. */
+const WINDOW = 16;
+
 export class SharedRequests {
   readonly #accepted: Accepted[] = [];
+  /** Behind the last one that was found. */
+  #next = 0;
 
   keep(request: WriteRequest, result: JsonObject): void {
     this.#accepted.push({ ...request, result });
@@ -37,7 +42,11 @@ export class SharedRequests {
     // Server-side apply alone looks at the uid of what it creates.
     if (stored === null && getString(sent, 'metadata', 'uid') !== undefined) return undefined;
     const annotation = annotationOf(sent);
-    for (const known of this.#accepted) {
+    const most = Math.min(WINDOW, this.#accepted.length);
+    for (let i = 0; i < most; i++) {
+      const place = (this.#next + i) % this.#accepted.length;
+      const known = this.#accepted[place];
+      if (known === undefined) continue;
       if (apiVersionOf(known.gvk) !== apiVersionOf(gvk) || known.context.accepted !== context.accepted) continue;
       if (known.context.registry !== context.registry) continue;
       // Another annotation may be too long; none at all never is.
@@ -45,6 +54,7 @@ export class SharedRequests {
       if (!bare && annotation !== annotationOf(known.sent)) continue;
       if (!sameObject(known.stored, stored) || !sameObject(known.sent, sent, context.key.namespace)) continue;
       if (countsUnknown(known)) continue;
+      this.#next = place + 1;
       return bare ? withoutLastApplied(known.result) : known.result;
     }
     return undefined;

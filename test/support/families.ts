@@ -1,0 +1,504 @@
+/* Input that grows: each family is base and head of `size` members. */
+
+export interface Grown {
+  readonly base: { readonly [path: string]: string };
+  readonly head: { readonly [path: string]: string };
+}
+
+export interface Family {
+  readonly name: string;
+  /** Members in the smallest of four sizes in `npm test`. */
+  readonly size: number;
+  /** The same for `npm run bench -- growth`. */
+  readonly large: number;
+  readonly grow: (size: number) => Grown;
+}
+
+const times = (size: number, make: (i: number) => string, between = ''): string =>
+  Array.from({ length: size }, (_, i) => make(i)).join(between);
+
+const configMap = (name: string, data: string): string =>
+  `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: shop }\ndata:\n${data}`;
+
+const deployment = (name: string, image: string, rest = '', pod = ''): string => `apiVersion: apps/v1
+kind: Deployment
+metadata: { name: ${name}, namespace: shop }
+spec:
+${rest}  selector: { matchLabels: { app: ${name} } }
+  template:
+    metadata: { labels: { app: ${name} } }
+    spec:
+      containers:
+        - name: app
+          image: ${image}
+${pod}`;
+
+const service = (name: string, ports: string): string =>
+  `apiVersion: v1\nkind: Service\nmetadata: { name: ${name}, namespace: shop }\nspec:\n  selector: { app: ${name} }\n  ports:\n${ports}`;
+
+/** The same text at both revisions, but for one word. */
+function changed(text: string, path = 'all.yaml'): Grown {
+  return { base: { [path]: text.replaceAll('VALUE', 'one') }, head: { [path]: text.replaceAll('VALUE', 'two') } };
+}
+
+function files(size: number, path: (i: number) => string, text: (i: number) => string): Grown {
+  const all = (word: string) =>
+    Object.fromEntries(Array.from({ length: size }, (_, i) => [path(i), text(i).replaceAll('VALUE', word)]));
+  return { base: all('one'), head: all('two') };
+}
+
+const RULED = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: { name: things.example.com }
+spec:
+  group: example.com
+  names: { kind: Thing, plural: things }
+  scope: Namespaced
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema:
+        openAPIV3Schema:
+          type: object
+          properties:
+            spec:
+              type: object
+              properties:
+                word: { type: string }
+                l: { type: array, items: { type: integer } }
+                m: { type: array, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [name], items: { type: object, required: [name], properties: { name: { type: string }, value: { type: string } } } }
+                s: { type: array, x-kubernetes-list-type: set, items: { type: string } }
+              x-kubernetes-validations:
+RULES
+`;
+
+const ruled = (rules: readonly string[]): string =>
+  RULED.replace(
+    'RULES',
+    rules.map((rule) => `                - { rule: ${JSON.stringify(rule)}, message: is judged }`).join('\n'),
+  );
+
+const thing = (name: string, spec: string): string =>
+  `apiVersion: example.com/v1\nkind: Thing\nmetadata: { name: ${name}, namespace: shop }\nspec: { word: VALUE, ${spec} }\n`;
+
+const flux = (i: number): string => `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: { name: app-${i}, namespace: flux-system }
+spec:
+  interval: 10m
+  path: ./apps/${i}
+  prune: true
+  sourceRef: { kind: GitRepository, name: flux-system }
+`;
+
+const argo = (i: number): string => `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: { name: app-${i}, namespace: argocd }
+spec:
+  destination: { server: https://kubernetes.default.svc, namespace: shop }
+  project: default
+  source: { repoURL: https://example.com/repo.git, path: apps/${i}, targetRevision: HEAD }
+  syncPolicy: { automated: { prune: true } }
+`;
+
+export const FAMILIES: readonly Family[] = [
+  {
+    name: 'T02: one object again and again in one file',
+    size: 40,
+    large: 250,
+    grow: (size) => changed(times(size, () => configMap('one', '  k: VALUE\n'), '---\n')),
+  },
+  {
+    name: 'one object with another value each time in one file',
+    size: 40,
+    large: 250,
+    grow: (size) => changed(times(size, (i) => configMap('one', `  k: VALUE${i}\n`), '---\n')),
+  },
+  {
+    name: 'one object again and again over files',
+    size: 40,
+    large: 250,
+    grow: (size) =>
+      files(
+        size,
+        (i) => `m/${i}.yaml`,
+        () => configMap('one', '  k: VALUE\n'),
+      ),
+  },
+  {
+    name: 'one object in as many folders',
+    size: 20,
+    large: 250,
+    grow: (size) =>
+      files(
+        size,
+        (i) => `m${i}/all.yaml`,
+        () => configMap('one', '  k: VALUE\n'),
+      ),
+  },
+  {
+    name: 'documents',
+    size: 40,
+    large: 250,
+    grow: (size) => changed(times(size, (i) => configMap(`c${i}`, '  k: VALUE\n'), '---\n')),
+  },
+  {
+    name: 'documents that appear',
+    size: 40,
+    large: 250,
+    grow: (size) => ({
+      base: { 'all.yaml': '' },
+      head: { 'all.yaml': times(size, (i) => configMap(`c${i}`, '  k: v\n'), '---\n') },
+    }),
+  },
+  {
+    name: 'documents that are gone',
+    size: 40,
+    large: 250,
+    grow: (size) => ({
+      base: { 'all.yaml': times(size, (i) => configMap(`c${i}`, '  k: v\n'), '---\n') },
+      head: { 'all.yaml': configMap('rest', '  k: v\n') },
+    }),
+  },
+  {
+    name: 'documents without names',
+    size: 40,
+    large: 250,
+    grow: (size) => changed(times(size, (i) => `apiVersion: v1\nkind: ConfigMap\ndata: { k: VALUE${i} }\n`, '---\n')),
+  },
+  {
+    name: 'items of a List',
+    size: 40,
+    large: 250,
+    grow: (size) =>
+      changed(
+        `apiVersion: v1\nkind: List\nitems:\n${times(size, (i) => `  - { apiVersion: v1, kind: ConfigMap, metadata: { name: c${i} }, data: { k: VALUE } }\n`)}`,
+      ),
+  },
+  {
+    name: 'items of named lists',
+    size: 40,
+    large: 500,
+    grow: (size) =>
+      changed(
+        deployment(
+          'web',
+          'web:VALUE',
+          '',
+          `          env:\n${times(size, (i) => `            - { name: N${i}, value: VALUE }\n`)}`,
+        ),
+      ),
+  },
+  {
+    name: 'items of named lists in another order',
+    size: 40,
+    large: 500,
+    grow: (size) => {
+      const env = (turned: boolean) =>
+        times(size, (i) => `            - { name: N${turned ? size - i : i + 1}, value: x }\n`);
+      const of = (turned: boolean) => ({
+        'all.yaml': deployment('web', 'web:1', '', `          env:\n${env(turned)}`),
+      });
+      return { base: of(false), head: of(true) };
+    },
+  },
+  {
+    name: 'named lists with one name again and again',
+    size: 40,
+    large: 500,
+    grow: (size) =>
+      changed(
+        deployment(
+          'web',
+          'web:VALUE',
+          '',
+          `          env:\n${times(size, (i) => `            - { name: N, value: VALUE${i} }\n`)}`,
+        ),
+      ),
+  },
+  {
+    name: 'containers',
+    size: 20,
+    large: 250,
+    grow: (size) =>
+      changed(
+        deployment(
+          'web',
+          'web:VALUE',
+          '',
+          times(size, (i) => `        - { name: c${i}, image: "i:VALUE" }\n`),
+        ),
+      ),
+  },
+  {
+    name: 'volumes and their mounts',
+    size: 20,
+    large: 250,
+    grow: (size) =>
+      changed(
+        deployment(
+          'web',
+          'web:VALUE',
+          '',
+          `          volumeMounts:\n${times(size, (i) => `            - { name: v${i}, mountPath: /v${i}-VALUE }\n`)}      volumes:\n${times(size, (i) => `        - { name: v${i}, configMap: { name: c${i} } }\n`)}`,
+        ),
+      ),
+  },
+  {
+    name: 'items of plain lists',
+    size: 40,
+    large: 500,
+    grow: (size) =>
+      changed(deployment('web', 'web:1', '', `          args:\n${times(size, (i) => `            - VALUE-${i}\n`)}`)),
+  },
+  {
+    name: 'ports of a Service',
+    size: 20,
+    large: 250,
+    grow: (size) =>
+      changed(
+        service(
+          'web',
+          times(size, (i) => `    - { name: VALUE-${i}, port: ${i + 1} }\n`),
+        ),
+      ),
+  },
+  {
+    name: 'findings',
+    size: 20,
+    large: 250,
+    grow: (size) => ({
+      base: { 'all.yaml': times(size, (i) => deployment(`web-${i}`, 'web:1', '  replicas: 3\n'), '---\n') },
+      head: { 'all.yaml': times(size, (i) => deployment(`web-${i}`, 'web:1'), '---\n') },
+    }),
+  },
+  {
+    name: 'findings in as many folders',
+    size: 10,
+    large: 125,
+    grow: (size) => {
+      const of = (replicas: string) =>
+        Object.fromEntries(
+          Array.from({ length: size }, (_, i) => [`apps/${i}/web.yaml`, deployment('web', 'web:1', replicas)]),
+        );
+      return { base: of('  replicas: 3\n'), head: of('') };
+    },
+  },
+  {
+    name: 'errors',
+    size: 20,
+    large: 250,
+    grow: (size) =>
+      changed(times(size, (i) => `${deployment(`web-${i}`, 'web:VALUE', '  replicaz: VALUE\n')}`, '---\n')),
+  },
+  {
+    name: 'errors in one object',
+    size: 20,
+    large: 250,
+    grow: (size) =>
+      changed(
+        deployment(
+          'web',
+          'web:VALUE',
+          '',
+          `          env:\n${times(size, (i) => `            - { name: N${i}, valu: VALUE }\n`)}`,
+        ),
+      ),
+  },
+  {
+    name: 'unreadable documents',
+    size: 20,
+    large: 250,
+    grow: (size) => changed(times(size, (i) => `apiVersion: v1\nkind: ConfigMap\na: VALUE\na: ${i}\n`, '---\n')),
+  },
+  {
+    name: 'diff lines',
+    size: 50,
+    large: 500,
+    grow: (size) => {
+      const of = (word: string) => ({
+        'all.yaml': configMap('one', `  k: |\n${times(size, (i) => `    ${word} ${i}\n`)}`),
+      });
+      return { base: of('one'), head: of('two') };
+    },
+  },
+  {
+    name: 'diff lines that move',
+    size: 50,
+    large: 500,
+    grow: (size) => {
+      const of = (step: number) => ({
+        'all.yaml': configMap('one', `  k: |\n${times(size, (i) => `    line ${(i * step) % 997}\n`)}`),
+      });
+      return { base: of(7), head: of(11) };
+    },
+  },
+  {
+    name: 'keys',
+    size: 50,
+    large: 500,
+    grow: (size) =>
+      changed(
+        configMap(
+          'one',
+          times(size, (i) => `  k${i}: VALUE\n`),
+        ),
+      ),
+  },
+  {
+    name: 'long strings',
+    size: 1000,
+    large: 30_000,
+    grow: (size) => changed(configMap('one', `  k: ${'x'.repeat(size)}VALUE\n`)),
+  },
+  {
+    name: 'long lines of many words',
+    size: 500,
+    large: 15_000,
+    grow: (size) => changed(configMap('one', `  k: "${times(size, () => 'a\\n')}VALUE"\n`)),
+  },
+  {
+    name: 'deep nesting',
+    size: 6,
+    large: 30,
+    grow: (size) =>
+      changed(
+        `apiVersion: example.com/v1\nkind: Deep\nmetadata: { name: one }\nspec: ${'{ a: '.repeat(size)}VALUE${' }'.repeat(size)}\n`,
+      ),
+  },
+  {
+    name: 'rules over items',
+    size: 20,
+    large: 250,
+    grow: (size) =>
+      changed(
+        `${ruled(['self.l.all(x, x >= 0)', 'self.m.all(x, x.name.size() > 0)', 'self.s.all(x, x.matches("^s[0-9]+$"))'])}---\n${thing(
+          'one',
+          `l: [${times(size, String, ', ')}], m: [${times(size, (i) => `{ name: n${i}, value: VALUE }`, ', ')}], s: [${times(size, (i) => `s${i}`, ', ')}]`,
+        )}`,
+      ),
+  },
+  {
+    name: 'rules',
+    size: 10,
+    large: 100,
+    grow: (size) =>
+      changed(
+        `${ruled(Array.from({ length: size }, (_, i) => `self.l.all(x, x >= 0) && self.word != 'w${i}'`))}---\n${thing('one', 'l: [1, 2, 3]')}`,
+      ),
+  },
+  {
+    name: 'custom resources with rules',
+    size: 20,
+    large: 250,
+    grow: (size) =>
+      changed(`${ruled(['self.l.all(x, x >= 0)'])}---\n${times(size, (i) => thing(`t${i}`, 'l: [1, 2, 3]'), '---\n')}`),
+  },
+  {
+    name: 'definitions',
+    size: 10,
+    large: 100,
+    grow: (size) =>
+      changed(
+        times(
+          size,
+          (i) =>
+            `${RULED.replace(/x-kubernetes-validations:\nRULES/, '').replaceAll(/thing/gi, (word) => `${word}${i}`)}---\n${thing('one', 'l: [1]').replaceAll('Thing', `Thing${i}`)}`,
+          '---\n',
+        ),
+      ),
+  },
+  {
+    name: 'Flux owners',
+    size: 20,
+    large: 125,
+    grow: (size) => {
+      const apps = files(
+        size,
+        (i) => `apps/${i}/all.yaml`,
+        (i) => configMap(`c${i}`, '  k: VALUE\n'),
+      );
+      const owners = { 'clusters/all.yaml': times(size, flux, '---\n') };
+      return { base: { ...apps.base, ...owners }, head: { ...apps.head, ...owners } };
+    },
+  },
+  {
+    name: 'Argo CD owners',
+    size: 20,
+    large: 125,
+    grow: (size) => {
+      const apps = files(
+        size,
+        (i) => `apps/${i}/all.yaml`,
+        (i) => configMap(`c${i}`, '  k: VALUE\n'),
+      );
+      const owners = { 'clusters/all.yaml': times(size, argo, '---\n') };
+      return { base: { ...apps.base, ...owners }, head: { ...apps.head, ...owners } };
+    },
+  },
+  {
+    name: 'owners that appear',
+    size: 20,
+    large: 125,
+    grow: (size) => ({
+      base: { 'clusters/all.yaml': flux(0) },
+      head: { 'clusters/all.yaml': times(size, (i) => flux(i) + '---\n' + argo(i), '---\n') },
+    }),
+  },
+  {
+    name: 'references',
+    size: 20,
+    large: 250,
+    grow: (size) => {
+      const of = (word: string) => ({
+        'all.yaml': times(
+          size,
+          (i) =>
+            `${deployment(`web-${i}`, `web:${word}`, '', `          envFrom: [{ configMapRef: { name: c${i} } }]\n`)}---\n${service(`web-${i}`, '    - { port: 80 }\n')}---\n${configMap(`c${i}`, `  k: ${word}\n`)}`,
+          '---\n',
+        ),
+      });
+      return { base: of('one'), head: of('two') };
+    },
+  },
+  {
+    name: 'references to what is gone',
+    size: 20,
+    large: 250,
+    grow: (size) => {
+      const users = times(
+        size,
+        (i) => deployment(`web-${i}`, 'web:1', '', `          envFrom: [{ configMapRef: { name: c${i} } }]\n`),
+        '---\n',
+      );
+      const used = times(size, (i) => configMap(`c${i}`, '  k: v\n'), '---\n');
+      return { base: { 'a.yaml': users, 'b.yaml': used }, head: { 'a.yaml': users, 'b.yaml': '' } };
+    },
+  },
+  {
+    name: 'renamed objects',
+    size: 20,
+    large: 250,
+    grow: (size) => ({
+      base: { 'all.yaml': times(size, (i) => configMap(`old-${i}`, `  k: v${i}\n`), '---\n') },
+      head: { 'all.yaml': times(size, (i) => configMap(`new-${i}`, `  k: v${i}\n`), '---\n') },
+    }),
+  },
+  {
+    name: 'kustomizations without a renderer',
+    size: 20,
+    large: 125,
+    grow: (size) => {
+      const maps = files(
+        size,
+        (i) => `apps/${i}/all.yaml`,
+        (i) => configMap(`c${i}`, '  k: VALUE\n'),
+      );
+      const lists = Object.fromEntries(
+        Array.from({ length: size }, (_, i) => [`apps/${i}/kustomization.yaml`, 'resources: [all.yaml]\n']),
+      );
+      return { base: { ...maps.base, ...lists }, head: { ...maps.head, ...lists } };
+    },
+  },
+];
