@@ -12,6 +12,8 @@ import { LineIndex } from './lines.ts';
 import type { InputProblem, Manifest, ReadResult } from './manifest.ts';
 import { type Chunk, splitStream } from './stream.ts';
 import { YamlRefusal } from './yaml/node.ts';
+import { topLevelKeys } from './yaml/top-level.ts';
+import { parseChunk } from './yaml-document.ts';
 
 export interface ReadInput {
   readonly path: string;
@@ -22,7 +24,7 @@ export interface ReadOptions {
   /** Larger files are refused unread. */
   readonly maxBytes?: number;
   /** Texts of documents that need no reading (the other revision has them too): they are counted in `unread`. */
-  readonly known?: ReadonlySet<string>;
+  readonly known?: ReadonlySet<string> | undefined;
   /** Only documents whose text answers are parsed. */
   readonly wanted?: (text: string) => boolean;
 }
@@ -37,10 +39,13 @@ export interface UnreadDocument {
   readonly documentIndex: number;
 }
 
-export function readManifests(
-  input: ReadInput,
-  options: ReadOptions = {},
-): ReadResult & { readonly unread: readonly UnreadDocument[]; readonly documents: number } {
+/** A file as far as it could be read. */
+export interface ReadFile extends ReadResult {
+  readonly unread: readonly UnreadDocument[];
+  readonly documents: number;
+}
+
+export function readManifests(input: ReadInput, options: ReadOptions = {}): ReadFile {
   const { path, bytes } = input;
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
   const result = {
@@ -70,13 +75,20 @@ export function readManifests(
     }
     result.documents++;
     const read = readChunk(chunk, path);
-    if ('code' in read) {
-      result.refused.push(read);
-      // What kubectl could not parse ends the file for it, after it has applied what came before.
-      if (result.manifests.length > 0) result.refused.push(partialApply(read, result.manifests.length));
-      break;
+    const at = index++;
+    if (!('code' in read)) {
+      interpretDocument({ ...read, index: at }, result);
+      continue;
     }
-    interpretDocument({ ...read, index: index++ }, result);
+    if (chunk.kind === 'yaml' && !endsFile(read)) {
+      if (read.code === 'unsure' && cannotBeObject(chunk.text)) result.skipped.push(noObject(read));
+      else result.refused.push(read);
+      continue;
+    }
+    result.refused.push(read);
+    // What kubectl could not parse ends the file for it, after it has applied what came before.
+    if (result.manifests.length > 0) result.refused.push(partialApply(read, result.manifests.length));
+    break;
   }
   if (invalidAt >= 0) noteInvalidText(result.manifests, path, new LineIndex(text).at(invalidAt));
   return result;
@@ -104,6 +116,27 @@ function readChunk(chunk: Chunk, path: string): Omit<SourceDocument, 'index'> | 
   }
 }
 
+/** Whether kubectl stops at this place too. What only we refuse hides nothing that follows. */
+export function endsFile({ code }: InputProblem): boolean {
+  return code !== 'limit' && code !== 'unsure';
+}
+
+/** Of a document that was parsed, though its values are in doubt: whether its top level names neither apiVersion nor kind. */
+function cannotBeObject(text: string): boolean {
+  try {
+    const { node } = parseChunk(text);
+    const keys = node && topLevelKeys(node);
+    return keys?.every((key) => !/^\W*(?:apiVersion|kind|items)\W*$/i.test(key)) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+export function noObject(problem: InputProblem): InputProblem {
+  const message = `not a Kubernetes manifest, and not readable: ${problem.message}`;
+  return { ...problem, code: 'not-kubernetes', message };
+}
+
 function partialApply(cause: InputProblem, before: number): InputProblem {
   const objects = before === 1 ? 'the object' : `the ${before} objects`;
   return {
@@ -129,16 +162,19 @@ function noteInvalidText(manifests: Manifest[], path: string, place: { line: num
   manifests[index] = { ...manifest, notes: [...manifest.notes, note] };
 }
 
-/** Texts that two versions of a file have equally often: documents a change leaves alone. */
+/**
+ * Texts that two versions of a file have equally often and in the same order: documents a change leaves alone. Where their
+ * order changed none is, since of two that hold the same object the last one counts.
+ */
 export function commonTexts(base: Uint8Array, head: Uint8Array): ReadonlySet<string> {
+  const textsOf = (bytes: Uint8Array): string[] =>
+    [...splitStream(decodeBytes(bytes).text)].flatMap((chunk) => (chunk.kind === 'error' ? [] : [chunk.text]));
+  const [before, after] = [textsOf(base), textsOf(head)];
   const counts = new Map<string, number>();
-  const count = (bytes: Uint8Array, by: number): void => {
-    for (const chunk of splitStream(decodeBytes(bytes).text)) {
-      if (chunk.kind !== 'error') counts.set(chunk.text, (counts.get(chunk.text) ?? 0) + by);
-    }
-  };
-  count(base, 1);
-  const seen = new Set(counts.keys());
-  count(head, -1);
-  return new Set([...seen].filter((text) => counts.get(text) === 0));
+  for (const text of before) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const text of after) counts.set(text, (counts.get(text) ?? 0) - 1);
+  const common = new Set(before.filter((text) => counts.get(text) === 0));
+  const kept = after.filter((text) => common.has(text));
+  const inOrder = before.filter((text) => common.has(text)).every((text, i) => text === kept[i]);
+  return inOrder ? common : new Set();
 }

@@ -122,12 +122,13 @@ export function unknownConversion(to: GroupVersionKind): NotJudgedReason {
 
 /**
  * Why the server knows no such kind, where that can be told: a built-in group without it, or a kind served in other
- * versions only. A group nobody defines in sight may be defined in the cluster.
+ * versions only, or where it is spelled almost like a built-in kind. A group nobody defines in sight may be defined in the cluster.
  */
 export function unservedKind(gvk: GroupVersionKind, registry: SchemaRegistry): ApiError | undefined {
   if (registry.kind(gvk)) return undefined;
   const known = registry.versions(gvk.group, gvk.kind).length > 0;
-  if (!known && gvk.group.includes('.') && !RETIRED.has(`${gvk.group}/${gvk.version}`)) return undefined;
+  const foreign = gvk.group.includes('.') && !RETIRED.has(`${gvk.group}/${gvk.version}`);
+  if (!known && foreign && !registry.meant(gvk.group, gvk.kind)) return undefined;
   return noMatches(gvk);
 }
 

@@ -1,8 +1,10 @@
 import { withPartsOf } from '../kube/json.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
+import type { Spelling } from '../schema/spelling.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import { whyNoObject } from '../units/not-applied.ts';
+import { type FileReading, sortUnreadable } from './unreadable.ts';
 
 export interface DocumentCounts {
   readonly discovered: number;
@@ -11,86 +13,89 @@ export interface DocumentCounts {
   readonly skipped: number;
 }
 
-interface SideReading {
-  readonly manifests: Manifest[];
-  readonly unread: UnreadDocument[];
-  readonly refused: InputProblem[];
-  readonly skipped: InputProblem[];
-  readonly counts: DocumentCounts[];
-}
-
 export interface PlainReading {
   readonly manifests: { readonly [side in Side]: readonly Manifest[] };
   readonly unread: { readonly [side in Side]: readonly UnreadDocument[] };
   readonly refused: readonly InputProblem[];
+  readonly unseen: readonly InputProblem[];
   readonly skipped: readonly InputProblem[];
   /** One for each file of each side. */
   readonly counts: readonly DocumentCounts[];
 }
 
 /** Files as they are applied. Documents with the same text on both sides are split off unread. */
-export function readPlain(files: { readonly [side in Side]: readonly SourceFile[] }): PlainReading {
+export function readPlain(files: { readonly [side in Side]: readonly SourceFile[] }, spelling: Spelling): PlainReading {
   const before = new Map(files.base.map((file) => [file.path, file.bytes]));
   const known = new Map<string, ReadonlySet<string>>();
   for (const { path, bytes } of files.head) {
     const other = before.get(path);
     if (other) known.set(path, commonTexts(other, bytes));
   }
-  const base = readSide(files.base, known, []);
-  const head = readSide(files.head, known, base.manifests);
-  const unreadable = new Set(head.refused.map(({ path }) => path));
+  const readAll = (side: readonly SourceFile[]): Map<string, FileReading> =>
+    new Map(side.map((file) => [file.path, { file, read: readManifests(file, { known: known.get(file.path) }) }]));
+  const [base, head] = [readAll(files.base), readAll(files.head)];
+  const problems = [...new Set([...base.keys(), ...head.keys()])].map((path) => ({
+    path,
+    ...sortUnreadable(base.get(path), head.get(path)),
+  }));
+  const unreadable = new Set(
+    problems.filter(({ refused, unseen }) => refused.length + unseen.length > 0).map(({ path }) => path),
+  );
+  const sides = { base: sideOf(base, unreadable, spelling), head: sideOf(head, unreadable, spelling) };
+  const brokenAtHead = new Set([...unreadable].filter((path) => (head.get(path)?.read.refused.length ?? 0) > 0));
   const asReadAtHead = (manifest: Manifest): Manifest =>
-    unreadable.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
+    brokenAtHead.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
   return {
-    manifests: { base: base.manifests.map(asReadAtHead), head: head.manifests },
-    unread: { base: base.unread, head: head.unread },
-    refused: [...base.refused, ...head.refused],
-    skipped: [...base.skipped, ...head.skipped],
-    counts: [...base.counts, ...head.counts],
+    manifests: {
+      base: sides.base.manifests.map(asReadAtHead),
+      head: shared(sides.head.manifests, sides.base.manifests),
+    },
+    unread: { base: sides.base.unread, head: sides.head.unread },
+    refused: problems.flatMap(({ refused }) => refused),
+    unseen: problems.flatMap(({ unseen }) => unseen),
+    skipped: [...sides.base.skipped, ...sides.head.skipped, ...problems.flatMap(({ skipped }) => skipped)],
+    counts: [...sides.base.counts, ...sides.head.counts],
   };
 }
 
-function readSide(
-  files: readonly SourceFile[],
-  known: ReadonlyMap<string, ReadonlySet<string>>,
-  otherSide: readonly Manifest[],
+interface SideReading {
+  readonly manifests: Manifest[];
+  readonly unread: UnreadDocument[];
+  readonly skipped: InputProblem[];
+  readonly counts: DocumentCounts[];
+}
+
+function sideOf(
+  files: ReadonlyMap<string, FileReading>,
+  unreadable: ReadonlySet<string>,
+  spelling: Spelling,
 ): SideReading {
-  const side: SideReading = { manifests: [], unread: [], refused: [], skipped: [], counts: [] };
-  const counterparts = new Map(otherSide.map((manifest) => [placeOf(manifest), manifest]));
-  // Most of an object is the same on both sides: it is held once, and compared in no time.
-  const sharing = (manifest: Manifest): Manifest => {
-    const other = counterparts.get(placeOf(manifest));
-    return other ? { ...manifest, object: withPartsOf(manifest.object, other.object) } : manifest;
-  };
-  for (const file of files) {
-    const texts = known.get(file.path);
-    const result = readManifests(file, texts ? { known: texts } : {});
-    const refused = new Set<number>();
-    for (const problem of result.refused) {
-      if (cannotBeManifest(file.bytes))
-        side.skipped.push({
-          ...problem,
-          code: 'not-kubernetes',
-          message: `not a Kubernetes manifest, and not readable: ${problem.message}`,
-        });
+  const side: SideReading = { manifests: [], unread: [], skipped: [], counts: [] };
+  for (const [path, { read }] of files) {
+    side.skipped.push(...read.skipped);
+    for (const manifest of read.manifests) {
+      const reason = whyNoObject(manifest.gvk, manifest.object, spelling);
+      if (reason === undefined) side.manifests.push(manifest);
       else {
-        side.refused.push(problem);
-        refused.add(problem.line);
-      }
-    }
-    side.skipped.push(...result.skipped);
-    for (const manifest of result.manifests) {
-      const reason = whyNoObject(manifest.gvk, manifest.object);
-      if (reason === undefined) side.manifests.push(sharing(manifest));
-      else {
-        const { path, line, column = 1 } = manifest.location;
+        const { line, column = 1 } = manifest.location;
         side.skipped.push({ code: 'not-applied', message: reason, path, line, column });
       }
     }
-    side.unread.push(...result.unread);
-    side.counts.push(countsOf(result.documents, refused.size, result.skipped.length));
+    side.unread.push(...read.unread);
+    const refused = new Set(read.refused.map(({ line }) => line)).size;
+    const counted = unreadable.has(path) ? refused : 0;
+    side.counts.push(countsOf(read.documents, counted, read.skipped.length + refused - counted));
   }
   return side;
+}
+
+/** Most of an object is the same on both sides: it is held once, and compared in no time. */
+function shared(manifests: readonly Manifest[], others: readonly Manifest[]): Manifest[] {
+  const counterparts = new Map(others.map((manifest) => [placeOf(manifest), manifest]));
+  return manifests.map((manifest) => {
+    const other = counterparts.get(placeOf(manifest));
+    return other ? { ...manifest, object: withPartsOf(manifest.object, other.object) } : manifest;
+  });
 }
 
 export function countsOf(discovered: number, refused: number, skipped: number): DocumentCounts {
@@ -99,14 +104,4 @@ export function countsOf(discovered: number, refused: number, skipped: number): 
 
 function placeOf({ location, documentIndex }: Manifest): string {
   return `${location.path}\u0000${documentIndex}`;
-}
-
-/**
- * A file that nowhere spells apiVersion, nor could spell it by an escape, a tag or another encoding, holds no manifest
- * however broken it is.
- */
-function cannotBeManifest(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false;
-  const text = new TextDecoder('utf-8').decode(bytes);
-  return !/apiVersion/i.test(text) && !/\\[xuU]/.test(text) && !text.includes('!!binary');
 }

@@ -5,6 +5,7 @@ import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { Renderings } from '../rendering.ts';
+import { spellingOf } from '../schema/spelling.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
 import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
@@ -39,7 +40,8 @@ export async function readChanged({
   renderer,
   policy,
   progress,
-}: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress'>): Promise<ReadChanges> {
+  schemas,
+}: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress' | 'schemas'>): Promise<ReadChanges> {
   const revisions = await source.readRevisions();
   const { changed } = revisions;
   const manifestPaths = [...changed.base, ...changed.head].map((file) => file.path);
@@ -71,8 +73,9 @@ export async function readChanged({
     policy.decides.sources.length > 0;
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
   const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING;
-  const plain = readPlain(files);
-  const readings = renderings.renderings.map(readRendering);
+  const spelling = spellingOf(schemas);
+  const plain = readPlain(files, spelling);
+  const readings = renderings.renderings.map((rendering) => readRendering(rendering, spelling));
   const sources = renderer
     ? []
     : [...rendered.values()].map((entry) => ({ source: entry.source, files: entry.files.size }));

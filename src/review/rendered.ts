@@ -3,6 +3,7 @@ import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import { provenanceOf } from '../provenance/provenance.ts';
 import { BROKEN, NOT_RENDERED, type Rendering, sourceName } from '../rendering.ts';
+import type { Spelling } from '../schema/spelling.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
 
@@ -29,7 +30,7 @@ export interface RenderedReading {
   readonly documents: number;
 }
 
-export function readRendering(rendering: Rendering): RenderedReading {
+export function readRendering(rendering: Rendering, spelling?: Spelling): RenderedReading {
   const { sides, id, root } = rendering;
   const source = sourceName(rendering);
   const provenance = provenanceOf(rendering);
@@ -51,7 +52,7 @@ export function readRendering(rendering: Rendering): RenderedReading {
       refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects: ${message}`));
     }
     for (const manifest of result.manifests) {
-      const reason = whyNotApplied(manifest.gvk) ?? hook(manifest);
+      const reason = whyNotApplied(manifest.gvk, spelling) ?? hook(manifest);
       if (reason === undefined) manifests.push(provenance.place(manifest, side));
       else skipped.push(problem('not-applied', `${manifest.gvk.kind} ${nameOf(manifest)}: ${reason}`));
     }

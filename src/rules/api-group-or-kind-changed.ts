@@ -18,6 +18,7 @@ export default defineRule({
     for (const preview of context.previews) {
       const [base, head] = [preview.lastApplied.at(-1)?.gvk, preview.modified.at(-1)?.gvk];
       if (!base || !head || base.group === head.group) continue;
+      if (context.registry.head.meant(head.group, head.kind)) continue;
       const id = `${apiVersionOf(base)} ${apiVersionOf(head)} ${head.kind}`;
       moves.set(id, [...(moves.get(id) ?? []), preview]);
     }

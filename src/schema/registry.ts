@@ -8,6 +8,7 @@ import { BuiltinTypes } from './builtin.ts';
 import { type CrdProblem, kindsOfCrd } from './crd.ts';
 import type { KindData, SchemaData } from './data.ts';
 import type { KindSchema, SchemaRegistry } from './schema.ts';
+import { spellingOf } from './spelling.ts';
 import { compareVersions } from './version-order.ts';
 
 export interface Registry extends SchemaRegistry {
@@ -71,6 +72,10 @@ export function createRegistry(options: {
     problems,
     kind: (gvk: GroupVersionKind) => known(gvk.group, gvk.kind).find((found) => found.gvk.version === gvk.version),
     versions: (group, kind) => known(group, kind).map((found) => found.gvk.version),
+    meant: (group, kind) =>
+      known(group, kind).length > 0 || sharedStorage.has(keyOf(group, kind))
+        ? undefined
+        : spellingOf(options.bundled).meant(group, kind),
     canonicalGroup: (group, kind) => sharedStorage.get(keyOf(group, kind)) ?? group,
   };
 }

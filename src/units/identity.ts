@@ -23,12 +23,14 @@ export function keyOfOutline(
 }
 
 function keyFor(
-  gvk: GroupVersionKind,
+  written: GroupVersionKind,
   name: string,
   named: string | undefined,
   registry: SchemaRegistry,
   defaultNamespace: string | undefined,
 ): ObjectKey {
+  // Spelled almost right it is still meant to be that object: nobody deletes the one and creates another.
+  const gvk = { ...written, ...registry.meant(written.group, written.kind) };
   const group = registry.canonicalGroup(gvk.group, gvk.kind);
   const scope = scopeOf(gvk, group, registry);
   const stated = named === '' ? undefined : named;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../kube/json.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
+import type { Spelling } from '../schema/spelling.ts';
 
 /** Groups of files that tools read themselves: they have apiVersion and kind, and no API server ever sees them. */
 const TOOL_GROUPS = new Set([
@@ -26,18 +27,24 @@ const TOOL_GROUPS = new Set([
 const SHORT_GROUPS = new Set(['', 'apps', 'batch', 'autoscaling', 'policy', 'extensions']);
 
 const KIND = /^[A-Za-z][A-Za-z0-9]*$/;
+const ALMOST_VERSION = /^\s*(?:v?[0-9]|v[l|Iio]?\b)/i;
 const VERSION = /^v[0-9]+((alpha|beta)[0-9]+)?$/;
 
 /** Why a document that was read whole is no object to apply: what {@link whyNotApplied} says, or what it lacks. */
-export function whyNoObject(gvk: GroupVersionKind, object: JsonObject): string | undefined {
+export function whyNoObject(gvk: GroupVersionKind, object: JsonObject, spelling?: Spelling): string | undefined {
   const own = gvk.group.includes('.') && !gvk.group.endsWith('.k8s.io');
   if (own && object['metadata'] === undefined)
     return `configuration of a tool (${gvk.group}): it has no metadata, which every object has`;
-  return whyNotApplied(gvk);
+  return whyNotApplied(gvk, spelling);
 }
 
-/** Why a document with apiVersion and kind is nevertheless no object to apply; undefined for objects. */
-export function whyNotApplied({ group, version, kind }: GroupVersionKind): string | undefined {
+/**
+ * Why a document with apiVersion and kind is nevertheless no object to apply; undefined for objects, and for what is spelled almost
+ * like a built-in one: the server's answer to that is a refusal.
+ */
+export function whyNotApplied({ group, version, kind }: GroupVersionKind, spelling?: Spelling): string | undefined {
+  if (spelling?.meant(group, kind)) return undefined;
+  if (spelling?.isBuiltIn(group, kind) && ALMOST_VERSION.test(version)) return undefined;
   if (!KIND.test(kind)) return `${kind} is no kind of Kubernetes`;
   if (group === '' && kind === 'Config') return 'a kubeconfig, read by clients';
   if (group === '' && !VERSION.test(version)) return `${version} is no version of Kubernetes`;

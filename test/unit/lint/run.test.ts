@@ -15,6 +15,7 @@ const registry: SchemaRegistry = {
   kind: () => undefined,
   versions: () => [],
   canonicalGroup: (group) => group,
+  meant: () => undefined,
 };
 const unit: Unit = {
   id: '.',

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { reviewFiles } from '../support/review.ts';
+
+const database = (apiVersion: string, kind: string, serviceName = 'db'): string =>
+  `apiVersion: ${apiVersion}
+kind: ${kind}
+metadata: { name: db, namespace: shop }
+spec:
+  serviceName: ${serviceName}
+  selector: { matchLabels: { app: db } }
+  template:
+    metadata: { labels: { app: db } }
+    spec: { containers: [{ name: db, image: db:1 }] }
+`;
+
+describe('G13 what is spelled almost right', () => {
+  const spellings = [
+    ['app/v1', 'StatefulSet'],
+    ['Apps/v1', 'StatefulSet'],
+    ['apps/V1', 'StatefulSet'],
+    ['"apps/v1 "', 'StatefulSet'],
+    ['" apps/v1"', 'StatefulSet'],
+    ['apps/v1', '"StatefulSet "'],
+    ['apps/v1', 'statefulset'],
+    ['apps/v1', 'StatefulSets'],
+    ['apps/v1', 'StatefulSte'],
+    ['v1', 'StatefulSet'],
+    ['batch/v1', 'StatefulSet'],
+  ] as const;
+  it.each(spellings)('is what the server says of it, no deletion: %s %s', async (apiVersion, kind) => {
+    const report = await reviewFiles(
+      { 'db.yaml': database('apps/v1', 'StatefulSet') },
+      { 'db.yaml': database(apiVersion, kind) },
+    );
+    expect(report.conclusion).toBe('fail');
+    expect(report.objects.map(({ change }) => change)).toEqual(['modified']);
+    expect(report.findings.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+      expect.stringMatching(/^error .*(?:no matches for kind `|is served in version `apps\/)/),
+    ]);
+  });
+
+  it('is refused where it is new as well, whatever its group', async () => {
+    const report = await reviewFiles(
+      {},
+      {
+        'a.yaml':
+          'apiVersion: networking.k8s.oi/v1\nkind: NetworkPolicy\nmetadata: { name: a }\nspec: { podSelector: {} }\n',
+        'b.yaml':
+          'apiVersion: networking.k8s.io/v1\nkind: networkPolicy\nmetadata: { name: b }\nspec: { podSelector: {} }\n',
+        'c.yaml': 'apiVersion: V1\nkind: ConfigMap\nmetadata: { name: c }\n',
+      },
+    );
+    expect(report.conclusion).toBe('fail');
+    expect(report.objects.map(({ outcomes }) => outcomes[0]?.verdict)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  it('the twin: other kinds, tools and defined kinds stay what they are', async () => {
+    const tools = (value: string): { [path: string]: string } => ({
+      'kind.yaml': `apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nname: ${value}\n`,
+      'docs.yaml': `apiVersion: application/v1\nkind: Service\nname: ${value}\n`,
+      'kubeconfig.yaml': `apiVersion: v1\nkind: Config\nname: ${value}\n`,
+    });
+    expect((await reviewFiles(tools('a'), tools('b'))).conclusion).toBe('pass');
+    const definition = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: { name: ingresss.example.com }
+spec:
+  group: example.com
+  scope: Namespaced
+  names: { kind: ingress, plural: ingresss, singular: ingress, listKind: ingressList }
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema: { openAPIV3Schema: { type: object, x-kubernetes-preserve-unknown-fields: true } }
+`;
+    const resource = (value: string): string =>
+      `apiVersion: example.com/v1\nkind: ingress\nmetadata: { name: a }\nspec: { value: ${value} }\n`;
+    const report = await reviewFiles(
+      { 'crd.yaml': definition, 'a.yaml': resource('a') },
+      { 'crd.yaml': definition, 'a.yaml': resource('b') },
+    );
+    expect(report.conclusion).toBe('pass');
+    expect(report.objects.map(({ outcomes }) => outcomes[0]?.verdict)).toEqual(['configured']);
+  });
+});
