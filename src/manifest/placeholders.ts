@@ -11,13 +11,22 @@ export function mayHoldPlaceholder(text: string): boolean {
   return text.includes('${') || text.includes('{{');
 }
 
+export function holdsPlaceholder(text: string): boolean {
+  return mayHoldPlaceholder(text) && PLACEHOLDER.test(text);
+}
+
+/** The text with something else in their place. */
+export function fillPlaceholders(text: string, filling: string): string {
+  return mayHoldPlaceholder(text) ? text.replaceAll(new RegExp(PLACEHOLDER, 'g'), filling) : text;
+}
+
 /** Paths of the values, and of the keys, that hold one. */
 export function placeholderPaths(root: JsonValue): (readonly (string | number)[])[] {
   const found: (readonly (string | number)[])[] = [];
   const path: (string | number)[] = [];
   const walk = (value: JsonValue): void => {
     if (typeof value === 'string') {
-      if (mayHoldPlaceholder(value) && PLACEHOLDER.test(value)) found.push([...path]);
+      if (holdsPlaceholder(value)) found.push([...path]);
     } else if (isArray(value)) {
       value.forEach((item, i) => {
         path.push(i);
@@ -27,7 +36,7 @@ export function placeholderPaths(root: JsonValue): (readonly (string | number)[]
     } else if (isObject(value)) {
       for (const key in value) {
         path.push(key);
-        if (mayHoldPlaceholder(key) && PLACEHOLDER.test(key)) found.push([...path]);
+        if (holdsPlaceholder(key)) found.push([...path]);
         else walk(value[key] ?? null);
         path.pop();
       }

@@ -5,3 +5,7 @@ export function isSopsEncrypted(object: JsonObject): boolean {
   const { sops } = object;
   return isObject(sops) && (typeof sops['mac'] === 'string' || 'lastmodified' in sops);
 }
+
+export function isCiphertext(value: string): boolean {
+  return value.startsWith('ENC[AES256_GCM,');
+}

@@ -9,6 +9,17 @@ import { CLIENT_SIDE_WAY } from './client-side.ts';
 import { driftOf } from './drift.ts';
 import { DYNAMIC_WAY } from './dynamic.ts';
 import { expectedOwners } from './expected-owners.ts';
+import {
+  filledIn,
+  isAbout,
+  isAround,
+  isOpaque,
+  opaqueSteps,
+  openValues,
+  type Steps,
+  textOf,
+  withOwnTexts,
+} from './opaque.ts';
 import type { ApplyPreview, Drift, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { removal } from './removal.ts';
 import { serverSideWay } from './server-side.ts';
@@ -53,7 +64,9 @@ function drift(change: ObjectChange, settings: PreviewSettings): Drift | null {
 function allOutcomes(change: ObjectChange, settings: PreviewSettings): ApplyPreview['outcomes'] {
   const outcomes = new Map<Mode, Outcome>();
   const shared = { ...settings, shared: new SharedRequests() };
-  for (const mode of settings.modes) outcomes.set(mode, withPlaceholders(change, outcomeOf(change, mode, shared)));
+  for (const mode of settings.modes) {
+    outcomes.set(mode, isOpaque(change) ? withoutOpaque(change, mode, shared) : outcomeOf(change, mode, shared));
+  }
   return outcomes;
 }
 
@@ -73,12 +86,6 @@ function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings):
       : outcome;
   }
   if (change.live.source === 'unknown') return notJudgedOutcome(mode, settings, change.live.reason);
-  if ([...change.modified, ...change.lastApplied].some((manifest) => manifest.encrypted)) {
-    return notJudgedOutcome(mode, settings, {
-      code: 'encrypted',
-      message: 'its values are encrypted in the repository (SOPS); what is applied is not known',
-    });
-  }
   const head = wayOf(mode, settings);
   const base = baseWay(change, mode, settings);
   const { live } = change;
@@ -114,19 +121,65 @@ function wayOf(mode: Mode, settings: PreviewSettings): WayOfApplying {
   }
 }
 
-/** A rejection that rests on a placeholder says nothing: the text is replaced before it is applied. */
-function withPlaceholders(change: ObjectChange, outcome: Outcome): Outcome {
-  const held = [...change.modified, ...change.lastApplied].some((manifest) => manifest.placeholders.length > 0);
-  if (!held || (outcome.verdict !== 'rejected' && outcome.notJudged?.code !== 'base-rejected')) return outcome;
-  return notJudgedOutcome(
-    outcome.mode,
-    { manager: outcome.manager, force: outcome.force },
-    {
-      code: 'placeholder',
-      message: 'it holds placeholders (${VAR} or {{name}}) that are filled in before it is applied',
-      fix: 'review the output of the substitution',
-    },
-  );
+/**
+ * Values that are filled in or decrypted before apply decide nothing but themselves: a rejection that stands whatever they become is one,
+ * and the rest of the object is judged without them.
+ */
+function withoutOpaque(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
+  const written = outcomeOf(change, mode, settings);
+  const sealed = [...change.modified, ...change.lastApplied].some(({ encrypted }) => encrypted);
+  const doubtful = written.verdict === 'rejected' || written.notJudged?.code === 'base-rejected';
+  if (change.modified.length === 0 || !(sealed || doubtful) || isRefusedUnseen(change)) return written;
+  const filled = filledIn(change, change.unit.schemas.head.kind(change.gvk)?.schema);
+  const outcome = outcomeOf(filled, mode, settings);
+  const values = change.modified.flatMap(opaqueSteps);
+  const open = openValues(change);
+  const stuck = (): Outcome => ({ ...notJudgedOutcome(mode, settings, sealed ? ENCRYPTED : unfilled(values)), open });
+  if (outcome.verdict === 'rejected') {
+    const again = outcome.errors.some(({ path }) => isAround(path, values)) ? errorsOfBase(filled, mode, settings) : [];
+    const errors = outcome.errors.filter(
+      ({ path, message }) => !isAbout(path, values) && !(isAround(path, values) && again.includes(message)),
+    );
+    return errors.length + outcome.conflicts.length > 0
+      ? withOwnTexts({ ...outcome, errors }, change, filled)
+      : stuck();
+  }
+  if (outcome.verdict === 'not-judged') return outcome.notJudged?.code === 'base-rejected' ? stuck() : outcome;
+  if (change.key.kind === 'Secret' && open.some(({ kind }) => kind === 'ciphertext')) return stuck();
+  const asked = open.filter(({ steps, kind }) => {
+    const one = [{ steps }];
+    return kind === 'ciphertext' || written.errors.some(({ path }) => isAbout(path, one) || isAround(path, one));
+  });
+  const left = asked.length > 0 ? asked : open;
+  return withOwnTexts(left.length > 0 ? { ...outcome, open: left } : outcome, change, filled);
+}
+
+/** The cluster refuses the object, or could not be asked: no value decides that. */
+function isRefusedUnseen({ live }: ObjectChange): boolean {
+  return live.source === 'unknown' || (live.source !== 'assumed' && live.refusal !== undefined);
+}
+
+/** What the server says of base itself, once more: errors that the change did not bring. */
+function errorsOfBase(change: ObjectChange, mode: Mode, settings: PreviewSettings): string[] {
+  const { lastApplied } = change;
+  // What is new may rest on a value in any way.
+  if (lastApplied.length === 0) return outcomeOf(change, mode, settings).errors.map(({ message }) => message);
+  return outcomeOf({ ...change, modified: lastApplied }, mode, settings).errors.map(({ message }) => message);
+}
+
+const ENCRYPTED: NotJudgedReason = {
+  code: 'encrypted',
+  message: 'its values are encrypted in the repository (SOPS); what is applied is not known',
+};
+
+function unfilled(values: readonly { readonly steps: Steps }[]): NotJudgedReason {
+  const [first] = values;
+  return {
+    code: 'placeholder',
+    ...(first ? { path: textOf(first.steps) } : {}),
+    message: 'it holds placeholders (${VAR} or {{name}}) that are filled in before it is applied',
+    fix: 'review the output of the substitution',
+  };
 }
 
 export function notJudgedOutcome(

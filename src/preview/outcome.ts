@@ -6,6 +6,7 @@ import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.ts'
 import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
 import type { Unit } from '../units/unit.ts';
+import type { OpenValue } from './opaque.ts';
 import type { FieldOwner } from './owners-at.ts';
 
 export type Mode = 'client-side' | 'server-side' | 'dynamic';
@@ -118,6 +119,8 @@ export interface Outcome {
   readonly managedFieldsAfter?: JsonArray;
   readonly errors: readonly ApiError[];
   readonly conflicts: readonly Conflict[];
+  /** Values at head that are not known and that the server's answer depends on: judged as if base's were there. */
+  readonly open?: readonly OpenValue[];
   /** The ways out of the conflicts, each tried on this object. */
   readonly waysOut?: readonly WayOut[];
   readonly migration?: Migration | null;

@@ -1,0 +1,176 @@
+/**
+ * Values that something else puts in place of what the manifest says: placeholders that are filled in before apply, and ciphertext that
+ * is decrypted. What they become is not known; everything around them is. So they are filled in here with what is most harmless, the
+ * value of the other revision, and only what then still depends on them stays open.
+ */
+import { field, index, type Path } from '../fieldpath/path.ts';
+import { cloneJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { getIn } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { fillPlaceholders, holdsPlaceholder } from '../manifest/placeholders.ts';
+import { isCiphertext } from '../manifest/sops.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { ObjectChange, Outcome } from './outcome.ts';
+
+export type Steps = readonly (string | number)[];
+
+/** A value at head that is not known, and was another one at base. */
+export interface OpenValue {
+  readonly steps: Steps;
+  readonly kind: 'placeholder' | 'ciphertext';
+  /** Base said the value in plain words: what depends on it was judged there. */
+  readonly wasPlain: boolean;
+}
+
+export function isOpaque({ lastApplied, modified }: ObjectChange): boolean {
+  return [...lastApplied, ...modified].some(({ encrypted, placeholders }) => encrypted || placeholders.length > 0);
+}
+
+/** The change with something plausible in place of every opaque value: the same on both sides where one says it. */
+export function filledIn(change: ObjectChange, schema: Schema | undefined): ObjectChange {
+  const [base, head] = [change.lastApplied.at(-1), change.modified.at(-1)];
+  const fill = (manifest: Manifest, other: Manifest | undefined): Manifest => {
+    const opaque = opaqueSteps(manifest);
+    if (opaque.length === 0) return manifest;
+    const object = cloneJson(manifest.object);
+    for (const { steps } of opaque) {
+      const known = getIn(other?.object, ...steps);
+      const plain = other && known !== undefined && !opaqueSteps(other).some((one) => sameSteps(one.steps, steps));
+      put(object, steps, plain ? known : standIn(getIn(object, ...steps), schemaAt(schema, steps)));
+    }
+    return { ...manifest, object, placeholders: [], encrypted: false };
+  };
+  return {
+    ...change,
+    lastApplied: change.lastApplied.map((manifest) => fill(manifest, head)),
+    modified: change.modified.map((manifest) => fill(manifest, base)),
+  };
+}
+
+/** What of head is not known and was not the same text at base. */
+export function openValues({ lastApplied, modified }: ObjectChange): OpenValue[] {
+  const [base, head] = [lastApplied.at(-1), modified.at(-1)];
+  if (!head) return [];
+  const before = base ? opaqueSteps(base) : [];
+  return opaqueSteps(head).flatMap(({ steps, kind }): OpenValue[] => {
+    if (kind === 'block') return [];
+    const known = getIn(base?.object, ...steps);
+    if (known === undefined || known === null || isObject(known)) return [{ steps, kind, wasPlain: false }];
+    const opaque = before.some((one) => sameSteps(one.steps, steps));
+    if (opaque && known === getIn(head.object, ...steps)) return [];
+    return [{ steps, kind, wasPlain: !opaque }];
+  });
+}
+
+/** The outcome with the manifest's own texts where the fillings stand. */
+export function withOwnTexts(outcome: Outcome, change: ObjectChange, filled: ObjectChange): Outcome {
+  const restored = (object: JsonObject | null, side: 'lastApplied' | 'modified'): JsonObject | null => {
+    const [written, used] = [change[side].at(-1), filled[side].at(-1)];
+    if (object === null || !written || !used) return object;
+    const out = cloneJson(object);
+    for (const { steps } of opaqueSteps(written)) {
+      const value = getIn(written.object, ...steps);
+      if (value !== undefined && value !== null && getIn(out, ...steps) === getIn(used.object, ...steps))
+        put(out, steps, value);
+    }
+    return out;
+  };
+  return {
+    ...outcome,
+    before: restored(outcome.before, 'lastApplied'),
+    after: restored(outcome.after, 'modified'),
+    patch: restored(outcome.patch, 'modified'),
+  };
+}
+
+/** Whether an error of the server may be about what was filled in: it names the value, or something inside it. */
+export function isAbout(path: string, values: readonly { readonly steps: Steps }[]): boolean {
+  const at = plainPath(path);
+  return values.some(({ steps }) => {
+    const opaque = plainPath(textOf(steps));
+    return at === opaque || at.startsWith(`${opaque}.`);
+  });
+}
+
+/** The same, where the error names what the value is a part of. */
+export function isAround(path: string, values: readonly { readonly steps: Steps }[]): boolean {
+  const at = plainPath(path);
+  return at === '' || values.some(({ steps }) => plainPath(textOf(steps)).startsWith(`${at}.`));
+}
+
+export function textOf(steps: Steps): string {
+  return steps.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
+}
+
+export function pathOfSteps(steps: Steps): Path {
+  return steps.map((step) => (typeof step === 'number' ? index(step) : field(step)));
+}
+
+function plainPath(path: string): string {
+  return path
+    .replaceAll(/\[([^\]]*)\]/g, '.$1')
+    .replaceAll('"', '')
+    .replace(/^\./, '');
+}
+
+type Opaque = { readonly steps: Steps; readonly kind: 'placeholder' | 'ciphertext' | 'block' };
+
+export function opaqueSteps({ object, placeholders, encrypted }: Manifest): Opaque[] {
+  const found: Opaque[] = placeholders.map((steps) => ({ steps, kind: 'placeholder' }));
+  if (!encrypted) return found;
+  found.push({ steps: ['sops'], kind: 'block' });
+  const walk = (value: JsonValue, steps: Steps): void => {
+    if (typeof value === 'string') {
+      if (isCiphertext(value)) found.push({ steps, kind: 'ciphertext' });
+    } else if (isArray(value)) value.forEach((item, i) => walk(item, [...steps, i]));
+    else if (isObject(value))
+      for (const key in value) if (steps.length > 0 || key !== 'sops') walk(value[key] ?? null, [...steps, key]);
+  };
+  walk(object, []);
+  return found;
+}
+
+/** Writes a value; keys that are placeholders themselves, and what only tools read, go. */
+function put(object: JsonObject, steps: Steps, value: JsonValue): void {
+  const last = steps.at(-1);
+  const parent = getIn(object, ...steps.slice(0, -1));
+  if (typeof last === 'number') {
+    if (isArray(parent)) parent[last] = value;
+  } else if (last !== undefined && isObject(parent)) {
+    if (holdsPlaceholder(last) || steps[0] === 'sops') delete parent[last];
+    else parent[last] = value;
+  }
+}
+
+function standIn(value: JsonValue | undefined, schema: Schema | undefined): JsonValue {
+  const text = typeof value === 'string' ? fillPlaceholders(value, 'x') : 'x';
+  const number = /^-?[0-9]{1,9}$/.test(text) ? Number(text) : 1;
+  if (schema?.enum?.[0] !== undefined) return schema.enum[0];
+  switch (schema?.type) {
+    case 'integer':
+    case 'number':
+    case 'int-or-string':
+      return number;
+    case 'boolean':
+      return false;
+    case 'quantity':
+      return '1';
+    case 'list':
+      return [];
+    case 'map':
+    case 'object':
+      return {};
+    default:
+      return schema?.format === 'byte' ? 'eA==' : isCiphertext(text) ? 'x' : text;
+  }
+}
+
+function schemaAt(schema: Schema | undefined, steps: Steps): Schema | undefined {
+  let at = schema;
+  for (const step of steps) at = typeof step === 'number' ? at?.items : (at?.fields?.get(step) ?? at?.values);
+  return at;
+}
+
+function sameSteps(a: Steps, b: Steps): boolean {
+  return a.length === b.length && a.every((step, i) => step === b[i]);
+}

@@ -1,0 +1,36 @@
+/** Values of head that are filled in or decrypted before apply, where something depends on them. */
+
+import { formatKey } from '../kube/object.ts';
+import { locate } from '../lint/locate.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
+import { type OpenValue, pathOfSteps, textOf } from '../preview/opaque.ts';
+import type { ApplyPreview } from '../preview/outcome.ts';
+import type { UnitPreview } from './preview.ts';
+
+export interface OpenProblems {
+  /** Base said the value: what was judged there is not at head. */
+  readonly refused: readonly InputProblem[];
+  /** It was not known at base either. */
+  readonly unseen: readonly InputProblem[];
+}
+
+export function openProblems(previews: readonly UnitPreview[]): OpenProblems {
+  const found = previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews)).flatMap(openOf);
+  const problems = (wasPlain: boolean): InputProblem[] =>
+    found.filter(({ value }) => value.wasPlain === wasPlain).map(({ problem }) => problem);
+  return { refused: problems(true), unseen: problems(false) };
+}
+
+function openOf(preview: ApplyPreview): { value: OpenValue; problem: InputProblem }[] {
+  const manifest = preview.modified.at(-1);
+  const open = [...preview.outcomes.values()].find((outcome) => (outcome.open ?? []).length > 0)?.open ?? [];
+  if (!manifest) return [];
+  return open.map((value) => {
+    const { path, line, column = 1 } = locate(manifest, pathOfSteps(value.steps));
+    const what = value.kind === 'placeholder' ? 'is filled in before it is applied' : 'is encrypted (SOPS)';
+    const was = value.wasPlain ? ', where base said it plainly' : '';
+    const message = `${textOf(value.steps)} of ${formatKey(preview.key)} ${what}${was}: what depends on it was not judged`;
+    const fix = 'write the value, or review what it becomes';
+    return { value, problem: { code: value.kind, message, fix, path, line, column } };
+  });
+}
