@@ -122,7 +122,7 @@ export function opaqueSteps({ object, placeholders, encrypted }: Manifest): Opaq
   const walk = (value: JsonValue, steps: Steps): void => {
     if (typeof value === 'string') {
       if (isCiphertext(value)) found.push({ steps, kind: 'ciphertext' });
-    } else if (isArray(value)) value.forEach((item, i) => walk(item, [...steps, i]));
+    } else if (isArray(value)) for (const [i, item] of value.entries()) walk(item, [...steps, i]);
     else if (isObject(value))
       for (const key in value) if (steps.length > 0 || key !== 'sops') walk(value[key] ?? null, [...steps, key]);
   };

@@ -89,7 +89,7 @@ export async function readChanged({
     ),
   ];
   const refused = distinct([...unusable, ...plain.refused, ...readings.flatMap((reading) => reading.refused)]);
-  const unseen = distinct([...renderings.unseen, ...sources.map(notRendered)]);
+  const unseen = distinct([...renderings.unseen, ...plain.unseen, ...sources.map(notRendered)]);
   const skipped = distinct([...plain.skipped, ...readings.flatMap((reading) => reading.skipped), ...unused]);
   return {
     revisions,

@@ -15,6 +15,7 @@ import type { Review } from './input.ts';
 import type { Linted } from './lint.ts';
 import type { LiveState, Served } from './live.ts';
 import { onlyVersionsRise } from './only-versions.ts';
+import { openProblems } from './open-values.ts';
 import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
 import type { ServerCheck } from './server-check.ts';
@@ -44,10 +45,11 @@ export function reportOf(
   const { read, appliers, served, units, live, previews, checked, linted, secrets } = found;
   const { options, policy, today } = review;
   const objects = previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews));
+  const open = openProblems(previews);
   const hidden = hiddenObjects(objects, ({ outcomes, unit }) => mainOutcome([...outcomes.values()], unit.applier.mode));
   const { incomplete, unseen } = sortUnreviewed(
-    [...read.refused, ...hidden],
-    [...read.unseen, ...undecidedObjects(read, appliers)],
+    [...read.refused, ...hidden, ...open.refused],
+    [...read.unseen, ...undecidedObjects(read, appliers), ...open.unseen],
     policy.decides,
     today,
   );
