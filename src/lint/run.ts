@@ -8,7 +8,6 @@ import { formatKey, type ObjectKey } from '../kube/object.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 import type { RuleSeverity } from '../policy/policy.ts';
 import type { ApplyPreview, Mode } from '../preview/outcome.ts';
-import { mayBeAlternatives } from './alternatives.ts';
 import { collapseTogether, sortFindings } from './collapse.ts';
 import { describeKey } from './describe.ts';
 import type { Finding } from './finding.ts';
@@ -132,10 +131,7 @@ function toFinding(
   const predicted = preview ? [...preview.outcomes.keys()] : [gating];
   const modes = problem.modes ?? predicted;
   const data = { ...(preview && describeKey(preview.key)), ...problem.data };
-  // Files that are a choice are refused one after the other, but never together.
-  const unsure = rule.explainsRejection !== undefined && preview !== null && mayBeAlternatives(preview);
-  const gates = modes.includes(gating) && !unsure;
-  const severity: Severity = gates ? severityOf(rule, problem.severity, setting) : 'info';
+  const severity: Severity = modes.includes(gating) ? severityOf(rule, problem.severity, setting) : 'info';
   const path = formatPath(problem.path);
   const only = modes.length === 1 && predicted.length > 1 ? modes[0] : undefined;
   const message = fill(rule.messages[problem.messageId] ?? problem.messageId, data);

@@ -14,6 +14,7 @@ import { definitionText, isDefinition, missingGroups } from '../units/context-se
 import type { Unit } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
+import { objectKeyText } from './keys.ts';
 import { QueryIndex } from './query-index.ts';
 import { allManifests, type ReadChanges } from './read.ts';
 import { namespaceOf } from './units.ts';
@@ -37,8 +38,13 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
     schemas: { base: bundled, head: bundled },
   };
   const queriesFor = ({ manifests, unread }: Pick<ReadChanges, 'manifests' | 'unread'>): Query[] => {
-    const { changes } = pairObjects(provisional, manifests.base, manifests.head, () => ({ source: 'assumed' }));
-    return [...changes.flatMap(queriesOf), ...changes.flatMap(ownerQueries), ...duplicateQueries(changes, unread)];
+    const { changes, moved } = pairObjects(provisional, manifests.base, manifests.head, () => ({ source: 'assumed' }));
+    return [
+      ...duplicateQueries(moved, unread),
+      ...changes.flatMap(queriesOf),
+      ...changes.flatMap(ownerQueries),
+      ...duplicateQueries(changes, unread),
+    ];
   };
   const units = new Map(
     read.units.map((unit) => {
@@ -58,7 +64,10 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
   });
   for (const group of missingGroups(all, defined))
     queries.push({ kind: 'CustomResourceDefinition', text: definitionText(group) });
-  if (queries.length === 0) return { manifests, units };
+  if (queries.length === 0) {
+    await addTwins(review, read, appliers, manifests);
+    return { manifests, units };
+  }
 
   const index = new QueryIndex(queries);
   review.progress?.(`searching ${index.texts.length} names in the rest of the repository`);
@@ -70,7 +79,51 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
       manifests[side].push(...matching(file, index, parsed));
     }
   }
+  await addTwins(review, read, appliers, manifests);
   return { manifests, units };
+}
+
+/**
+ * Unchanged files may hold the same object as one that comes, goes or moves: then the last of them counts. Looked for beside the changed file,
+ * and everywhere where somebody is known to apply files.
+ */
+async function addTwins(
+  { source, schemas, crds, ...review }: Review,
+  read: ReadChanges,
+  appliers: Appliers | undefined,
+  manifests: { readonly [side in Side]: Manifest[] },
+): Promise<void> {
+  const registry = createRegistry({ bundled: schemas, crds });
+  const identity = (manifest: Manifest): string =>
+    objectKeyText(manifest, registry, namespaceOf({ ...review, source, schemas, crds }));
+  const places = (side: Side): Map<string, string> =>
+    new Map(read.manifests[side].map((manifest) => [identity(manifest), manifest.location.path]));
+  const [base, head] = [places('base'), places('head')];
+  const moving = new Set([...base.keys(), ...head.keys()].filter((id) => base.get(id) !== head.get(id)));
+  if (moving.size === 0) return;
+  const wanted = SIDES.flatMap((side) => read.manifests[side].filter((manifest) => moving.has(identity(manifest))));
+  const folders = new Set(wanted.map(({ location }) => folderOf(location.path)));
+  const owned = appliers !== undefined && appliers.base.length + appliers.head.length > 0;
+  const index = new QueryIndex(
+    wanted
+      .map(({ gvk, object }) => ({ kind: gvk.kind, text: getString(object, 'metadata', 'name') ?? '' }))
+      .filter(({ text }) => text !== ''),
+  );
+  for (const side of SIDES) {
+    const known = new Set(manifests[side].map(({ location, documentIndex }) => placeOf(location.path, documentIndex)));
+    for (const file of await source.search(
+      side,
+      index.texts,
+      new Set(read.revisions.changed[side].map(({ path }) => path)),
+    )) {
+      if (!owned && !folders.has(folderOf(file.path))) continue;
+      manifests[side].push(...matching(file, index, known).filter((manifest) => moving.has(identity(manifest))));
+    }
+  }
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** Files of which every document was read already. */

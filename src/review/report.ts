@@ -135,6 +135,11 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
     const names = `${owners.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
     lines.push(`The repository shows other owners of changed objects: ${names}.`);
   }
+  const alone = previews.flatMap(({ planned }) => planned.alone ?? []);
+  if (alone.length > 0) {
+    const names = `${alone.slice(0, 3).join(', ')}${alone.length > 3 ? ` and ${alone.length - 3} more` : ''}`;
+    lines.push(`Files of one folder hold the same objects; each is judged as if it were applied alone: ${names}.`);
+  }
   lines.push(...applierLines(review, previews));
   if (
     options.namespace === undefined &&

@@ -9,6 +9,7 @@ import { keyOf } from '../units/identity.ts';
 import { type Placed, planRoots, rootOf } from '../units/plan.ts';
 import { renamedFolders } from '../units/renamed-folders.ts';
 import type { Applier, Unit } from '../units/unit.ts';
+import { withAlternatives } from './alternatives.ts';
 import type { Appliers } from './appliers.ts';
 import { type Assignment, type Assignments, assignOwners, assumedApplier, entryOf } from './assign.ts';
 import type { Context } from './context.ts';
@@ -25,6 +26,8 @@ export interface PlannedUnit {
   readonly context: Sides;
   /** Whether a file of one side belongs to this unit. */
   readonly holds?: (path: string, side: Side) => boolean;
+  /** The one file that is judged as if it were applied alone: others of its folder hold the same objects. */
+  readonly alone?: string;
   /** Of a rendering, its id: manifests stand in one stream, in the order in which they are applied, whatever files they come from. */
   readonly rendered?: string;
 }
@@ -205,7 +208,8 @@ function foldersOf(
         holds: (path, side) => holds(path, side) && (one || unitRoot(path, side) === root),
       };
     })
-    .filter((planned) => planned.changed.base.length + planned.changed.head.length > 0);
+    .filter((planned) => planned.changed.base.length + planned.changed.head.length > 0)
+    .flatMap(withAlternatives);
 }
 
 /** `kubectl apply -l` does not apply what its selector leaves out. */
