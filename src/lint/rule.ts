@@ -171,6 +171,7 @@ export { isMove, isRename } from './replaced.ts';
 export { serverPath } from './server-path.ts';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.ts';
 export { whyItStays } from './stays.ts';
+export { isAlike, stoodSo, withoutEffect } from './twins.ts';
 export { firstDifference, shortened, valueAt } from './values.ts';
 export {
   autoscalerOf,

@@ -18,6 +18,7 @@ import { fill, type PlannedStep, planFor, stepsOf } from './plan.ts';
 import { AS_THEY_COME, type LintPolicy, optionsOf, severityOf } from './policy.ts';
 import type { LintContext, Problem, Rule, Severity } from './rule.ts';
 import type { Places } from './suppress.ts';
+import { mayBeAlternatives } from './twins.ts';
 
 export interface RuleFailure {
   readonly ruleId: string;
@@ -131,7 +132,9 @@ function toFinding(
   const predicted = preview ? [...preview.outcomes.keys()] : [gating];
   const modes = problem.modes ?? predicted;
   const data = { ...(preview && describeKey(preview.key)), ...problem.data };
-  const severity: Severity = modes.includes(gating) ? severityOf(rule, problem.severity, setting) : 'info';
+  // Files that are a choice are refused one after the other, but never together.
+  const unsure = rule.explainsRejection !== undefined && preview !== null && mayBeAlternatives(preview);
+  const severity: Severity = modes.includes(gating) && !unsure ? severityOf(rule, problem.severity, setting) : 'info';
   const path = formatPath(problem.path);
   const only = modes.length === 1 && predicted.length > 1 ? modes[0] : undefined;
   const message = fill(rule.messages[problem.messageId] ?? problem.messageId, data);

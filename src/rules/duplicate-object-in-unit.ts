@@ -1,4 +1,4 @@
-import { type ApplyPreview, defineRule, equalJson, type LintContext } from '../lint/rule.ts';
+import { type ApplyPreview, defineRule, isAlike, type LintContext, stoodSo, withoutEffect } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'The same object stands twice in what is applied together',
@@ -11,17 +11,17 @@ export default defineRule({
   messages: {
     twice: '`{object}`{more} stands {count} times in the manifests ({places}): the last one wins',
     same: '`{object}`{more} stands {count} times in the manifests ({places}) with the same content',
-    overridden: 'what changes here in `{object}` has no effect: {place} is applied later and counts',
+    idle: 'what changes here in `{object}` has no effect: {places} is applied later and counts',
   },
   *checkUnit(context) {
     // Files that share many objects are one cause.
     const causes = new Map<string, ApplyPreview[]>();
     for (const preview of context.previews) {
       if (preview.modified.length < 2) continue;
-      const before = preview.lastApplied;
-      if (before.length >= preview.modified.length && (isSame(preview) || !isAlike(before))) {
-        const ineffective = overridden(preview);
-        if (ineffective) yield ineffective;
+      if (stoodSo(preview)) {
+        const idle = withoutEffect(preview);
+        const data = { places: preview.modified.slice(-1).map(placeOf).join() };
+        if (idle) yield { messageId: 'idle', path: [], side: 'head', preview, manifest: idle, data, severity: 'info' };
         continue;
       }
       const paths = preview.modified.map(({ location }) => location.path);
@@ -29,17 +29,17 @@ export default defineRule({
       causes.set(id, [...(causes.get(id) ?? []), preview]);
     }
     for (const previews of causes.values()) {
-      const preview = previews.find((one) => !isSame(one)) ?? previews[0];
+      const preview = previews.find((one) => !isAlike(one.modified)) ?? previews[0];
       if (!preview) continue;
       const { modified, key } = preview;
       yield {
-        messageId: isSame(preview) ? 'same' : 'twice',
+        messageId: isAlike(modified) ? 'same' : 'twice',
         path: [],
         side: 'head',
         preview,
         data: {
           count: modified.length,
-          places: modified.map(({ location }) => `${location.path}:${location.line}`).join(', '),
+          places: modified.map(placeOf).join(', '),
           more: previews.length > 1 ? ` (and ${previews.length - 1} more)` : '',
         },
         related: modified.slice(0, -1).map((manifest) => ({ key, manifest, message: 'stands here too' })),
@@ -49,37 +49,11 @@ export default defineRule({
   },
 });
 
-function isSame({ modified }: ApplyPreview): boolean {
-  return isAlike(modified);
-}
-
-function isAlike(manifests: ApplyPreview['modified']): boolean {
-  return manifests.every((manifest) => equalJson(manifest.object, manifests[0]?.object));
-}
-
-/** They differed before: what changes in one that does not count has no effect. */
-function overridden(preview: ApplyPreview) {
-  const { modified, lastApplied, key } = preview;
-  const last = modified.at(-1);
-  if (isSame(preview) || !equalJson(last?.object, lastApplied.at(-1)?.object)) return undefined;
-  const changed = modified.find((manifest, i) => !equalJson(manifest.object, lastApplied[i]?.object));
-  if (!last || !changed || changed === last) return undefined;
-  const place = `${last.location.path}:${last.location.line}`;
-  return {
-    messageId: 'overridden' as const,
-    path: [],
-    side: 'head' as const,
-    preview,
-    manifest: changed,
-    data: { place },
-    related: [{ key, manifest: last, message: 'counts, as it is applied last' }],
-    severity: 'info' as const,
-  };
-}
-
 /** One file is surely applied together, a folder only where an applier reads it: by hand, its files may be alternatives. */
 function severityOf(preview: ApplyPreview, { unit }: LintContext): 'error' | 'warning' | 'info' {
   const paths = preview.modified.map(({ location }) => location.path);
   const together = new Set(paths).size < paths.length || unit.applier.known;
-  return together ? (isSame(preview) ? 'warning' : 'error') : 'info';
+  return together ? (isAlike(preview.modified) ? 'warning' : 'error') : 'info';
 }
+
+const placeOf = ({ location }: ApplyPreview['modified'][number]): string => `${location.path}:${location.line}`;
