@@ -1,4 +1,4 @@
-// npm run fuzz [-- --target NAME] [--seconds N] [--seed S] [--failures N]
+// npm run fuzz [-- --target NAME] [--seconds N] [--seed S] [--failures N] [--runs N]
 // Differential fuzzing against the real merge libraries. All targets share the time evenly; a run with the same seed
 // makes the same cases. A failure is shrunk and printed ready to be committed as a test. Exit 1 when anything failed.
 
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { equalJson, type JsonValue, toJsonValue } from '../../src/kube/json.ts';
 import { stringifyJson } from '../../src/kube/json-text.ts';
 import { createRandom } from '../support/random.ts';
+import { fuzzGate } from './gate/run.ts';
 import { startOracle } from './oracle.ts';
 import { shrinkCase, smaller } from './shrink.ts';
 import type { AnyTarget, Oracle } from './target.ts';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
     failures: { type: 'string', default: '5' },
+    runs: { type: 'string' },
   },
 });
 
@@ -100,13 +102,27 @@ async function loadTargets(): Promise<AnyTarget[]> {
   return targets;
 }
 
-const targets = await loadTargets();
-if (targets.length === 0) throw new Error(`no such target: ${values.target}`);
-const oracle = startOracle();
-let good = true;
-for (const target of targets) {
-  const seconds = Number(values.seconds) / targets.length;
-  good = (await fuzz(target, oracle, seconds, Number(values.seed))) && good;
+async function fuzzTargets(): Promise<boolean> {
+  const targets = await loadTargets();
+  if (targets.length === 0) throw new Error(`no such target: ${values.target}`);
+  const oracle = startOracle();
+  let good = true;
+  for (const target of targets) {
+    const seconds = Number(values.seconds) / targets.length;
+    good = (await fuzz(target, oracle, seconds, Number(values.seed))) && good;
+  }
+  await oracle.close();
+  return good;
 }
-await oracle.close();
+
+// The gate is judged by whole reviews, not by one answer of a library.
+const good =
+  values.target === 'gate'
+    ? await fuzzGate({
+        seed: Number(values.seed),
+        runs: values.runs === undefined ? undefined : Number(values.runs),
+        seconds: Number(values.seconds),
+        failures: Number(values.failures),
+      })
+    : await fuzzTargets();
 if (!good) process.exitCode = 1;

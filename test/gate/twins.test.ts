@@ -36,7 +36,10 @@ spec:
 `,
 };
 
-async function errorsOf(base: Files, head: Files): Promise<{ conclusion: string; rules: string[]; verdicts: string[] }> {
+async function errorsOf(
+  base: Files,
+  head: Files,
+): Promise<{ conclusion: string; rules: string[]; verdicts: string[] }> {
   const report = await reviewFiles(base, head);
   return {
     conclusion: report.conclusion,
@@ -145,7 +148,10 @@ describe('G06 which of two counts may change without their texts', () => {
 
 describe('what is certainly applied together', () => {
   it('a copy that says something else is an error, and a change that does not count is told', async () => {
-    const copies = await errorsOf({ 'm/a.yaml': `${web(5)}---\n${web(5)}` }, { 'm/a.yaml': `${web(null)}---\n${web(5)}` });
+    const copies = await errorsOf(
+      { 'm/a.yaml': `${web(5)}---\n${web(5)}` },
+      { 'm/a.yaml': `${web(null)}---\n${web(5)}` },
+    );
     expect(copies).toMatchObject({ conclusion: 'fail', rules: ['duplicate-object-in-unit'] });
     const flux = await errorsOf(
       { ...FLUX, 'm/a.yaml': web(5), 'm/b.yaml': web(5) },

@@ -19,16 +19,16 @@ const UNREAD: readonly (readonly [string, string])[] = [
   ['a key broken over lines', `? "api\\\n  Version"\n: v1\nkind: ConfigMap\nmetadata: { name: a }\nx: ${deep(600)}\n`],
   ['escapes', `"\\u0061piVersion": v1\nkind: ConfigMap\nmetadata: { name: a }\nx: ${deep(600)}\n`],
   ['a tag', `!!binary YXBpVmVyc2lvbg==: v1\nkind: ConfigMap\nmetadata: { name: a }\nx: ${deep(600)}\n`],
-  ['a merge key', `x: &x\n  ? "api\\\n    Version"\n  : v1\n  kind: ConfigMap\n<<: *x\ny: { null: 1, 1e400: 2, !!float 1: 3 }\n`],
+  [
+    'a merge key',
+    `x: &x\n  ? "api\\\n    Version"\n  : v1\n  kind: ConfigMap\n<<: *x\ny: { null: 1, 1e400: 2, !!float 1: 3 }\n`,
+  ],
   ['an alias', `x: &x "api\\\n  Version"\n*x : v1\nkind: ConfigMap\ny: { !!float 1: 3 }\n`],
 ];
 
 describe('G01 what could not be read hides nothing', () => {
   it.each(UNREAD)('%s: the review is incomplete, and the next document is judged', async (_, first) => {
-    const report = await reviewFiles(
-      { 'db.yaml': database('db') },
-      { 'db.yaml': `${first}---\n${database('other')}` },
-    );
+    const report = await reviewFiles({ 'db.yaml': database('db') }, { 'db.yaml': `${first}---\n${database('other')}` });
     expect(report.conclusion).toBe('incomplete');
     expect(report.findings.map(({ ruleId }) => ruleId)).toEqual(['statefulset-forbidden-field']);
   });

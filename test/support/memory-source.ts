@@ -10,7 +10,9 @@ export function memorySource(base: Files, head: Files): Source {
       bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
     }));
   const sides: { readonly [side in Side]: SourceFile[] } = { base: encode(base), head: encode(head) };
-  const differs = (one: Files, other: Files) => (file: SourceFile) => one[file.path] !== other[file.path];
+  const text = (content: string | Uint8Array | undefined): string | undefined =>
+    content instanceof Uint8Array ? Buffer.from(content).toString('latin1') : content;
+  const differs = (one: Files, other: Files) => (file: SourceFile) => text(one[file.path]) !== text(other[file.path]);
   const revisions: Revisions = {
     base: { name: 'base', commit: null },
     head: { name: 'head', commit: null },

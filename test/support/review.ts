@@ -25,15 +25,15 @@ export const TODAY = '2026-06-01';
 
 /** Reviews files held in memory, by the policy among those of base; `flags` are command-line options. */
 export function reviewFiles(
-  base: { readonly [path: string]: string },
-  head: { readonly [path: string]: string },
+  base: { readonly [path: string]: string | Uint8Array },
+  head: { readonly [path: string]: string | Uint8Array },
   flags: readonly string[] = [],
   live?: string | LiveSource,
   renders = false,
 ): Promise<Redacted<Report>> {
   const bytes = (files: typeof base): Uint8Array | null => {
     const text = files[POLICY_FILE];
-    return text === undefined ? null : new TextEncoder().encode(text);
+    return typeof text === 'string' ? new TextEncoder().encode(text) : (text ?? null);
   };
   const found = reviewPolicy({ base: bytes(base), head: bytes(head) }, rules);
   if (!('policy' in found)) throw new Error(JSON.stringify(found.problems));
