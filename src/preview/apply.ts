@@ -126,12 +126,14 @@ function wayOf(mode: Mode, settings: PreviewSettings): WayOfApplying {
  * and the rest of the object is judged without them.
  */
 function withoutOpaque(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
-  const written = outcomeOf(change, mode, settings);
   const sealed = [...change.modified, ...change.lastApplied].some(({ encrypted }) => encrypted);
+  const schema = change.unit.schemas.head.kind(change.gvk)?.schema;
+  const asText = sealed ? filledIn(change, schema, 'needed') : change;
+  const written = outcomeOf(asText, mode, settings);
   const doubtful = written.verdict === 'rejected' || written.notJudged?.code === 'base-rejected';
-  if (change.modified.length === 0 || !(sealed || doubtful) || isRefusedUnseen(change)) return written;
-  const filled = filledIn(change, change.unit.schemas.head.kind(change.gvk)?.schema);
-  const outcome = outcomeOf(filled, mode, settings);
+  if (change.modified.length === 0 || isRefusedUnseen(change)) return written;
+  const filled = doubtful ? filledIn(change, schema, 'all') : asText;
+  const outcome = doubtful ? outcomeOf(filled, mode, settings) : written;
   const values = change.modified.flatMap(opaqueSteps);
   const open = openValues(change);
   const stuck = (): Outcome => ({ ...notJudgedOutcome(mode, settings, sealed ? ENCRYPTED : unfilled(values)), open });
@@ -145,12 +147,13 @@ function withoutOpaque(change: ObjectChange, mode: Mode, settings: PreviewSettin
       : stuck();
   }
   if (outcome.verdict === 'not-judged') return outcome.notJudged?.code === 'base-rejected' ? stuck() : outcome;
-  if (change.key.kind === 'Secret' && open.some(({ kind }) => kind === 'ciphertext')) return stuck();
-  const asked = open.filter(({ steps, kind }) => {
-    const one = [{ steps }];
-    return kind === 'ciphertext' || written.errors.some(({ path }) => isAbout(path, one) || isAround(path, one));
-  });
-  const left = asked.length > 0 ? asked : open;
+  const encrypted = open.filter(({ kind }) => kind === 'ciphertext');
+  if (change.key.kind === 'Secret' && encrypted.length > 0) return stuck();
+  const rest = doubtful ? open.filter(({ kind }) => kind === 'placeholder') : [];
+  const asked = rest.filter((value) =>
+    written.errors.some(({ path }) => isAbout(path, [value]) || isAround(path, [value])),
+  );
+  const left = [...encrypted, ...(asked.length > 0 ? asked : rest)];
   return withOwnTexts(left.length > 0 ? { ...outcome, open: left } : outcome, change, filled);
 }
 

@@ -26,11 +26,16 @@ export function isOpaque({ lastApplied, modified }: ObjectChange): boolean {
   return [...lastApplied, ...modified].some(({ encrypted, placeholders }) => encrypted || placeholders.length > 0);
 }
 
-/** The change with something plausible in place of every opaque value: the same on both sides where one says it. */
-export function filledIn(change: ObjectChange, schema: Schema | undefined): ObjectChange {
+/** Only what no server takes as it is, or placeholders too, which most fields take as text. */
+export type Filling = 'needed' | 'all';
+
+/** The change with something plausible in place of opaque values: the same on both sides where one says it. */
+export function filledIn(change: ObjectChange, schema: Schema | undefined, filling: Filling): ObjectChange {
   const [base, head] = [change.lastApplied.at(-1), change.modified.at(-1)];
   const fill = (manifest: Manifest, other: Manifest | undefined): Manifest => {
-    const opaque = opaqueSteps(manifest);
+    const opaque = opaqueSteps(manifest).filter(
+      ({ kind, steps }) => filling === 'all' || kind !== 'placeholder' || isKey(steps),
+    );
     if (opaque.length === 0) return manifest;
     const object = cloneJson(manifest.object);
     for (const { steps } of opaque) {
@@ -130,6 +135,11 @@ export function opaqueSteps({ object, placeholders, encrypted }: Manifest): Opaq
   return found;
 }
 
+function isKey(steps: Steps): boolean {
+  const last = steps.at(-1);
+  return typeof last === 'string' && holdsPlaceholder(last);
+}
+
 /** Writes a value; keys that are placeholders themselves, and what only tools read, go. */
 function put(object: JsonObject, steps: Steps, value: JsonValue): void {
   const last = steps.at(-1);
@@ -137,7 +147,7 @@ function put(object: JsonObject, steps: Steps, value: JsonValue): void {
   if (typeof last === 'number') {
     if (isArray(parent)) parent[last] = value;
   } else if (last !== undefined && isObject(parent)) {
-    if (holdsPlaceholder(last) || steps[0] === 'sops') delete parent[last];
+    if (isKey(steps) || steps[0] === 'sops') delete parent[last];
     else parent[last] = value;
   }
 }

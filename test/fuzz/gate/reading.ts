@@ -120,7 +120,8 @@ function list(doc: Doc, kind: string): Doc {
 }
 
 /** Renames the file of the target on the sides given. */
-function renamed(from: GateCase, name: string, sides: Sides): GateCase {
+function renamed(from: GateCase, name: string, sides: Sides): GateCase | undefined {
+  if (sides.some((side) => from[side].files[`${from.folder}/${name}`])) return undefined;
   const out = { base: from.base, head: from.head };
   for (const side of sides) {
     const files = Object.entries(from[side].files).map(([path, file]): [string, FileDraft] => [
