@@ -47,6 +47,27 @@ export function closureOf(graph: Graph, root: string, added: readonly string[] =
   return { files, kustomizations, refusals, remotes };
 }
 
+/** Files of objects, and folders of kustomizations, that the kustomizations of a folder list themselves. */
+export function listedIn(
+  { kustomizations, tree }: Pick<Graph, 'kustomizations' | 'tree'>,
+  folder: string,
+): { readonly files: readonly string[]; readonly folders: readonly string[] } {
+  const targets = (kustomizations.get(folder) ?? [])
+    .flatMap(({ resources }) => resources)
+    .filter((text) => !isRemote(text))
+    .flatMap((text) => resolvePath(folder, text) ?? []);
+  return {
+    files: targets.filter((target) => tree.get(target)?.kind === 'file'),
+    folders: targets.filter((target) => kustomizations.has(target)),
+  };
+}
+
+/** Files that kustomizations list as objects, on all of the way. */
+export function objectFiles({ kustomizations }: Pick<Closure, 'kustomizations'>, tree: Graph['tree']): Set<string> {
+  const byFolder = new Map(kustomizations.map((one) => [folderOf(one.path), [one]]));
+  return new Set([...byFolder.keys()].flatMap((folder) => listedIn({ kustomizations: byFolder, tree }, folder).files));
+}
+
 class Walk {
   readonly files = new Set<string>();
   readonly kustomizations: Kustomization[] = [];
@@ -112,6 +133,12 @@ class Walk {
       this.#fault(from, text, 'link', `it refers to ${text} by way of the symbolic link ${link}`);
       return;
     }
+    const submodule = submoduleOnTheWay(target, tree);
+    if (submodule !== null) {
+      const message = `it refers to ${text} in the submodule ${submodule}, whose content is not in this repository`;
+      this.#fault(from, text, 'link', message);
+      return;
+    }
     const entry = tree.get(target);
     if (entry?.kind === 'file') {
       this.files.add(target);
@@ -155,10 +182,18 @@ const FIXES: { readonly [code in Refusal['code']]?: string } = {
 
 /** The first step of a path that is a link. */
 export function linkOnTheWay(path: string, tree: ReadonlyMap<string, TreeEntry>): string | null {
+  return stepOfKind('link', path, tree);
+}
+
+function submoduleOnTheWay(path: string, tree: ReadonlyMap<string, TreeEntry>): string | null {
+  return stepOfKind('submodule', path, tree);
+}
+
+function stepOfKind(kind: TreeEntry['kind'], path: string, tree: ReadonlyMap<string, TreeEntry>): string | null {
   const steps = path.split('/');
   for (let i = 1; i <= steps.length; i++) {
     const at = steps.slice(0, i).join('/');
-    if (tree.get(at)?.kind === 'link') return at;
+    if (tree.get(at)?.kind === kind) return at;
   }
   return null;
 }

@@ -28,7 +28,8 @@ const MAX_DIFFERENCES = 40;
 
 export function provenanceOf(rendering: Rendering): Provenance {
   const prefix = rendering.root === '' ? '' : `${rendering.root}/`;
-  const marker = (rendering.sides.head ?? rendering.sides.base)?.kustomizations[0] ?? `${prefix}Chart.yaml`;
+  const { base, head } = rendering.sides;
+  const marker = head?.kustomizations[0] ?? base?.kustomizations[0] ?? `${prefix}Chart.yaml`;
   const documents = new Documents(rendering);
   const placer =
     rendering.kind === 'chart'

@@ -6,7 +6,7 @@ import type { FetchedRemotes } from '../kustomization/remote.ts';
 import { rootFolders } from '../kustomization/roots.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
-import type { Place, Side, Source, TreeEntry } from '../sources.ts';
+import { type Place, SIDES, type Side, type Source, type TreeEntry } from '../sources.ts';
 
 export type Tree = ReadonlyMap<string, TreeEntry>;
 export type Trees = { readonly [side in Side]: Tree };
@@ -34,10 +34,12 @@ export type AppointedFolders = ReadonlyMap<string, readonly KustomizeCall[]>;
 
 export interface Affected {
   readonly roots: readonly AffectedRoot[];
-  /** Every file that some root uses, on either side. */
-  readonly used: ReadonlySet<string>;
-  /** The graph of base: what is the same is not parsed again. */
-  readonly parsed: Graph;
+  /** Files that some root uses. */
+  readonly used: { readonly [side in Side]: ReadonlySet<string> };
+  /** Components that no root uses, by folder, with their files of either side. */
+  readonly idle: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What is the same is not parsed again. */
+  readonly graphs: { readonly [side in Side]: Graph };
 }
 
 /** Roots of either side of which a file differs. Files that are the same on both sides are read and parsed once. */
@@ -50,23 +52,51 @@ export async function affectedRoots(
 ): Promise<Affected> {
   const base = await graphOf(source, 'base', trees.base, parsed, remotes);
   const head = await graphOf(source, 'head', trees.head, base, remotes);
-  const differs = (path: string): boolean => isDifferent(path, trees);
-  const used = new Set<string>();
+  const graphs = { base, head };
+  const used = { base: new Set<string>(), head: new Set<string>() };
   const roots: AffectedRoot[] = [];
   const folders = new Set([...rootFolders(base), ...rootFolders(head), ...appointed.keys()]);
   for (const folder of [...folders].sort()) {
     const calls = appointed.get(folder) ?? [];
     for (const call of calls.length === 0 ? [null] : calls) {
-      const closure = (graph: Graph, side: Side): Closure | null =>
-        graph.kustomizations.has(folder) ? closureOf(graph, folder, pathsOf(call?.overrides[side] ?? null)) : null;
-      const closures = { base: closure(base, 'base'), head: closure(head, 'head') };
-      const files = new Set([...(closures.base?.files ?? []), ...(closures.head?.files ?? [])]);
-      for (const path of files) used.add(path);
-      const other = call !== null && files.size > 0 && !equalJson(call.overrides.base, call.overrides.head);
-      if (other || [...files].some(differs)) roots.push({ folder, closures, call });
+      const root = rootAt(graphs, folder, call);
+      for (const side of SIDES) for (const path of root.closures[side]?.files ?? []) used[side].add(path);
+      if (isAffected(root, trees)) roots.push(root);
     }
   }
-  return { roots, used, parsed: base };
+  return { roots, used, idle: idleComponents(graphs, used), graphs };
+}
+
+/** A folder as a root, whether or not others refer to it. */
+export function rootAt(graphs: Affected['graphs'], folder: string, call: KustomizeCall | null): AffectedRoot {
+  const closure = (side: Side): Closure | null =>
+    graphs[side].kustomizations.has(folder)
+      ? closureOf(graphs[side], folder, pathsOf(call?.overrides[side] ?? null))
+      : null;
+  return { folder, closures: { base: closure('base'), head: closure('head') }, call };
+}
+
+export function isAffected({ closures, call }: AffectedRoot, trees: Trees): boolean {
+  const files = filesOf(closures);
+  const other = call !== null && files.size > 0 && !equalJson(call.overrides.base, call.overrides.head);
+  return other || [...files].some((path) => isDifferent(path, trees));
+}
+
+export function filesOf({ base, head }: AffectedRoot['closures']): Set<string> {
+  return new Set([...(base?.files ?? []), ...(head?.files ?? [])]);
+}
+
+function idleComponents(graphs: Affected['graphs'], used: Affected['used']): Map<string, Set<string>> {
+  const idle = new Map<string, Set<string>>();
+  for (const side of SIDES) {
+    for (const [folder, files] of graphs[side].kustomizations) {
+      if (files.some(({ path }) => used[side].has(path))) continue;
+      const found = idle.get(folder) ?? new Set();
+      for (const path of closureOf(graphs[side], folder).files) if (!used[side].has(path)) found.add(path);
+      idle.set(folder, found);
+    }
+  }
+  return idle;
 }
 
 export function isDifferent(path: string, { base, head }: Trees): boolean {

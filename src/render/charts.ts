@@ -1,12 +1,13 @@
 import type { AppliedSource } from '../appliers/detect.ts';
-import { type Chart, chartFolders, isWithin, missingDependencies, readChart, valuesFiles } from '../chart/chart.ts';
+import { type Chart, isWithin, missingDependencies, readChart, valuesFiles } from '../chart/chart.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
 import type { SourceEntry } from '../policy/policy.ts';
-import { SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
+import type { Side, Source, SourceFile } from '../sources.ts';
 import { isDifferent, type Tree, type Trees } from './affected.ts';
 import type { Appointed } from './appointed.ts';
 import { type ChartCall, callOfApplier, callOfPolicy, PLAIN_CALL } from './chart-calls.ts';
+import type { ChartFolder } from './chart-folders.ts';
 import { schemaProblems } from './chart-schemas.ts';
 import { readWhole } from './contents.ts';
 import { followLinks } from './links.ts';
@@ -24,13 +25,14 @@ export interface ChartRoot {
  * Charts of either side in which a file differs, or how they are rendered: as policy says, else as the objects that apply
  * them say, else with each values file that stands in the chart beside its own.
  */
-export function affectedCharts(trees: Trees, declared: readonly SourceEntry[], appointed: Appointed): ChartRoot[] {
+export function affectedCharts(
+  charts: readonly ChartFolder[],
+  trees: Trees,
+  declared: readonly SourceEntry[],
+  appointed: Appointed,
+): ChartRoot[] {
   const entries = declared.filter(({ kind }) => kind === 'helm');
-  const folders = new Set(SIDES.flatMap((side) => chartFolders(trees[side].keys())));
-  for (const { path } of entries) folders.add(resolvePath('', path) ?? path);
-  return [...folders].sort().flatMap((folder) => {
-    const inside = [...new Set([...trees.base.keys(), ...trees.head.keys()])].filter((path) => isWithin(path, folder));
-    const changed = inside.filter((path) => isDifferent(path, trees));
+  return charts.flatMap(({ folder, inside, changed }) => {
     const byPolicy = entries.filter(({ path }) => resolvePath('', path) === folder);
     if (byPolicy.length > 0) return byPolicy.flatMap((entry) => declaredRoot(folder, entry, trees, changed.length > 0));
     const owned = ownedRoots(folder, appointed, trees, changed.length > 0);

@@ -1,3 +1,6 @@
+import { readManifests } from '../manifest/read.ts';
+import { readSourceDocuments } from '../manifest/value.ts';
+import { isManifestPath, type Place, type SourceFile } from '../sources.ts';
 import type { Ended } from './process.ts';
 
 type Known = readonly [pattern: RegExp, say: (found: string, second: string) => string];
@@ -38,4 +41,31 @@ export function failureOf(ended: Ended, tool: string, hidden: readonly string[])
     if (found !== undefined) return `${tool} failed: ${say(found, second ?? '')}`;
   }
   return ended.status === null ? `${tool} was killed` : `${tool} failed with status ${ended.status}`;
+}
+
+/** The first file that no reader of YAML takes, and its line: renderers name neither in a way that may be repeated. */
+export function brokenFile(files: readonly SourceFile[]): Place | null {
+  for (const file of files) {
+    if (!isManifestPath(file.path) || readSourceDocuments(file)) continue;
+    return { path: file.path, line: readManifests(file).refused[0]?.line ?? 1 };
+  }
+  return null;
+}
+
+/** The line of a template of which a message says that it fails. */
+export function templatePlace(message: string, folder: string, files: readonly SourceFile[]): Place | null {
+  const [, file = '', line] =
+    /the template [^/ ]+\/(\S+) fails on line (\d+)/.exec(message) ??
+    /: [^/ ]+\/(\S+) renders to broken YAML/.exec(message) ??
+    [];
+  const path = folder === '' ? file : `${folder}/${file}`;
+  return files.some((known) => known.path === path) ? { path, line: Number(line ?? 1) } : null;
+}
+
+export function withPlace(
+  message: string,
+  place: Place | null,
+): { readonly message: string; readonly place: Place | null } {
+  const said = place === null || message.includes(`on line ${place.line}`) || message.includes('broken YAML');
+  return { message: said ? message : `${message}: ${place.path} is broken on line ${place.line}`, place };
 }

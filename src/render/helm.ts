@@ -1,9 +1,11 @@
+import { isObjectFile } from '../chart/contents.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import type { Side } from '../sources.ts';
 import { type ChartRoot, readChartSide } from './charts.ts';
-import { failureOf } from './failure.ts';
+import { brokenFile, failureOf, templatePlace, withPlace } from './failure.ts';
 import { runConfined } from './process.ts';
 import { type Bench, conclude, type Rendered, refusedPath, type SideResult, VOLATILE } from './result.ts';
+import { standing } from './standing.ts';
 import type { Tool } from './tools.ts';
 import { maskVolatile } from './volatile.ts';
 import { PathRefused } from './workspace.ts';
@@ -18,10 +20,20 @@ export async function renderChart(bench: Bench, tool: Tool | null, root: ChartRo
     marker: `${prefix}Chart.yaml`,
     trees: bench.trees,
   } as const;
-  return conclude(about, {
+  const results = {
     base: await renderSide(bench, tool, root, 'base'),
     head: await renderSide(bench, tool, root, 'head'),
-  });
+  };
+  if (bench.trees.base.has(about.marker) === bench.trees.head.has(about.marker)) return conclude(about, results);
+  const side = bench.trees.base.has(about.marker) ? 'head' : 'base';
+  const objects = [...bench.trees[otherSide(side)].keys()].filter(
+    (path) => path.startsWith(prefix) && isObjectFile(path.slice(prefix.length)),
+  );
+  return conclude(about, { ...results, [side]: (await standing(bench, side, objects)) ?? results[side] });
+}
+
+function otherSide(side: Side): Side {
+  return side === 'base' ? 'head' : 'base';
 }
 
 async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side: Side): Promise<SideResult> {
@@ -30,11 +42,11 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
   if (read.refusals.length > 0) return { end: 'refused', refusals: read.refusals };
   if (tool === null) {
     const fix = 'install helm and put it on PATH, or say `--render never`';
-    return { end: 'failed', message: 'helm is not on PATH', fix };
+    return { end: 'failed', cause: 'here', message: 'helm is not on PATH', fix };
   }
   if (tool.tooOld) {
     const message = `helm ${tool.version} is too old`;
-    return { end: 'failed', message, fix: 'install version 3 or later' };
+    return { end: 'failed', cause: 'here', message, fix: 'install version 3 or later' };
   }
   const { chart, call, files } = read;
   const prefix = root.folder === '' ? '' : `${root.folder}/`;
@@ -57,17 +69,24 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     ];
     const release = call.release ?? releaseName(chart.name);
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(release)) {
-      return { end: 'failed', message: 'the name of the release is none', fix: 'name it by the rules for names' };
+      const fix = 'name it by the rules for names';
+      return { end: 'failed', cause: 'source', message: 'the name of the release is none', fix };
     }
     const args = ['template', release, `./${root.folder}`, ...fixed, ...values, ...asked];
     const render = async (): Promise<Uint8Array | SideResult> => {
       const ended = await runConfined(tool.command, args, place, bench.settings.limits);
+      // A chart may print nothing with the values it is given.
+      if (ended.end === 'exited' && ended.status === 0) return ended.stdout;
       const message = failureOf(ended, 'helm', [folder]);
       const fix = `see \`helm template ${root.folder === '' ? '.' : root.folder}\`; name its values in the policy (sources), or exclude the chart`;
-      return message === null ? ended.stdout : { end: 'failed', message, fix };
+      if (message === null) return ended.stdout;
+      const cause = root.guessed ? 'values' : 'source';
+      const broken = brokenFile(files.filter(({ path }) => !isObjectFile(path.slice(prefix.length))));
+      return { end: 'failed', cause, ...withPlace(message, broken ?? templatePlace(message, root.folder, files)), fix };
     };
     const first = await render();
     if ('end' in first) return first;
+    if (Buffer.from(first).toString('utf8').trim() === '') return { end: 'empty' };
     const second = await render();
     if ('end' in second) return second;
     const masked = maskVolatile(first, second);

@@ -1,6 +1,6 @@
 import { equalJson, type JsonObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
-import type { Closure } from '../kustomization/graph.ts';
+import { type Closure, objectFiles } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES } from '../kustomization/kustomization.ts';
 import { localized } from '../kustomization/localized.ts';
 import { overridden } from '../kustomization/overridden.ts';
@@ -9,10 +9,11 @@ import type { RenderedSide } from '../rendering.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import type { AffectedRoot } from './affected.ts';
 import { readWhole } from './contents.ts';
-import { failureOf } from './failure.ts';
+import { brokenFile, failureOf, withPlace } from './failure.ts';
 import { withoutNotes } from './notes.ts';
 import { runConfined } from './process.ts';
 import { type Bench, conclude, type Rendered, refusedPath, type SideResult, VOLATILE } from './result.ts';
+import { standing } from './standing.ts';
 import type { Tool } from './tools.ts';
 import { maskVolatile } from './volatile.ts';
 import { PathRefused } from './workspace.ts';
@@ -23,7 +24,7 @@ import { PathRefused } from './workspace.ts';
  */
 export async function renderKustomization(bench: Bench, tool: Tool | null, root: AffectedRoot): Promise<Rendered> {
   const place = root.folder === '' ? '.' : root.folder;
-  const id = root.call === null ? place : `${place} (${root.call.name})`;
+  const id = idOf(root);
   const marker = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0]?.path;
   const owners = root.call?.owners;
   const about = {
@@ -35,10 +36,12 @@ export async function renderKustomization(bench: Bench, tool: Tool | null, root:
     marker: marker ?? place,
     trees: bench.trees,
   } as const;
-  const gone = goneButUsed(bench, root);
-  if (gone !== null) return conclude(about, { base: { end: 'absent' }, head: gone });
   const render = (side: Side): Promise<SideResult> => renderSide(bench, tool, root, side, false);
-  const results = { base: await render('base'), head: await render('head') };
+  const results = {
+    base: root.closures.base === null ? await stoodBefore(bench, root) : await render('base'),
+    head: root.closures.head === null ? await standsNow(bench, root) : await render('head'),
+  };
+  if (root.closures.base === null || root.closures.head === null) return conclude(about, results);
   if (results.base.end !== 'rendered' || results.head.end !== 'rendered') {
     const only = results.base.end === 'rendered' ? 'base' : results.head.end === 'rendered' ? 'head' : null;
     const rendered = conclude(about, results);
@@ -52,14 +55,26 @@ export async function renderKustomization(bench: Bench, tool: Tool | null, root:
   });
 }
 
-/** A kustomization that is gone while the files it listed stay: who applies them now is not known. */
-function goneButUsed({ trees }: Bench, { folder, closures }: AffectedRoot): SideResult | null {
-  if (closures.head !== null || closures.base === null) return null;
-  const own = [...closures.base.files].filter((path) => !KUSTOMIZATION_NAMES.some((name) => path.endsWith(name)));
+export function idOf({ folder, call }: Pick<AffectedRoot, 'folder' | 'call'>): string {
+  const place = folder === '' ? '.' : folder;
+  return call === null ? place : `${place} (${call.name})`;
+}
+
+async function stoodBefore(bench: Bench, { closures: { head } }: AffectedRoot): Promise<SideResult> {
+  return (head && (await standing(bench, 'base', objectFiles(head, bench.trees.head)))) ?? { end: 'absent' };
+}
+
+/** A kustomization that is gone while the files it listed stay: they stand alone, or who applies them now is not known. */
+async function standsNow(bench: Bench, { folder, closures: { base } }: AffectedRoot): Promise<SideResult> {
+  if (base === null) return { end: 'absent' };
+  const alone = await standing(bench, 'head', objectFiles(base, bench.trees.base));
+  if (alone !== null) return alone;
+  const own = [...base.files].filter((path) => !KUSTOMIZATION_NAMES.some((name) => path.endsWith(name)));
   const prefix = folder === '' ? '' : `${folder}/`;
-  if (!own.some((path) => path.startsWith(prefix) && trees.head.has(path))) return null;
+  if (!own.some((path) => path.startsWith(prefix) && bench.trees.head.has(path))) return { end: 'absent' };
   return {
     end: 'failed',
+    cause: 'source',
     message: 'its kustomization is gone, but files that it listed are still there',
     fix: 'remove the files too, or keep the kustomization',
   };
@@ -97,11 +112,11 @@ async function renderSide(
   if (closure.refusals.length > 0) return { end: 'refused', refusals: closure.refusals };
   if (tool === null) {
     const fix = 'install kustomize or kubectl and put it on PATH, or say `--render never`';
-    return { end: 'failed', message: 'neither kustomize nor kubectl is on PATH', fix };
+    return { end: 'failed', cause: 'here', message: 'neither kustomize nor kubectl is on PATH', fix };
   }
   if (tool.tooOld) {
     const message = `kustomize ${tool.version} is too old`;
-    return { end: 'failed', message, fix: 'install version 4 or later' };
+    return { end: 'failed', cause: 'here', message, fix: 'install version 4 or later' };
   }
   const whole = await readWhole(bench.source, side, [...closure.files]);
   if ('lack' in whole) return { end: 'refused', refusals: [whole.lack] };
@@ -122,7 +137,8 @@ async function renderSide(
     if (ended.end === 'exited' && ended.status === 0 && message !== null && listsNothing(closure))
       return { end: 'empty' };
     if (message !== null) {
-      return { end: 'failed', message, fix: `see \`kustomize build ${root.folder === '' ? '.' : root.folder}\`` };
+      const fix = `see \`kustomize build ${root.folder === '' ? '.' : root.folder}\``;
+      return { end: 'failed', cause: 'source', ...withPlace(message, brokenFile(files)), fix };
     }
     return { end: 'rendered', side: sideOf(ended.stdout, files, closure) };
   } catch (error) {

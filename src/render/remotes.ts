@@ -30,11 +30,11 @@ export async function affectedWithRemotes(
 ): Promise<Affected & { readonly world: World }> {
   const contents = new Map<string, RemoteContent>();
   const remotes = new Map<string, FetchedRemote>();
-  let parsed: Affected['parsed'] | null = null;
+  let parsed: Affected['graphs']['base'] | null = null;
   for (;;) {
     const world = { source: withContents(source, contents), trees: withTrees(trees, contents), remotes };
     const affected = await affectedRoots(world.source, world.trees, appointed, remotes, parsed);
-    parsed = affected.parsed;
+    parsed = affected.graphs.base;
     const roots = affected.roots.filter(({ folder }) => include(folder));
     const wanted = pinned.filter(({ url }) => !remotes.has(url) && refusesRemote(roots, url));
     if (wanted.length === 0) return { ...affected, roots, world };

@@ -3,12 +3,16 @@
  * came from, or why there is none. Files come from git objects into a fresh folder; programs found on PATH run there
  * without network, environment or plugins, within limits. May not decide anything about what it rendered.
  */
+
+import { listedIn } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
 import type { Renderer, Rendering, Renderings } from '../rendering.ts';
-import type { Revisions, Source } from '../sources.ts';
+import { SIDES, type Source } from '../sources.ts';
+import { type Affected, type AffectedRoot, isAffected, rootAt } from './affected.ts';
 import { appointedFolders, appointedSources } from './appointed.ts';
+import { findCharts } from './chart-folders.ts';
 import { affectedCharts } from './charts.ts';
 import { renderChart } from './helm.ts';
 import { renderKustomization } from './kustomize.ts';
@@ -17,6 +21,7 @@ import { emptyRemarks, guessedRemarks, remoteRemarks, toolRemarks } from './rema
 import { affectedWithRemotes, type RemoteSettings } from './remotes.ts';
 import type { Bench, Rendered } from './result.ts';
 import { findHelm, findKustomize } from './tools.ts';
+import { chartSources, type DrawnRoot, idleSources, kustomizationSources, reasonOf, usedFiles } from './used.ts';
 import { Workspace } from './workspace.ts';
 
 export interface RenderSettings {
@@ -33,28 +38,23 @@ export interface RenderSettings {
 }
 
 export function createRenderer(settings: RenderSettings): Renderer {
-  return { render: (source, revisions) => render(settings, source, revisions) };
+  return { render: (source) => render(settings, source) };
 }
 
-async function render(settings: RenderSettings, source: Source, revisions: Revisions): Promise<Renderings> {
+async function render(settings: RenderSettings, source: Source): Promise<Renderings> {
   let opened: Promise<Workspace> | undefined;
   const open = (): Promise<Workspace> => {
     opened ??= Workspace.create();
     return opened;
   };
   try {
-    return await renderIn(open, settings, source, revisions);
+    return await renderIn(open, settings, source);
   } finally {
     await (await opened)?.remove();
   }
 }
 
-async function renderIn(
-  open: () => Promise<Workspace>,
-  settings: RenderSettings,
-  source: Source,
-  revisions: Revisions,
-): Promise<Renderings> {
+async function renderIn(open: () => Promise<Workspace>, settings: RenderSettings, source: Source): Promise<Renderings> {
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const appointed = await appointedSources(source, trees);
   const { declared } = settings;
@@ -66,36 +66,64 @@ async function renderIn(
   const affected = await affectedWithRemotes(source, trees, folders, include, settings.remotes, async () =>
     (await open()).newFolder(),
   );
-  const { roots: wanted, used, world } = affected;
-  const charts = affectedCharts(trees, declared, appointed).filter(({ folder }) =>
+  const { roots: wanted, world, graphs } = affected;
+  const found = (await findCharts(source, trees, declared)).filter(({ folder }) =>
     settings.include(`${folder}/Chart.yaml`),
   );
-  const changed = [...revisions.changed.base, ...revisions.changed.head].map(({ path }) => path);
-  const unused = [...new Set(changed)].filter(
-    (path) => !used.has(path) && !charts.some(({ folder }) => folder === '' || path.startsWith(`${folder}/`)),
-  );
-  if (wanted.length + charts.length === 0) return { renderings: [], problems: [], unseen: [], unused, remarks: [] };
+  const charts = affectedCharts(found, trees, declared, appointed);
+  const used = usedFiles(affected.used, found);
+  const idle = idleSources(affected.idle, found, trees);
+  if (wanted.length + charts.length === 0) return { ...NOTHING, sources: idle, used };
 
   const workspace = await open();
   const { path, distrusted } = settings;
   const kustomize = wanted.length === 0 ? null : await findKustomize(path, distrusted, workspace.home);
   const helm = charts.length === 0 ? null : await findHelm(path, distrusted, workspace.home);
   const bench: Bench = { ...world, workspace, settings };
-  const jobs = [
-    ...wanted.map((root) => () => renderKustomization(bench, kustomize, root)),
-    ...charts.map((root) => () => renderChart(bench, helm, root)),
-  ];
-  const results: Rendered[] = await pool(jobs, 4);
+  const rendered = await renderRoots(wanted, graphs, bench, (root) => renderKustomization(bench, kustomize, root));
+  const drawn = await pool(
+    charts.map((root) => async () => ({ root, result: await renderChart(bench, helm, root) })),
+    4,
+  );
+  const results = [...rendered, ...drawn].map(({ result }) => result);
   const renderings = results.flatMap(({ rendering }): Rendering[] => (rendering === null ? [] : [rendering]));
   const problems = distinct(results.flatMap((result) => result.problems));
-  const empty = wanted.filter((_, i) => results[i]?.rendering === null && results[i].problems.length === 0);
+  const unseen = distinct(results.flatMap((result) => result.unseen));
+  const empty = rendered.filter(({ result }) => result.rendering === null && reasonOf(result) === null);
   const remarks = [
     ...remoteRemarks(world.remotes, settings.remotes),
-    ...emptyRemarks(empty.map(({ folder }) => folder)),
+    ...emptyRemarks(empty.map(({ root }) => root.folder)),
     ...toolRemarks({ kustomize, helm }, renderings, settings.kubernetesVersion),
     ...guessedRemarks(charts.filter(({ guessed, id }) => guessed && renderings.some((one) => one.id === id))),
   ];
-  return { renderings, problems, unseen: [], unused, remarks };
+  const sources = [...kustomizationSources(rendered, graphs), ...chartSources(drawn, found), ...idle];
+  return { renderings, problems, unseen, sources, used, remarks };
+}
+
+const NOTHING: Omit<Renderings, 'sources' | 'used'> = { renderings: [], problems: [], unseen: [], remarks: [] };
+
+/** Roots, and what a root that is not rendered lists: a broken aggregate hides nothing below it. */
+async function renderRoots(
+  wanted: readonly AffectedRoot[],
+  graphs: Affected['graphs'],
+  { trees }: Bench,
+  render: (root: AffectedRoot) => Promise<Rendered>,
+): Promise<DrawnRoot[]> {
+  const done: DrawnRoot[] = [];
+  const known = new Set(wanted.map(({ folder }) => folder));
+  for (let waiting = wanted; waiting.length > 0; ) {
+    const results = await pool(
+      waiting.map((root) => async () => ({ root, result: await render(root) })),
+      4,
+    );
+    done.push(...results);
+    const lacking = results.filter(({ result }) => reasonOf(result) !== null);
+    const below = lacking.flatMap(({ root }) => SIDES.flatMap((side) => listedIn(graphs[side], root.folder).folders));
+    const next = [...new Set(below)].filter((folder) => !known.has(folder)).sort();
+    for (const folder of next) known.add(folder);
+    waiting = next.map((folder) => rootAt(graphs, folder, null)).filter((root) => isAffected(root, trees));
+  }
+  return done;
 }
 
 function distinct(problems: readonly InputProblem[]): InputProblem[] {

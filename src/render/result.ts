@@ -2,7 +2,7 @@ import type { Refusal } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { BROKEN, NOT_RENDERED, type RenderedSide, type Rendering, sourceName } from '../rendering.ts';
-import { SIDES, type Side, type Source } from '../sources.ts';
+import { type Place, SIDES, type Side, type Source } from '../sources.ts';
 import { isDifferent, type Trees } from './affected.ts';
 import type { RenderSettings } from './renderer.ts';
 import type { PathRefused, Workspace } from './workspace.ts';
@@ -18,7 +18,10 @@ export interface Bench {
 
 export interface Rendered {
   readonly rendering: Rendering | null;
+  /** What base renders and head does not, or what is new and broken. */
   readonly problems: readonly InputProblem[];
+  /** What could not be judged without the change either. */
+  readonly unseen: readonly InputProblem[];
 }
 
 /** One side: rendered, refused, failed, or not there at all. */
@@ -28,14 +31,30 @@ export type SideResult =
   /** It lists nothing, so that nothing comes out. */
   | { readonly end: 'empty' }
   | { readonly end: 'refused'; readonly refusals: readonly Refusal[] }
-  | { readonly end: 'failed'; readonly message: string; readonly fix: string };
+  | {
+      readonly end: 'failed';
+      /** `here`: what would render it is missing; `values`: it may want values that nobody names. */
+      readonly cause: 'here' | 'values' | 'source';
+      readonly message: string;
+      readonly fix: string;
+      /** The file that is at fault, where it is known. */
+      readonly place?: Place | null;
+    };
 
 /** Rendered twice, it is not the same text but for some values. */
 export const VOLATILE: SideResult = {
   end: 'failed',
+  cause: 'source',
   message: 'two renderings of it differ in more than single values',
   fix: 'let such values come from outside, or exclude it (--exclude)',
 };
+
+/** Why one side of a source is not there to compare. */
+interface Lack {
+  readonly problem: InputProblem;
+  /** The source itself is at fault: not the machine, nor what nobody allows or names. */
+  readonly fault: boolean;
+}
 
 /** A rendering needs every side that exists; one side alone would read as everything created or deleted. */
 export function conclude(
@@ -46,38 +65,69 @@ export function conclude(
   results: { readonly [side in Side]: SideResult },
 ): Rendered {
   const { id, kind, root, owners, appliedAt, marker, trees } = about;
+  const { base, head } = results;
+  const before = lacksOf(about, marker, base, 'base');
+  const after = lacksOf(about, marker, head, 'head');
   const problems: InputProblem[] = [];
-  const source = sourceName(about);
-  const place = { path: marker, line: 1, column: 1 };
-  for (const side of SIDES) {
-    const result = results[side];
-    // What base renders and head does not, the change has broken.
-    const other = results[side === 'base' ? 'head' : 'base'];
-    const broken = side === 'head' && other.end === 'rendered';
-    if (result.end === 'refused') {
-      for (const { code, message, fix, path, line } of result.refusals) {
-        const own = broken && (code === 'missing' || code === 'unreadable') ? BROKEN : NOT_RENDERED;
-        problems.push({ code: own, message: `${source} is not rendered: ${message}`, fix, path, line, column: 1 });
-      }
-    } else if (result.end === 'failed') {
-      const message = `${source} is not rendered at ${side}: ${result.message}`;
-      problems.push({ code: broken ? BROKEN : NOT_RENDERED, message, fix: result.fix, ...place });
-    } else if (result.end === 'empty' && other.end === 'rendered') {
-      const message = `${source} lists nothing at ${side}: everything it holds on the other side would be created or deleted`;
+  // What base was, nobody could tell before this change either.
+  const unseen = before.map(({ problem }) => problem);
+  if (base.end === 'rendered') {
+    for (const { problem, fault } of after) problems.push(fault ? { ...problem, code: BROKEN } : problem);
+    if (head.end === 'empty') {
+      const message = `${sourceName(about)} lists nothing at head: everything it holds at base would be deleted`;
       const fix = 'remove the kustomization itself if that is meant';
-      problems.push({ code: broken ? BROKEN : NOT_RENDERED, message, fix, ...place });
+      problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
+    }
+  } else {
+    const known = base.end === 'failed' && base.cause === 'source' ? head.end === 'failed' : false;
+    for (const { problem, fault } of after) {
+      const same = known || before.some((other) => other.problem.message === problem.message);
+      (fault && !same ? problems : unseen).push(problem);
     }
   }
-  if (problems.length > 0) return { rendering: null, problems };
+  if (problems.length + unseen.length > 0) return { rendering: null, problems, unseen: distinctMessages(unseen) };
   const sideOf = (side: Side): RenderedSide | null => {
     const result = results[side];
     return result.end === 'rendered' ? result.side : null;
   };
   const sides = { base: sideOf('base'), head: sideOf('head') };
-  if (sides.base === null && sides.head === null) return { rendering: null, problems };
+  if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen };
   const files = SIDES.flatMap((side) => [...(sides[side]?.files.keys() ?? [])]);
   const changed = new Set(files.filter((path) => isDifferent(path, trees)));
-  return { rendering: { id, kind, root, owners, appliedAt, sides, changed }, problems };
+  return { rendering: { id, kind, root, owners, appliedAt, sides, changed }, problems, unseen };
+}
+
+/** Kinds of refusals in which the repository contradicts itself: it can be rendered nowhere. */
+const FAULTS: ReadonlySet<Refusal['code']> = new Set(['missing', 'unreadable', 'escape']);
+
+function lacksOf(
+  about: Pick<Rendering, 'id' | 'kind'>,
+  marker: string,
+  result: SideResult,
+  side: Side,
+): readonly Lack[] {
+  const source = sourceName(about);
+  if (result.end === 'refused')
+    return result.refusals.map(({ code, message, fix, path, line }) => ({
+      problem: { code: NOT_RENDERED, message: `${source} is not rendered: ${message}`, fix, path, line, column: 1 },
+      fault: FAULTS.has(code),
+    }));
+  if (result.end !== 'failed') return [];
+  const { path, line } = result.place ?? { path: marker, line: 1 };
+  const message = `${source} is not rendered at ${side}: ${result.message}`;
+  return [
+    {
+      problem: { code: NOT_RENDERED, message, fix: result.fix, path, line, column: 1 },
+      fault: result.cause === 'source',
+    },
+  ];
+}
+
+/** The same reason on both sides is one. */
+function distinctMessages(problems: readonly InputProblem[]): InputProblem[] {
+  const plain = (message: string): string =>
+    message.replace(/ is not rendered at (?:base|head): /, ' is not rendered: ');
+  return [...new Map(problems.map((problem) => [plain(problem.message), problem])).values()];
 }
 
 export function refusedPath({ path, message }: PathRefused): SideResult {

@@ -3,64 +3,73 @@
  * made of them. Out: one account for each path. Whether its objects were judged is added once previews exist.
  */
 import type { Account, FileAccount } from '../coverage.ts';
-import type { InputProblem } from '../manifest/manifest.ts';
-import type { Rendering } from '../rendering.ts';
+import { POLICY_FILE } from '../policy/policy.ts';
+import type { Renderings, UsedSource } from '../rendering.ts';
+import { isManifestPath, type Revisions } from '../sources.ts';
+import type { LeftSource } from './left-unrendered.ts';
+import type { PlainReading } from './plain.ts';
+import type { PlainFiles } from './plain-files.ts';
 
 export interface AccountedInput {
   /** Every changed path of both sides. */
   readonly paths: readonly string[];
-  /** Files read as manifests in which a document is one. */
-  readonly manifests: ReadonlySet<string>;
-  readonly renderings: readonly Rendering[];
-  readonly refused: readonly InputProblem[];
-  readonly unseen: readonly InputProblem[];
-  readonly skipped: readonly InputProblem[];
-  /** Files that no kustomization and no chart uses. */
-  readonly unused: ReadonlySet<string>;
-  /** The folder of the kustomization or chart that holds a file; null: none does. */
-  readonly sourceOf: (path: string) => string | null;
+  readonly revisions: Revisions;
+  readonly renderings: Renderings;
+  readonly chosen: PlainFiles;
+  readonly plain: PlainReading;
+  readonly left: readonly LeftSource[];
 }
 
 /** One account for each changed path, sorted by path. */
 export function accountsOf(input: AccountedInput): FileAccount[] {
-  const sources = new Map<string, string[]>();
-  for (const { id, sides } of input.renderings) {
-    const files = new Set([...(sides.base?.files.keys() ?? []), ...(sides.head?.files.keys() ?? [])]);
-    for (const path of files) sources.set(path, [...(sources.get(path) ?? []), id]);
-  }
-  const reasons = (problems: readonly InputProblem[]): ReadonlyMap<string, string> =>
-    new Map(problems.map(({ path, message }) => [path, message]));
-  const refused = reasons(input.refused);
-  const unseen = reasons(input.unseen);
-  const skipped = reasons(input.skipped);
+  const { paths, revisions, plain, left, chosen } = input;
+  const refused = new Map([...revisions.refused, ...plain.refused].map(({ path, message }) => [path, message]));
+  const skipped = new Map(plain.skipped.map(({ path, message }) => [path, message]));
+  const asTheyStand = new Set([...chosen.files.base, ...chosen.files.head].map(({ path }) => path));
+  const manifests = new Set([
+    ...[...plain.manifests.base, ...plain.manifests.head].map(({ location }) => location.path),
+    ...[...plain.unread.base, ...plain.unread.head].map(({ path }) => path),
+  ]);
+  const all = new Set([...paths, ...revisions.refused.map(({ path }) => path)]);
+  const users = usersOf(input.renderings.sources, all);
   const accountOf = (path: string): Account => {
     const own = refused.get(path);
     if (own !== undefined) return { kind: 'refused', reason: own };
-    const rendered = sources.get(path);
-    if (rendered) return { kind: 'rendered', sources: rendered };
-    if (input.manifests.has(path)) return { kind: 'manifests' };
-    const hidden = unseen.get(path);
-    if (hidden !== undefined) return { kind: 'unseen', reason: hidden };
-    const root = input.sourceOf(path);
-    const broken = root === null ? undefined : reasonWithin(root, input.refused);
-    if (broken !== undefined) return { kind: 'refused', reason: broken };
-    const dark = root === null ? undefined : reasonWithin(root, input.unseen);
-    if (dark !== undefined) return { kind: 'unseen', reason: dark };
-    if (input.unused.has(path)) return { kind: 'not-applied', reason: 'no kustomization and no chart uses it' };
-    const why = skipped.get(path);
-    if (why !== undefined) return { kind: 'no-manifest', reason: why };
-    return root === null
-      ? { kind: 'no-manifest', reason: 'it holds no Kubernetes object' }
-      : { kind: 'not-applied', reason: 'nothing that is rendered uses it' };
+    if (path === POLICY_FILE) return { kind: 'no-manifest', reason: 'the policy of the review' };
+    const by = users.get(path) ?? [];
+    const first = (end: UsedSource['end']): string | null => by.find((source) => source.end === end)?.reason ?? null;
+    // A file may have several uses: the worst of them counts.
+    const broken = first('refused');
+    if (broken !== null) return { kind: 'refused', reason: broken };
+    const dark = first('unseen');
+    if (dark !== null) return { kind: 'unseen', reason: dark };
+    if (asTheyStand.has(path))
+      return manifests.has(path)
+        ? { kind: 'manifests' }
+        : { kind: 'no-manifest', reason: skipped.get(path) ?? 'it holds no document' };
+    const rendered = by.filter(({ end }) => end === 'rendered').map(({ id }) => id);
+    if (rendered.length > 0) return { kind: 'rendered', sources: rendered };
+    const source = left.find((one) => one.paths.has(path))?.source;
+    if (source) return { kind: 'unseen', reason: `a ${source.kind} that was left unrendered, as asked` };
+    const idle = chosen.notApplied.get(path) ?? first('not-applied');
+    if (idle !== null) return { kind: 'not-applied', reason: idle };
+    return isManifestPath(path)
+      ? { kind: 'not-applied', reason: 'nothing that is rendered uses it' }
+      : { kind: 'no-manifest', reason: 'nothing that is applied uses it' };
   };
-  return [...new Set(input.paths)].sort().map((path) => ({ path, account: accountOf(path) }));
+  return [...all].sort().map((path) => ({ path, account: accountOf(path) }));
 }
 
-/** What keeps the source in this folder, or one below or above it, from being seen. */
-function reasonWithin(root: string, problems: readonly InputProblem[]): string | undefined {
-  return problems.find(({ path }) => {
-    const place = path === '.' ? '' : path;
-    const folder = place.replace(/(?:^|\/)[^/]*$/, '');
-    return place === root || folder === root || root === '' || folder.startsWith(`${root}/`);
-  })?.message;
+/** The kustomizations and charts that use each of these files. */
+function usersOf(sources: readonly UsedSource[], paths: ReadonlySet<string>): Map<string, UsedSource[]> {
+  const users = new Map<string, UsedSource[]>();
+  for (const source of sources) {
+    for (const path of source.files) {
+      if (!paths.has(path)) continue;
+      const known = users.get(path);
+      if (known) known.push(source);
+      else users.set(path, [source]);
+    }
+  }
+  return users;
 }

@@ -7,10 +7,12 @@ import { POLICY_FILE } from '../policy/policy.ts';
 import type { Renderings } from '../rendering.ts';
 import { spellingOf } from '../schema/spelling.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
-import { markerPaths, type RenderedSource, renderedSource } from '../units/rendered-sources.ts';
+import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import type { Review } from './input.ts';
+import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
 import { countsOf, type DocumentCounts, readPlain } from './plain.ts';
+import { plainBesideRenderings, plainWithoutRenderer } from './plain-files.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
 
 export interface ReadChanges {
@@ -19,14 +21,12 @@ export interface ReadChanges {
   /** Documents whose text did not change, by side; the same objects stand on both sides. */
   readonly unread: { readonly [side in Side]: readonly UnreadDocument[] };
   readonly notes: readonly InputProblem[];
-  /** What head broke or cannot be read: the review is incomplete. */
   readonly refused: readonly InputProblem[];
-  /** What base shows no more than head does: the review is partial. */
+  /** What could not be judged without the change either, or comes from where nobody trusts it yet: the review is partial. */
   readonly unseen: readonly InputProblem[];
-  /** What is no manifest to be applied: listed. */
   readonly skipped: readonly InputProblem[];
   /** Sources that were left unrendered, as asked. */
-  readonly rendered: readonly { readonly source: RenderedSource; readonly files: number }[];
+  readonly rendered: readonly LeftSource[];
   /** What kustomizations and charts render to, each a unit of its own; `manifests` and `unread` leave it out. */
   readonly units: readonly RenderedUnit[];
   readonly remarks: readonly string[];
@@ -51,19 +51,8 @@ export async function readChanged({
     base: await source.existing('base', markers),
     head: await source.existing('head', markers),
   };
-  const rendered = new Map<string, { source: RenderedSource; files: Set<string> }>();
-  const isPlain = (file: SourceFile, side: Side): boolean => {
-    const found = renderedSource(file.path, existing[side]);
-    if (!found) return true;
-    const known = rendered.get(found.root);
-    if (known) known.files.add(file.path);
-    else rendered.set(found.root, { source: found, files: new Set([file.path]) });
-    return false;
-  };
-  const files = {
-    base: changed.base.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'base')),
-    head: changed.head.filter((file) => file.path !== POLICY_FILE && isPlain(file, 'head')),
-  };
+  const own = ({ path }: SourceFile): boolean => path !== POLICY_FILE;
+  const reviewed = { base: changed.base.filter(own), head: changed.head.filter(own) };
   const renderable =
     SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
     // An object that applies a chart may give it other values, and the policy names files of any place.
@@ -73,14 +62,18 @@ export async function readChanged({
     policy.decides.sources.length > 0;
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
   const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING;
+  const chosen =
+    renderable && renderer
+      ? plainBesideRenderings(reviewed, existing, renderings)
+      : plainWithoutRenderer(reviewed, existing);
   const spelling = spellingOf(schemas);
-  const plain = readPlain(files, spelling);
+  const plain = readPlain(chosen.files, spelling);
   const readings = renderings.renderings.map((rendering) => readRendering(rendering, spelling));
-  const sources = renderer
-    ? []
-    : [...rendered.values()].map((entry) => ({ source: entry.source, files: entry.files.size }));
+  const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
   const unusable = [...revisions.refused, ...renderings.problems];
-  const unused = renderer ? unusedProblems(renderings.unused, rendered.values()) : [];
+  const notApplied = [...chosen.notApplied].map(([path, reason]) =>
+    problemAt(path, 'not-applied', `${reason}: not judged`),
+  );
   const counts = [
     countsOf(unusable.length, unusable.length, 0),
     ...plain.counts,
@@ -88,40 +81,23 @@ export async function readChanged({
       countsOf(documents, Math.min(documents, refused.length), skipped.length),
     ),
   ];
-  const refused = distinct([...unusable, ...plain.refused, ...readings.flatMap((reading) => reading.refused)]);
-  const unseen = distinct([...renderings.unseen, ...plain.unseen, ...sources.map(notRendered)]);
-  const skipped = distinct([...plain.skipped, ...readings.flatMap((reading) => reading.skipped), ...unused]);
   return {
     revisions,
     manifests: plain.manifests,
     unread: plain.unread,
     notes: distinct(plain.manifests.head.flatMap((manifest) => manifest.notes)),
-    refused,
-    unseen,
-    skipped,
-    rendered: sources,
+    refused: distinct([...unusable, ...plain.refused, ...readings.flatMap(({ refused }) => refused)]),
+    unseen: distinct([...renderings.unseen, ...plain.unseen, ...left.map(notRendered)]),
+    skipped: distinct([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...notApplied]),
+    rendered: left,
     units: readings.map((reading) => reading.unit),
     remarks: renderings.remarks,
     documents: sumOf(counts),
-    accounts: accountsOf({
-      paths,
-      manifests: new Set(
-        SIDES.flatMap((side) => [
-          ...plain.manifests[side].map(({ location }) => location.path),
-          ...plain.unread[side].map(({ path }) => path),
-        ]),
-      ),
-      renderings: renderings.renderings,
-      refused,
-      unseen,
-      skipped,
-      unused: new Set(renderings.unused),
-      sourceOf: (path) => (renderedSource(path, existing.head) ?? renderedSource(path, existing.base))?.root ?? null,
-    }),
+    accounts: accountsOf({ paths, revisions, renderings, chosen, plain, left }),
   };
 }
 
-function notRendered({ source, files }: ReadChanges['rendered'][number]): InputProblem {
+function notRendered({ source, files }: LeftSource): InputProblem {
   return {
     code: 'not-rendered',
     message: `a ${source.kind}, which is rendered before it is applied: ${files} changed ${files === 1 ? 'file is' : 'files are'} not judged`,
@@ -137,23 +113,14 @@ export function allManifests(read: ReadChanges, side: Side): Manifest[] {
   return [...read.manifests[side], ...read.units.flatMap((unit) => unit.manifests[side])];
 }
 
-const NOTHING: Renderings = { renderings: [], problems: [], unseen: [], unused: [], remarks: [] };
-
-/** Files beside a kustomization that nothing lists: they are applied by nobody we know of. */
-function unusedProblems(
-  unused: readonly string[],
-  sources: Iterable<{ readonly source: RenderedSource; readonly files: ReadonlySet<string> }>,
-): InputProblem[] {
-  const wanted = new Set(unused);
-  return [...sources].flatMap(({ source, files }) => {
-    const count = [...files].filter((path) => wanted.has(path)).length;
-    if (count === 0) return [];
-    const what = count === 1 ? '1 changed file is' : `${count} changed files are`;
-    const message = `${what} used by no kustomization and no chart: not judged`;
-    const fix = 'list them as resources, or remove them';
-    return [{ code: 'not-used', message, fix, path: source.root === '' ? '.' : source.root, line: 1, column: 1 }];
-  });
-}
+const NOTHING: Renderings = {
+  renderings: [],
+  problems: [],
+  unseen: [],
+  sources: [],
+  used: { base: new Set(), head: new Set() },
+  remarks: [],
+};
 
 function sumOf(all: readonly DocumentCounts[]): DocumentCounts {
   const sum = (name: keyof DocumentCounts): number => all.reduce((total, counts) => total + counts[name], 0);
@@ -163,6 +130,10 @@ function sumOf(all: readonly DocumentCounts[]): DocumentCounts {
     refused: sum('refused'),
     skipped: sum('skipped'),
   };
+}
+
+function problemAt(path: string, code: string, message: string): InputProblem {
+  return { code, message, path, line: 1, column: 1 };
 }
 
 function distinct(problems: readonly InputProblem[]): InputProblem[] {

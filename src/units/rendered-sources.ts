@@ -34,6 +34,13 @@ export function renderedSource(file: string, existing: ReadonlySet<string>): Ren
   return null;
 }
 
+/** Whether a source of this kind holds a file, the outermost or not. */
+export function hasMarker(file: string, existing: ReadonlySet<string>, wanted: RenderedSource['kind']): boolean {
+  return foldersOf(file).some((folder) =>
+    MARKERS.some(([name, kind]) => kind === wanted && existing.has(folder === '' ? name : `${folder}/${name}`)),
+  );
+}
+
 /** '' first, then ever deeper. */
 function foldersOf(file: string): string[] {
   const steps = file.split('/').slice(0, -1);

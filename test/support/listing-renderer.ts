@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { conclude, type SideResult } from '../../src/render/result.ts';
-import type { Renderer } from '../../src/rendering.ts';
+import type { Renderer, UsedSource } from '../../src/rendering.ts';
 import type { Side, Source } from '../../src/sources.ts';
 
 /** Renders kustomizations that do nothing but list resources, without any tool: for tests of what comes of a rendering. */
@@ -21,8 +21,18 @@ export const listingRenderer: Renderer = {
     return {
       renderings: concluded.flatMap(({ rendering }) => rendering ?? []),
       problems: concluded.flatMap(({ problems }) => problems),
-      unseen: [],
-      unused: [],
+      unseen: concluded.flatMap(({ unseen }) => unseen),
+      sources: concluded.flatMap(({ rendering }): UsedSource[] => {
+        if (rendering === null) return [];
+        const files = new Set(
+          [...(rendering.sides.base?.files ?? []), ...(rendering.sides.head?.files ?? [])].map(([path]) => path),
+        );
+        return [{ id: rendering.id, end: 'rendered', reason: null, files, listed: new Set(), objects: files }];
+      }),
+      used: {
+        base: new Set(concluded.flatMap(({ rendering }) => [...(rendering?.sides.base?.files.keys() ?? [])])),
+        head: new Set(concluded.flatMap(({ rendering }) => [...(rendering?.sides.head?.files.keys() ?? [])])),
+      },
       remarks: [],
     };
   },

@@ -1,0 +1,95 @@
+/** What became of the kustomizations and charts that use changed files: which files each is made from, and whether it was rendered. */
+import { isObjectFile } from '../chart/contents.ts';
+import { listedIn, objectFiles } from '../kustomization/graph.ts';
+import { sourceName, type UsedSource } from '../rendering.ts';
+import { SIDES, type Side } from '../sources.ts';
+import { type Affected, type AffectedRoot, filesOf, isDifferent, type Trees } from './affected.ts';
+import type { ChartFolder } from './chart-folders.ts';
+import type { ChartRoot } from './charts.ts';
+import { idOf } from './kustomize.ts';
+import type { Rendered } from './result.ts';
+
+export interface DrawnRoot {
+  readonly root: AffectedRoot;
+  readonly result: Rendered;
+}
+
+/** Why a source was not rendered; null where it was, or has nothing in it. */
+export function reasonOf({ problems, unseen }: Rendered): string | null {
+  return (problems[0] ?? unseen[0])?.message ?? null;
+}
+
+function endOf({ problems, unseen }: Rendered): UsedSource['end'] {
+  return problems.length > 0 ? 'refused' : unseen.length > 0 ? 'unseen' : 'rendered';
+}
+
+export function kustomizationSources(drawn: readonly DrawnRoot[], graphs: Affected['graphs']): UsedSource[] {
+  return drawn.map(({ root, result }) => ({
+    id: idOf(root),
+    end: endOf(result),
+    reason: reasonOf(result),
+    files: filesOf(root.closures),
+    listed: new Set(SIDES.flatMap((side) => listedIn(graphs[side], root.folder).files)),
+    objects: new Set(SIDES.flatMap((side) => [...objectsOf(root, side, graphs)])),
+  }));
+}
+
+export function chartSources(
+  drawn: readonly { readonly root: ChartRoot; readonly result: Rendered }[],
+  charts: readonly ChartFolder[],
+): UsedSource[] {
+  return drawn.map(({ root: { id, folder, calls }, result }) => {
+    const { files } = charts.find((chart) => chart.folder === folder) ?? NO_FILES;
+    const values = SIDES.flatMap((side) => calls[side]?.values ?? []);
+    return {
+      id,
+      end: endOf(result),
+      reason: reasonOf(result),
+      files: new Set([...files.base, ...files.head, ...values]),
+      listed: new Set(),
+      objects: new Set(
+        [...files.base, ...files.head].filter((path) =>
+          isObjectFile(path.slice(folder === '' ? 0 : folder.length + 1)),
+        ),
+      ),
+    };
+  });
+}
+
+function objectsOf({ closures }: AffectedRoot, side: Side, graphs: Affected['graphs']): Set<string> {
+  const closure = closures[side];
+  return closure === null ? new Set() : objectFiles(closure, graphs[side].tree);
+}
+
+const NO_FILES: Pick<ChartFolder, 'files'> = { files: { base: new Set(), head: new Set() } };
+
+/** Components and libraries that nothing in this repository uses: no part of what is applied. */
+export function idleSources(idle: Affected['idle'], charts: readonly ChartFolder[], trees: Trees): UsedSource[] {
+  const components = [...idle].map(([folder, files]): UsedSource => {
+    const id = folder === '' ? '.' : folder;
+    const reason = `${sourceName({ kind: 'kustomization', id })} is a component that no kustomization uses`;
+    return { id, end: 'not-applied', reason, files, listed: new Set(), objects: new Set() };
+  });
+  const libraries = charts
+    .filter(({ library }) => library.base || library.head)
+    .map(({ folder, files, library }): UsedSource => {
+      const name = sourceName({ kind: 'chart', id: folder === '' ? '.' : folder });
+      const own = SIDES.flatMap((side) => (library[side] ? [...files[side]] : []));
+      const reason = `${name} is a library: only charts that use it apply what it holds`;
+      return { id, end: 'not-applied', reason, files: new Set(own), listed: new Set(), objects: new Set() };
+    });
+  return [...components, ...libraries].filter(({ files }) => [...files].some((path) => isDifferent(path, trees)));
+}
+
+/** Files that are part of something to render, on each side: what is applied are not they. */
+export function usedFiles(
+  roots: Affected['used'],
+  charts: readonly ChartFolder[],
+): { readonly [side in Side]: Set<string> } {
+  const on = (side: Side): Set<string> =>
+    new Set([
+      ...roots[side],
+      ...charts.filter(({ library }) => !library[side]).flatMap(({ files }) => [...files[side]]),
+    ]);
+  return { base: on('base'), head: on('head') };
+}
