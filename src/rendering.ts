@@ -28,7 +28,7 @@ export interface UsedSource {
   readonly reason: string | null;
   /** The files it is made from, on either side. */
   readonly files: ReadonlySet<string>;
-  /** Files of objects that it lists itself: where it is not rendered, they are judged as they stand. */
+  /** Files of objects that it lists itself, where it is not rendered for what else it needs: they are judged as they stand. */
   readonly listed: ReadonlySet<string>;
   /** All files that it makes objects from. */
   readonly objects: ReadonlySet<string>;

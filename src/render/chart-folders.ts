@@ -45,6 +45,8 @@ export async function findCharts(
         .flat()
         .map(({ bytes }) => new TextDecoder().decode(bytes));
       const reads = fileReads(texts);
+      // A link may give any of them another name.
+      const linked = inside.some((path) => SIDES.some((side) => trees[side].get(path)?.kind === 'link'));
       const files = (side: Side): Set<string> =>
         new Set(
           trees[side].has(`${prefix}Chart.yaml`)
@@ -61,7 +63,13 @@ export async function findCharts(
       return {
         folder,
         inside,
-        changed: different.filter((path) => standard(path) || reads.mayRead(path.slice(prefix.length))),
+        changed: different.filter(
+          (path) =>
+            linked ||
+            isChartFile(path.slice(prefix.length).toLowerCase()) ||
+            standard(path) ||
+            reads.mayRead(path.slice(prefix.length)),
+        ),
         files: { base: files('base'), head: files('head') },
         library: { base: await library('base'), head: await library('head') },
       };

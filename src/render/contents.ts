@@ -12,16 +12,18 @@ export async function readWhole(
   const missing = paths.find((path) => !found.has(path));
   if (missing !== undefined) {
     const message = `${missing} is not in this clone or checkout, or too large (${LIMITS.file} bytes a file, ${LIMITS.side} bytes in all)`;
-    return { lack: elsewhere(missing, message, 'check out the whole revision, or commit the rendered manifests') };
+    return {
+      lack: elsewhere('lost', missing, message, 'check out the whole revision, or commit the rendered manifests'),
+    };
   }
   const pointer = files.find(isLfsPointer);
   if (pointer) {
     const message = `${pointer.path} holds a pointer; its content is stored elsewhere (Git LFS)`;
-    return { lack: elsewhere(pointer.path, message, 'keep what is rendered in git itself') };
+    return { lack: elsewhere('link', pointer.path, message, 'keep what is rendered in git itself') };
   }
   return { files };
 }
 
-function elsewhere(path: string, message: string, fix: string): Refusal {
-  return { code: 'link', message, fix, path, line: 1 };
+function elsewhere(code: 'lost' | 'link', path: string, message: string, fix: string): Refusal {
+  return { code, message, fix, path, line: 1 };
 }

@@ -76,7 +76,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     const render = async (): Promise<Uint8Array | SideResult> => {
       const ended = await runConfined(tool.command, args, place, bench.settings.limits);
       // A chart may print nothing with the values it is given.
-      if (ended.end === 'exited' && ended.status === 0) return ended.stdout;
+      if (ended.end === 'exited' && ended.status === 0 && !root.guessed) return ended.stdout;
       const message = failureOf(ended, 'helm', [folder]);
       const fix = `see \`helm template ${root.folder === '' ? '.' : root.folder}\`; name its values in the policy (sources), or exclude the chart`;
       if (message === null) return ended.stdout;

@@ -22,6 +22,8 @@ export interface Rendered {
   readonly problems: readonly InputProblem[];
   /** What could not be judged without the change either. */
   readonly unseen: readonly InputProblem[];
+  /** It needs what nobody allows here: the rest of it may be applied all the same. */
+  readonly foreign: boolean;
 }
 
 /** One side: rendered, refused, failed, or not there at all. */
@@ -54,6 +56,10 @@ interface Lack {
   readonly problem: InputProblem;
   /** The source itself is at fault: not the machine, nor what nobody allows or names. */
   readonly fault: boolean;
+  /** What base renders, this breaks. */
+  readonly breaks: boolean;
+  /** The content is not at hand, which says nothing of the source. */
+  readonly lost: boolean;
 }
 
 /** A rendering needs every side that exists; one side alone would read as everything created or deleted. */
@@ -68,33 +74,37 @@ export function conclude(
   const { base, head } = results;
   const before = lacksOf(about, marker, base, 'base');
   const after = lacksOf(about, marker, head, 'head');
-  const problems: InputProblem[] = [];
+  const problems = [...before, ...after].filter(({ lost }) => lost).map(({ problem }) => problem);
   // What base was, nobody could tell before this change either.
-  const unseen = before.map(({ problem }) => problem);
+  const unseen = before.filter(({ lost }) => !lost).map(({ problem }) => problem);
+  const added = after.filter(({ lost }) => !lost);
   if (base.end === 'rendered') {
-    for (const { problem, fault } of after) problems.push(fault ? { ...problem, code: BROKEN } : problem);
+    for (const { problem, breaks } of added) problems.push(breaks ? { ...problem, code: BROKEN } : problem);
     if (head.end === 'empty') {
       const message = `${sourceName(about)} lists nothing at head: everything it holds at base would be deleted`;
       const fix = 'remove the kustomization itself if that is meant';
       problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
     }
   } else {
-    const known = base.end === 'failed' && base.cause === 'source' ? head.end === 'failed' : false;
-    for (const { problem, fault } of after) {
+    const known = base.end === 'failed' && head.end === 'failed';
+    for (const { problem, fault } of added) {
       const same = known || before.some((other) => other.problem.message === problem.message);
       (fault && !same ? problems : unseen).push(problem);
     }
   }
-  if (problems.length + unseen.length > 0) return { rendering: null, problems, unseen: distinctMessages(unseen) };
+  if (problems.length + unseen.length > 0) {
+    const foreign = problems.length === 0 && [base, head].some(({ end }) => end === 'refused');
+    return { rendering: null, problems, unseen: distinctMessages(unseen), foreign };
+  }
   const sideOf = (side: Side): RenderedSide | null => {
     const result = results[side];
     return result.end === 'rendered' ? result.side : null;
   };
   const sides = { base: sideOf('base'), head: sideOf('head') };
-  if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen };
+  if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen, foreign: false };
   const files = SIDES.flatMap((side) => [...(sides[side]?.files.keys() ?? [])]);
   const changed = new Set(files.filter((path) => isDifferent(path, trees)));
-  return { rendering: { id, kind, root, owners, appliedAt, sides, changed }, problems, unseen };
+  return { rendering: { id, kind, root, owners, appliedAt, sides, changed }, problems, unseen, foreign: false };
 }
 
 /** Kinds of refusals in which the repository contradicts itself: it can be rendered nowhere. */
@@ -111,6 +121,8 @@ function lacksOf(
     return result.refusals.map(({ code, message, fix, path, line }) => ({
       problem: { code: NOT_RENDERED, message: `${source} is not rendered: ${message}`, fix, path, line, column: 1 },
       fault: FAULTS.has(code),
+      breaks: code === 'missing' || code === 'unreadable',
+      lost: code === 'lost',
     }));
   if (result.end !== 'failed') return [];
   const { path, line } = result.place ?? { path: marker, line: 1 };
@@ -119,6 +131,8 @@ function lacksOf(
     {
       problem: { code: NOT_RENDERED, message, fix: result.fix, path, line, column: 1 },
       fault: result.cause === 'source',
+      breaks: true,
+      lost: false,
     },
   ];
 }

@@ -29,7 +29,7 @@ export function kustomizationSources(drawn: readonly DrawnRoot[], graphs: Affect
     end: endOf(result),
     reason: reasonOf(result),
     files: filesOf(root.closures),
-    listed: new Set(SIDES.flatMap((side) => listedIn(graphs[side], root.folder).files)),
+    listed: new Set(result.foreign ? SIDES.flatMap((side) => listedIn(graphs[side], root.folder).files) : []),
     objects: new Set(SIDES.flatMap((side) => [...objectsOf(root, side, graphs)])),
   }));
 }
@@ -73,9 +73,9 @@ export function idleSources(idle: Affected['idle'], charts: readonly ChartFolder
   const libraries = charts
     .filter(({ library }) => library.base || library.head)
     .map(({ folder, files, library }): UsedSource => {
-      const name = sourceName({ kind: 'chart', id: folder === '' ? '.' : folder });
+      const id = folder === '' ? '.' : folder;
       const own = SIDES.flatMap((side) => (library[side] ? [...files[side]] : []));
-      const reason = `${name} is a library: only charts that use it apply what it holds`;
+      const reason = `${sourceName({ kind: 'chart', id })} is a library: only charts that use it apply what it holds`;
       return { id, end: 'not-applied', reason, files: new Set(own), listed: new Set(), objects: new Set() };
     });
   return [...components, ...libraries].filter(({ files }) => [...files].some((path) => isDifferent(path, trees)));

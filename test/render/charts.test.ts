@@ -46,8 +46,8 @@ describe.skipIf(!HAS_HELM)(
           { 'chart/values-prod.yaml': 'value: p\n' },
           links,
         );
-        expect(report.conclusion).toBe('incomplete');
-        expect(report.incomplete.map(({ message }) => message).join()).toMatch(/follow this link/);
+        expect(report.conclusion).toBe('partial');
+        expect(report.unseen.map(({ message }) => message).join()).toMatch(/follow this link/);
       }
     });
 

@@ -21,13 +21,17 @@ export function change(base: Files, head: Files, settings: Settings = {}): Promi
   return reviewSource(memorySource(present(base), present({ ...base, ...head })), '/nowhere', settings);
 }
 
-/** Incomplete, with these words, and nothing else is said. What the change itself broke is a finding as well. */
+/**
+ * Nothing is judged, with these words, and nothing else is said. What base renders makes it incomplete, and is a finding as well
+ * where the source is at fault; what neither side renders makes it partial.
+ */
 export function expectRefused(report: Report, words: RegExp, broken = false): void {
   const code = broken ? 'render-empty-or-failed' : 'not-rendered';
-  expect(report.conclusion).toBe('incomplete');
-  expect(new Set(report.incomplete.map((problem) => problem.code))).toEqual(new Set([code]));
+  const problems = [...report.incomplete, ...report.unseen];
+  expect(report.conclusion).toBe(report.incomplete.length > 0 ? 'incomplete' : 'partial');
+  expect(new Set(problems.map((problem) => problem.code))).toEqual(new Set([code]));
   expect(report.findings.map(({ ruleId }) => ruleId)).toEqual(broken ? report.incomplete.map(() => code) : []);
-  expect(report.incomplete.map(({ message }) => message).join('\n')).toMatch(words);
+  expect(problems.map(({ message }) => message).join('\n')).toMatch(words);
   expect(report.objects).toEqual([]);
 }
 

@@ -210,7 +210,13 @@ describe.skipIf(!HAS_KUSTOMIZE)(
     });
 
     it('R08: a kustomization that goes while its files stay is not everything deleted', async () => {
-      expectRefused(await change(plain, { 'app/kustomization.yaml': null }), /kustomization is gone/);
+      const alone = await change(plain, { 'app/kustomization.yaml': null });
+      expect([alone.conclusion, alone.objects.map(({ outcomes }) => outcomes[0]?.verdict)]).toEqual([
+        'pass',
+        ['unchanged'],
+      ]);
+      const altered = await change(plain, { 'app/kustomization.yaml': null, 'app/a.yaml': configMap('a', '2') });
+      expect(altered.objects.map(({ key, change }) => [key.name, change])).toEqual([['a', 'modified']]);
     });
 
     it('a kustomization that goes with all its files is a removal', async () => {
