@@ -38,10 +38,11 @@ export function chartSources(
   drawn: readonly { readonly root: ChartRoot; readonly result: Rendered }[],
   charts: readonly ChartFolder[],
 ): UsedSource[] {
-  return drawn.map(({ root: { id, folder, calls }, result }) => {
-    const { files } = charts.find((chart) => chart.folder === folder) ?? NO_FILES;
+  return drawn.flatMap(({ root: { id, folder, calls }, result }): UsedSource[] => {
+    const { files, library } = charts.find((chart) => chart.folder === folder) ?? NO_FILES;
+    if (result.rendering === null && reasonOf(result) === null && (library.base || library.head)) return [];
     const values = SIDES.flatMap((side) => calls[side]?.values ?? []);
-    return {
+    const source: UsedSource = {
       id,
       end: endOf(result),
       reason: reasonOf(result),
@@ -53,6 +54,7 @@ export function chartSources(
         ),
       ),
     };
+    return [source];
   });
 }
 
@@ -61,7 +63,10 @@ function objectsOf({ closures }: AffectedRoot, side: Side, graphs: Affected['gra
   return closure === null ? new Set() : objectFiles(closure, graphs[side].tree);
 }
 
-const NO_FILES: Pick<ChartFolder, 'files'> = { files: { base: new Set(), head: new Set() } };
+const NO_FILES: Pick<ChartFolder, 'files' | 'library'> = {
+  files: { base: new Set(), head: new Set() },
+  library: { base: false, head: false },
+};
 
 /** Components and libraries that nothing in this repository uses: no part of what is applied. */
 export function idleSources(idle: Affected['idle'], charts: readonly ChartFolder[], trees: Trees): UsedSource[] {
