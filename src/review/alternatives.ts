@@ -30,9 +30,14 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
   const choices = new Set([...settled].flatMap((key) => [...(files.get(key)?.head ?? [])]));
   const keyOf = (manifest: Manifest): string => keys.get(manifest) ?? '';
   const moving = (manifest: Manifest): boolean => shared.has(keyOf(manifest)) && !settled.has(keyOf(manifest));
+  // A file by the name it has at head, and of each key the one of base that it was.
   const alone = new Set(choices);
-  for (const [key, { base, head }] of shared)
-    if (!settled.has(key)) for (const path of base) if (head.has(path)) alone.add(path);
+  const former = new Map<string, ReadonlyMap<string, string>>();
+  for (const [key, found] of shared) {
+    if (settled.has(key)) continue;
+    former.set(key, formerFiles(found));
+    for (const path of former.get(key)?.keys() ?? []) alone.add(path);
+  }
   const select = (from: PlannedUnit['changed'], wanted: (manifest: Manifest) => boolean): PlannedUnit['changed'] => ({
     base: from.base.filter(wanted),
     head: from.head.filter(wanted),
@@ -44,13 +49,17 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
     context: select(context, (manifest) => moving(manifest) || !inChoice(manifest)),
   };
   const views = [...alone].sort().map((path): PlannedUnit => {
-    const own = (manifest: Manifest): boolean =>
-      manifest.location.path === path &&
-      (moving(manifest) ? standsOnBoth(files.get(keyOf(manifest)), path) : choices.has(path));
+    const own =
+      (side: Side) =>
+      (manifest: Manifest): boolean => {
+        if (!moving(manifest)) return manifest.location.path === path && choices.has(path);
+        const before = former.get(keyOf(manifest))?.get(path);
+        return before !== undefined && manifest.location.path === (side === 'base' ? before : path);
+      };
     return {
       ...planned,
       unit: { ...unit, id: path },
-      changed: select(changed, own),
+      changed: { base: changed.base.filter(own('base')), head: changed.head.filter(own('head')) },
       context: select(context, (manifest) => manifest.location.path === path || !shared.has(keyOf(manifest))),
       holds: (file) => file === path,
       alone: path,
@@ -64,6 +73,11 @@ function isSettled({ base, head }: Files): boolean {
   return base.size === 0 || (base.size === head.size && [...base].every((path) => head.has(path)));
 }
 
-function standsOnBoth(files: Files | undefined, path: string): boolean {
-  return files?.base.has(path) === true && files.head.has(path);
+/** Files that stand on both sides, and the one that another name was given to. */
+function formerFiles({ base, head }: Files): ReadonlyMap<string, string> {
+  const found = new Map([...head].flatMap((path) => (base.has(path) ? [[path, path] as const] : [])));
+  const [gone, ...others] = [...base].filter((path) => !head.has(path));
+  const [fresh, ...rest] = [...head].filter((path) => !base.has(path));
+  if (gone !== undefined && fresh !== undefined && others.length + rest.length === 0) found.set(fresh, gone);
+  return found;
 }

@@ -4,7 +4,7 @@ import { commonTexts, readManifests, type UnreadDocument } from '../manifest/rea
 import type { Spelling } from '../schema/spelling.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import { whyNoObject } from '../units/not-applied.ts';
-import { type FileReading, sortUnreadable } from './unreadable.ts';
+import { type FileReading, formerOf, sortUnreadable } from './unreadable.ts';
 
 export interface DocumentCounts {
   readonly discovered: number;
@@ -34,9 +34,14 @@ export function readPlain(files: { readonly [side in Side]: readonly SourceFile[
   const readAll = (side: readonly SourceFile[]): Map<string, FileReading> =>
     new Map(side.map((file) => [file.path, { file, read: readManifests(file, { known: known.get(file.path) }) }]));
   const [base, head] = [readAll(files.base), readAll(files.head)];
+  const gone = [...base].flatMap(([path, reading]) => (head.has(path) ? [] : [reading]));
+  const formerly = (path: string): FileReading | undefined => {
+    const now = head.get(path);
+    return base.get(path) ?? (now && formerOf(now, gone));
+  };
   const problems = [...new Set([...base.keys(), ...head.keys()])].map((path) => ({
     path,
-    ...sortUnreadable(base.get(path), head.get(path)),
+    ...sortUnreadable(formerly(path), head.get(path)),
   }));
   const unreadable = new Set(
     problems.filter(({ refused, unseen }) => refused.length + unseen.length > 0).map(({ path }) => path),

@@ -37,6 +37,13 @@ export function sortUnreadable(base: FileReading | undefined, head: FileReading 
   return { refused: after.length > 0 ? after : before, unseen: [], skipped: [] };
 }
 
+/** The file of base that a new, unreadable one took the place of: as broken, and with the same objects. */
+export function formerOf(head: FileReading, gone: Iterable<FileReading>): FileReading | undefined {
+  const codes = (reading: FileReading): string => reading.read.refused.map(({ code }) => code).join();
+  if (head.read.refused.length === 0) return undefined;
+  return [...gone].find((base) => codes(base) === codes(head) && !loses(base, head));
+}
+
 /** Whether something that was read at base is no longer read at head. */
 function loses(base: FileReading, head: FileReading): boolean {
   const objects = new Set(head.read.manifests.map(identityOf));
