@@ -4,6 +4,7 @@ import { commonTexts, readManifests, type UnreadDocument } from '../manifest/rea
 import type { Spelling } from '../schema/spelling.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import { whyNoObject } from '../units/not-applied.ts';
+import { isKnownKind, opaqueIdentities } from './opaque-identity.ts';
 import { type FileReading, formerOf, sortUnreadable } from './unreadable.ts';
 
 export interface DocumentCounts {
@@ -47,6 +48,7 @@ export function readPlain(files: { readonly [side in Side]: readonly SourceFile[
     problems.filter(({ refused, unseen }) => refused.length + unseen.length > 0).map(({ path }) => path),
   );
   const sides = { base: sideOf(base, unreadable, spelling), head: sideOf(head, unreadable, spelling) };
+  const opaque = opaqueIdentities(sides.base.read, sides.head.read);
   const brokenAtHead = new Set([...unreadable].filter((path) => (head.get(path)?.read.refused.length ?? 0) > 0));
   const asReadAtHead = (manifest: Manifest): Manifest =>
     brokenAtHead.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
@@ -56,14 +58,16 @@ export function readPlain(files: { readonly [side in Side]: readonly SourceFile[
       head: shared(sides.head.manifests, sides.base.manifests),
     },
     unread: { base: sides.base.unread, head: sides.head.unread },
-    refused: problems.flatMap(({ refused }) => refused),
-    unseen: problems.flatMap(({ unseen }) => unseen),
+    refused: [...problems.flatMap(({ refused }) => refused), ...opaque.refused],
+    unseen: [...problems.flatMap(({ unseen }) => unseen), ...opaque.unseen],
     skipped: [...sides.base.skipped, ...sides.head.skipped, ...problems.flatMap(({ skipped }) => skipped)],
     counts: [...sides.base.counts, ...sides.head.counts],
   };
 }
 
 interface SideReading {
+  /** Everything with apiVersion and kind, objects or not. */
+  readonly read: Manifest[];
   readonly manifests: Manifest[];
   readonly unread: UnreadDocument[];
   readonly skipped: InputProblem[];
@@ -75,10 +79,12 @@ function sideOf(
   unreadable: ReadonlySet<string>,
   spelling: Spelling,
 ): SideReading {
-  const side: SideReading = { manifests: [], unread: [], skipped: [], counts: [] };
+  const side: SideReading = { read: [], manifests: [], unread: [], skipped: [], counts: [] };
   for (const [path, { read }] of files) {
     side.skipped.push(...read.skipped);
     for (const manifest of read.manifests) {
+      side.read.push(manifest);
+      if (!isKnownKind(manifest)) continue;
       const reason = whyNoObject(manifest.gvk, manifest.object, spelling);
       if (reason === undefined) side.manifests.push(manifest);
       else {

@@ -11,6 +11,7 @@ import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import type { Review } from './input.ts';
 import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
+import { opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, readPlain } from './plain.ts';
 import { plainBesideRenderings, plainWithoutRenderer } from './plain-files.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
@@ -81,13 +82,24 @@ export async function readChanged({
       countsOf(documents, Math.min(documents, refused.length), skipped.length),
     ),
   ];
+  const opaque = readings.map(({ unit }) => opaqueIdentities(unit.manifests.base, unit.manifests.head));
   return {
     revisions,
     manifests: plain.manifests,
     unread: plain.unread,
     notes: distinct(plain.manifests.head.flatMap((manifest) => manifest.notes)),
-    refused: distinct([...unusable, ...plain.refused, ...readings.flatMap(({ refused }) => refused)]),
-    unseen: distinct([...renderings.unseen, ...plain.unseen, ...left.map(notRendered)]),
+    refused: distinct([
+      ...unusable,
+      ...plain.refused,
+      ...readings.flatMap((reading) => reading.refused),
+      ...opaque.flatMap((one) => one.refused),
+    ]),
+    unseen: distinct([
+      ...renderings.unseen,
+      ...plain.unseen,
+      ...opaque.flatMap((one) => one.unseen),
+      ...left.map(notRendered),
+    ]),
     skipped: distinct([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...notApplied]),
     rendered: left,
     units: readings.map((reading) => reading.unit),

@@ -61,4 +61,36 @@ describe('G11, M07 opaque values suppress only what depends on them', () => {
     expect(report.objects.map(({ outcomes }) => outcomes[0]?.verdict)).toEqual(['configured']);
     expect(JSON.stringify(report.objects)).not.toContain('"after":"x"');
   });
+
+  it('an opaque identity in place of a plain one is incomplete', async () => {
+    const before = { 'db.yaml': database({}) };
+    for (const [plain, opaque] of [
+      ['name: db', 'name: ${NAME}'],
+      ['namespace: shop', 'namespace: ${SPACE}'],
+      ['kind: StatefulSet', 'kind: ${KIND}'],
+      ['apiVersion: apps/v1', 'apiVersion: ${VERSION}'],
+      ['kind: StatefulSet', 'kind: "{{ kind }}"'],
+    ] as const) {
+      const head = { 'db.yaml': database({ serviceName: 'other' }).replace(plain, opaque) };
+      expect((await reviewFiles(before, head)).conclusion, opaque).toBe('incomplete');
+    }
+    const sized = { 'db.yaml': database({ replicas: '${COUNT}' }) };
+    expect((await reviewFiles(before, sized)).conclusion).toBe('incomplete');
+    const named = { 'db.yaml': database({ serviceName: '${NAME}' }) };
+    expect((await reviewFiles(before, named)).conclusion).toBe('incomplete');
+    const sealed = { 'db.yaml': database({ top: SOPS, image: 'ENC[AES256_GCM,data:x,iv:y,tag:z,type:str]' }) };
+    expect((await reviewFiles(before, sealed)).conclusion).toBe('incomplete');
+  });
+
+  it('the twin: it was as opaque before, or is new', async () => {
+    const opaque = (image: string): string => database({ image }).replace('name: db', 'name: ${NAME}');
+    const report = await reviewFiles({ 'db.yaml': opaque('db:1') }, { 'db.yaml': opaque('db:2') });
+    expect(report.conclusion).toBe('pass');
+    const moved = await reviewFiles({ 'a.yaml': opaque('db:1') }, { 'b.yaml': opaque('db:1') });
+    expect(moved.conclusion).toBe('pass');
+    expect((await reviewFiles({}, { 'db.yaml': opaque('db:1') })).conclusion).toBe('partial');
+    const kind = (image: string): string => database({ image }).replace('kind: StatefulSet', 'kind: ${KIND}');
+    const unknown = await reviewFiles({ 'db.yaml': kind('db:1') }, { 'db.yaml': kind('db:2') });
+    expect(unknown.conclusion).toBe('partial');
+  });
 });
