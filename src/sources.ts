@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { InputProblem } from './manifest/manifest.ts';
 
 /**
@@ -63,6 +64,28 @@ export interface Source {
   read(side: Side, paths: readonly string[], room?: number): Promise<readonly SourceFile[]>;
   /** Everything that stands in one side, whatever was asked to be reviewed; folders are left out. */
   tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>>;
+}
+
+/**
+ * A name of a file as text. One that is no UTF-8 keeps its bytes apart, each as a NUL (which no name holds) and its number, so that two of them
+ * never become one path; see {@link isUndecodable}.
+ */
+export function decodePath(bytes: Uint8Array): string {
+  if (isUtf8(bytes)) return Buffer.from(bytes).toString('utf8');
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u00ff]/g, (byte) => `\u0000x${byte.charCodeAt(0).toString(16)}`);
+}
+
+export function isUndecodable(path: string): boolean {
+  return path.includes('\u0000');
+}
+
+/** Why a changed file is not read whose name is no UTF-8: nothing that is written about it could name it. */
+export function undecodable(path: string): InputProblem {
+  const message = 'its name is no UTF-8';
+  const shown = path.replaceAll('\u0000', '\\');
+  return { code: 'file-name', message, fix: 'rename it', path: shown, line: 1, column: 1 };
 }
 
 /** Limits that keep a hostile repository from exhausting the runner. Bytes. */

@@ -2,13 +2,17 @@
  * Two files or folders on disk as a {@link Source}, without git. `-` is standard input. Folders are read recursively;
  * links are not followed.
  */
+
 import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UserError } from '../errors.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import {
+  decodePath,
   isManifestPath,
+  isUndecodable,
   LIMITS,
   type Revision,
   type Revisions,
@@ -16,6 +20,7 @@ import {
   type Source,
   type SourceFile,
   type TreeEntry,
+  undecodable,
 } from '../sources.ts';
 import { withTexts } from '../with-texts.ts';
 
@@ -34,17 +39,20 @@ export async function folderSource(before: string, after: string, include: (path
 
   async function readRevisions(): Promise<Revisions> {
     const { base, head } = trees;
-    const differs = (one: Tree, other: Tree): SourceFile[] =>
+    const differ = (one: Tree, other: Tree): SourceFile[] =>
       [...one.files]
         .filter(
           ([path, bytes]) => Buffer.compare(bytes, other.files.get(path) ?? EMPTY) !== 0 || !other.files.has(path),
         )
         .map(([path, bytes]) => ({ path, bytes }));
+    const named = (files: readonly SourceFile[]): SourceFile[] => files.filter(({ path }) => !isUndecodable(path));
+    const changed = { base: differ(base, head), head: differ(head, base) };
+    const unnamed = [...changed.base, ...changed.head].filter(({ path }) => isUndecodable(path));
     return {
       base: base.revision,
       head: head.revision,
-      changed: { base: differs(base, head), head: differs(head, base) },
-      refused: [...base.refused, ...head.refused],
+      changed: { base: named(changed.base), head: named(changed.head) },
+      refused: [...base.refused, ...head.refused, ...unnamed.map(({ path }) => undecodable(path))],
       otherChanged: [...new Set([...base.others, ...head.others])].sort(),
       onlyEdits: [base, head].every(({ others, links }) => others.length + links.length === 0) && samePaths(base, head),
     };
@@ -56,7 +64,9 @@ export async function folderSource(before: string, after: string, include: (path
     known: ReadonlySet<string>,
   ): Promise<readonly SourceFile[]> {
     const tree = trees[side];
-    const rest = [...tree.files].filter(([path]) => !known.has(path)).map(([path, bytes]) => ({ path, bytes }));
+    const rest = [...tree.files]
+      .filter(([path]) => !known.has(path) && !isUndecodable(path))
+      .map(([path, bytes]) => ({ path, bytes }));
     return withTexts(rest, texts);
   }
 
@@ -83,7 +93,8 @@ export async function folderSource(before: string, after: string, include: (path
   async function tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>> {
     const found = trees[side];
     const entries = new Map<string, TreeEntry>();
-    for (const [path, bytes] of found.files) entries.set(path, { kind: 'file', id: hashOf(bytes) });
+    for (const [path, bytes] of found.files)
+      if (!isUndecodable(path)) entries.set(path, { kind: 'file', id: hashOf(bytes) });
     for (const path of found.others) {
       const bytes = await readOther(found, path);
       entries.set(path, { kind: 'file', id: bytes ? hashOf(bytes) : null });
@@ -138,7 +149,7 @@ export async function readTree(path: string, include: (path: string) => boolean)
   const links: string[] = [];
   const refused: InputProblem[] = [];
   let total = 0;
-  const take = async (full: string, relative: string, size: number): Promise<void> => {
+  const take = async (full: Buffer | string, relative: string, size: number): Promise<void> => {
     if (!include(relative)) return;
     if (size > LIMITS.file || total + size > LIMITS.side) {
       const message = `${size} bytes; the limits are ${LIMITS.file} a file and ${LIMITS.side} in all`;
@@ -149,14 +160,7 @@ export async function readTree(path: string, include: (path: string) => boolean)
     files.set(relative, await readFile(full));
   };
   if (stat.isDirectory()) {
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    const found = entries.map((entry) => {
-      const parent = entry.parentPath.slice(path.replace(/\/+$/, '').length).replace(/^\/+/, '');
-      return { entry, relative: parent === '' ? entry.name : `${parent}/${entry.name}` };
-    });
-    found.sort((a, b) => (a.relative < b.relative ? -1 : 1));
-    for (const { entry, relative } of found) {
-      if (relative.startsWith('.git/')) continue;
+    for (const { entry, full, relative } of await entriesUnder(path)) {
       if (entry.isSymbolicLink()) links.push(relative);
       if (entry.isSymbolicLink() && isManifestPath(relative)) {
         refused.push({
@@ -167,13 +171,35 @@ export async function readTree(path: string, include: (path: string) => boolean)
           column: 1,
         });
       } else if (entry.isFile()) {
-        const full = `${entry.parentPath}/${entry.name}`;
-        if (isManifestPath(relative)) await take(full, relative, (await lstat(full)).size);
+        if (isManifestPath(relative) || isUndecodable(relative)) await take(full, relative, (await lstat(full)).size);
         else others.push(relative);
       }
     }
   } else await take(path, basename(path), stat.size);
   return { revision, files, others, links, refused };
+}
+
+interface FoundEntry {
+  readonly entry: Dirent<Buffer>;
+  /** As bytes: a name that is no UTF-8 leads nowhere as text. */
+  readonly full: Buffer;
+  readonly relative: string;
+}
+
+/** Files and links of a folder and those in it, sorted by path; git's own folder is left out. */
+async function entriesUnder(root: string): Promise<FoundEntry[]> {
+  const found: FoundEntry[] = [];
+  const walk = async (folder: Buffer, parent: string): Promise<void> => {
+    for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
+      const relative = `${parent}${decodePath(entry.name)}`;
+      const full = Buffer.concat([folder, Buffer.from('/'), entry.name]);
+      if (entry.isDirectory()) {
+        if (relative !== '.git') await walk(full, `${relative}/`);
+      } else found.push({ entry, full, relative });
+    }
+  };
+  await walk(Buffer.from(root.replace(/(?<=.)\/+$/, '')), '');
+  return found.sort((a, b) => (a.relative < b.relative ? -1 : 1));
 }
 
 async function readStdin(): Promise<Uint8Array> {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { EXIT, UserError } from '../errors.ts';
 import { findProgram, liesIn, reviewedFolders, trustedPath } from '../programs/find.ts';
+import { decodePath } from '../sources.ts';
 import { vetConfig } from './config.ts';
 
 export interface Git {
@@ -176,6 +177,11 @@ function runGit(
 
 /** Splits NUL-terminated output. */
 export function splitNul(bytes: Buffer): string[] {
-  const text = bytes.toString('utf8');
-  return text === '' ? [] : text.replace(/\0$/, '').split('\0');
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf(0, at);
+    parts.push(decodePath(bytes.subarray(at, end < 0 ? bytes.length : end)));
+    at = end < 0 ? bytes.length : end + 1;
+  }
+  return parts;
 }

@@ -8,6 +8,7 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import {
   isLfsPointer,
   isManifestPath,
+  isUndecodable,
   LIMITS,
   type Revision,
   type Revisions,
@@ -15,6 +16,7 @@ import {
   type Source,
   type SourceFile,
   type TreeEntry,
+  undecodable,
 } from '../sources.ts';
 import { withTexts } from '../with-texts.ts';
 import { blobSizes, findBlobs, readBlobs } from './blobs.ts';
@@ -58,6 +60,10 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
     const manifests: ChangedPath[] = [];
     for (const change of all) {
       if (!include(change.path)) continue;
+      if (isUndecodable(change.path)) {
+        refused.push(undecodable(change.path));
+        continue;
+      }
       if (!canBeCheckedOut(change.path)) {
         refused.push(problem('path-escapes', change.path, 'no checkout can hold a file of this name'));
         continue;
@@ -283,7 +289,10 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
 
 /** Trees can be made that git itself refuses to check out: their names would lead elsewhere. */
 function canBeCheckedOut(path: string): boolean {
-  return !path.split('/').some((part) => part === '' || part === '.' || part === '..' || part.toLowerCase() === '.git');
+  return (
+    !isUndecodable(path) &&
+    !path.split('/').some((part) => part === '' || part === '.' || part === '..' || part.toLowerCase() === '.git')
+  );
 }
 
 function dropEqual(changed: { base: SourceFile[]; head: SourceFile[] }): { base: SourceFile[]; head: SourceFile[] } {

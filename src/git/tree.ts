@@ -1,4 +1,4 @@
-import type { TreeEntry } from '../sources.ts';
+import { isUndecodable, type TreeEntry } from '../sources.ts';
 import { changesInWorkingTree } from './changes.ts';
 import { type Git, splitNul } from './git.ts';
 
@@ -7,7 +7,7 @@ export async function treeEntries(git: Git, tree: string): Promise<ReadonlyMap<s
   const entries = new Map<string, TreeEntry>();
   for (const line of splitNul(await git.run(['ls-tree', '-r', '-z', tree]))) {
     const match = line.match(/^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s);
-    if (match?.[1] && match[2] && match[3] !== undefined)
+    if (match?.[1] && match[2] && match[3] !== undefined && !isUndecodable(match[3]))
       entries.set(match[3], { kind: kindOf(match[1]), id: match[2] });
   }
   return entries;
