@@ -91,11 +91,21 @@ export function reachedFrom(source: AppliedSource, file: string): string | null 
 export function rendersFrom(source: AppliedSource, folder: string): string | null {
   const root = reachedFrom(source, folder === '' ? 'kustomization.yaml' : `${folder}/kustomization.yaml`);
   if (root === null || root === folder) return root;
-  const steps = folder.split('/');
-  const first = root === '' ? 0 : root.split('/').length;
-  for (let length = first; length < steps.length; length++)
-    if (source.rendered.has(steps.slice(0, length).join('/'))) return null;
-  return root;
+  return isRenderedBetween(source, root, folderOf(folder)) ? null : root;
+}
+
+/** The folder from which a source applies a file as it stands: what a kustomization or chart on the way does not list, it does not. */
+export function standsUnder(source: AppliedSource, file: string): string | null {
+  const root = reachedFrom(source, file);
+  return root === null || isRenderedBetween(source, root, folderOf(file)) ? null : root;
+}
+
+/** Whether a folder that is rendered lies between two, themselves included. */
+function isRenderedBetween({ rendered }: AppliedSource, from: string, to: string): boolean {
+  for (let at = to; ; at = folderOf(at)) {
+    if (rendered.has(at)) return true;
+    if (at === from || at === '') return false;
+  }
 }
 
 /** Argo CD reads a plain folder without those below it, unless asked to, and may leave files out. */

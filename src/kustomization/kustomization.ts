@@ -121,6 +121,14 @@ function* filesOf(value: JsonValue): Iterable<string> {
     }
   }
   for (const text of textsOf(value, 'patchesStrategicMerge')) if (!isInline(text)) yield text;
+  // Charts are not rendered, but what their values say decides what they are.
+  for (const field of ['helmCharts', 'helmChartInflationGenerator']) {
+    for (const item of itemsOf(value, field)) {
+      const values = textOf(item, 'valuesFile') ?? textOf(item, 'values');
+      if (values !== undefined && values !== '') yield values;
+      yield* textsOf(item, 'additionalValuesFiles');
+    }
+  }
   for (const openapi of valuesOf(value, 'openapi')) yield* textsUnder(openapi, new Set(['path']));
   for (const field of ['configMapGenerator', 'secretGenerator']) {
     for (const item of itemsOf(value, field)) {

@@ -1,5 +1,5 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
-import { type AppliedSource, reachedFrom, rendersFrom } from '../appliers/detect.ts';
+import { type AppliedSource, rendersFrom, standsUnder } from '../appliers/detect.ts';
 import { ownerId } from '../appliers/homes.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { type ApplierEntry, applierOf } from '../policy/policy.ts';
@@ -54,7 +54,7 @@ export function assignOwners(review: Review, appliers: Appliers): Assignments {
     const id = `${side} ${path}`;
     const known = cache.get(id);
     if (known) return known;
-    const found = innermost(all, side, (source) => reachedFrom(source, path));
+    const found = innermost(all, side, (source) => standsUnder(source, path));
     cache.set(id, found);
     return found;
   };
@@ -65,7 +65,12 @@ export function assignOwners(review: Review, appliers: Appliers): Assignments {
       if (entryOf(review, path)) return [];
       const found = on(path, side);
       // A file that an owner takes over, or lets go, stays one file.
-      return found.length > 0 ? found : on(path, other[side]);
+      if (found.length === 0) return on(path, other[side]);
+      if (side === 'base') return found;
+      // An owner that is nearer and new applies it too, beside the one that did and still does.
+      const stays = ({ sources }: Assignment): boolean =>
+        sources.head.some((source) => standsUnder(source, path) !== null);
+      return [...new Set([...on(path, 'base').filter(stays), ...found])];
     },
     ofRendering({ root, marker, owners }, side) {
       if (entryOf(review, marker)) return [];

@@ -167,7 +167,7 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expect(report.incomplete[0]).toMatchObject({ path: 'a/db.yaml' });
       expect(report.incomplete[0]?.line).toBeGreaterThan(1);
       expect(report.unseen.map(({ path }) => path)).toContain('b/kustomization.yaml');
-      expect(report.findings.map(({ location }) => location.path)).toContain('c/db.yaml');
+      expect(report.findings.map(({ location }) => location?.path)).toContain('c/db.yaml');
     });
 
     it('G10: an overlay that begins to list a root does not hide its change', async () => {
@@ -192,6 +192,41 @@ describe.skipIf(!HAS_KUSTOMIZE)(
         'app/db.yaml': set('db').replace('db:1', 'db:2'),
       });
       expect(calm.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    });
+  },
+);
+
+describe.skipIf(!HAS_KUSTOMIZE)(
+  `owners and values${HAS_KUSTOMIZE ? '' : ' (kustomize and kubectl are not at hand)'}`,
+  () => {
+    it('G09: an owner that is nearer and new does not take over what another goes on applying', async () => {
+      const claim =
+        'apiVersion: v1\nkind: PersistentVolumeClaim\nmetadata: { name: data, namespace: shop }\nspec: { accessModes: [ReadWriteOnce], resources: { requests: { storage: 1Gi } } }\n';
+      const planted = { 'docs/x.yaml': flux('prod/db', 'x', false) };
+      for (const kustomization of [false, true]) {
+        const list = (names: string): Files =>
+          kustomization ? { 'prod/db/kustomization.yaml': `resources: [${names}]\n` } : {};
+        const base = {
+          ...list('db.yaml, data.yaml'),
+          'flux/all.yaml': flux('prod'),
+          'prod/db/db.yaml': set('db'),
+          'prod/db/data.yaml': claim,
+        };
+        expect(closed(await change(base, { ...planted, ...list('db.yaml'), 'prod/db/data.yaml': null }))).toBe(true);
+        expect(closed(await change(base, { ...planted, 'prod/db/db.yaml': set('db2') }))).toBe(true);
+        const calm = await change(base, { ...planted, 'prod/db/db.yaml': set('db').replace('db:1', 'db:2') });
+        expect(calm.findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
+      }
+    });
+
+    it('values of a chart that a kustomization expands are unseen when they change', async () => {
+      const base: Files = {
+        'top/kustomization.yaml':
+          'helmCharts: [{ name: c, repo: "https://example.invalid", valuesFile: values.yaml }]\n',
+        'top/values.yaml': 'a: 1\n',
+      };
+      const report = await change(base, { 'top/values.yaml': 'a: 2\n' });
+      expect([report.conclusion, accounts(report)]).toEqual(['partial', { 'top/values.yaml': 'unseen' }]);
     });
   },
 );
