@@ -12,6 +12,7 @@ import {
   LIMITS,
   type Revision,
   type Revisions,
+  SIDES,
   type Side,
   type Source,
   type SourceFile,
@@ -23,6 +24,7 @@ import { blobSizes, findBlobs, readBlobs } from './blobs.ts';
 import { type ChangedPath, changesBetween, changesInWorkingTree, type Entry } from './changes.ts';
 import type { Git } from './git.ts';
 import { splitNul } from './git.ts';
+import { followed, linkedChanges } from './linked.ts';
 import { treeEntries, workingTreeEntries } from './tree.ts';
 
 export interface GitRevisions {
@@ -77,11 +79,73 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       refused.push(problem('too-many-files', '.', `${manifests.length} changed files; the limit is ${LIMITS.files}`));
       manifests.length = 0;
     }
+    const linked = await changedThroughLinks(new Set(all.map(({ path }) => path)), refused);
     const changed = {
-      base: await readEntries('base', manifests, refused),
-      head: await readEntries('head', manifests, refused),
+      base: [...(await readEntries('base', manifests, refused)), ...linked.base].sort(byPath),
+      head: [...(await readEntries('head', manifests, refused)), ...linked.head].sort(byPath),
     };
     return { base, head, changed: dropEqual(changed), refused, otherChanged, onlyEdits };
+  }
+
+  /** Files that an applier sees by way of a link, and that say something else now. */
+  async function changedThroughLinks(
+    known: ReadonlySet<string>,
+    refused: InputProblem[],
+  ): Promise<{ readonly [side in Side]: readonly SourceFile[] }> {
+    const trees = { base: await tree('base'), head: await tree('head') };
+    if (SIDES.every((side) => [...trees[side].values()].every(({ kind }) => kind !== 'link'))) return NO_FILES;
+    const sides = {
+      base: { tree: trees.base, targets: await linkTargets('base', trees.base) },
+      head: { tree: trees.head, targets: await linkTargets('head', trees.head) },
+    };
+    const isReviewed = (path: string): boolean => include(path) && isWithin(path, paths);
+    const { files, retargeted } = linkedChanges(sides, isReviewed);
+    for (const path of retargeted)
+      refused.push(
+        problem(
+          'link-retargeted',
+          path,
+          'the link leads to other kustomizations or charts now: what is applied by way of it is not rendered',
+        ),
+      );
+    const readAll = async (side: Side): Promise<SourceFile[]> => {
+      const wanted = [...files[side]].filter(([path]) => !known.has(path));
+      const found = new Map(
+        (await read(side, [...new Set(wanted.map(([, target]) => target))], LIMITS.side)).map((file) => [
+          file.path,
+          file.bytes,
+        ]),
+      );
+      return wanted.flatMap(([path, target]) => {
+        const bytes = found.get(target);
+        if (!bytes) refused.push(problem('link-unresolved', path, 'what the link leads to cannot be read'));
+        return bytes ? [{ path, bytes }] : [];
+      });
+    };
+    return { base: await readAll('base'), head: await readAll('head') };
+  }
+
+  async function linkTargets(
+    side: Side,
+    entries: ReadonlyMap<string, TreeEntry>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const targets = new Map<string, string>();
+    const links = [...entries].filter(([, { kind }]) => kind === 'link');
+    const stored = links.filter(([, { id }]) => id !== null);
+    const sizes = await blobSizes(
+      git,
+      stored.map(([, { id }]) => id ?? ''),
+    );
+    const there = stored.filter((_, i) => typeof sizes[i] === 'number');
+    const texts = await readBlobs(
+      git,
+      there.map(([, { id }]) => id ?? ''),
+    );
+    for (const [i, [path]] of there.entries()) targets.set(path, Buffer.from(texts[i] ?? []).toString('utf8'));
+    if (treeOf(side) !== null) return targets;
+    for (const [path, { id }] of links)
+      if (id === null) targets.set(path, await readlink(`${git.root}/${path}`).catch(() => '/'));
+    return targets;
   }
 
   async function readEntries(
@@ -174,31 +238,12 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       refused.push(problem('link-escapes', path, 'the link leads outside the repository'));
       return null;
     }
-    const tree = treeOf(side);
-    if (tree === null) {
-      const stat = await lstat(`${git.root}/${resolved}`).catch(() => null);
-      if (stat?.isFile() && stat.size <= LIMITS.file && !(await hasLinkedParent(resolved))) {
-        return { path, bytes: await readFile(`${git.root}/${resolved}`) };
-      }
-    } else {
-      const out = splitNul(await git.run(['ls-tree', '-z', tree, '--', resolved]))[0];
-      const match = out?.match(/^(\d+) blob ([0-9a-f]+)\t/);
-      if (match?.[2] && match[1] !== LINK) {
-        const size = (await blobSizes(git, [match[2]]))[0] ?? 0;
-        if (size <= LIMITS.file) return { path, bytes: (await readBlobs(git, [match[2]]))[0] ?? new Uint8Array() };
-      }
-    }
+    const entries = await tree(side);
+    const end = followed({ tree: entries, targets: await linkTargets(side, entries) }, path);
+    const [file] = end !== null && entries.get(end)?.kind === 'file' ? await read(side, [end]) : [];
+    if (file) return { path, bytes: file.bytes };
     refused.push(problem('link-unresolved', path, 'the link does not lead to a file of this revision'));
     return null;
-  }
-
-  async function hasLinkedParent(path: string): Promise<boolean> {
-    const steps = path.split('/').slice(0, -1);
-    for (let i = 1; i <= steps.length; i++) {
-      const stat = await lstat(`${git.root}/${steps.slice(0, i).join('/')}`).catch(() => null);
-      if (!stat?.isDirectory()) return true;
-    }
-    return false;
   }
 
   async function search(
@@ -278,13 +323,30 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
     return found;
   }
 
-  async function tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>> {
+  const trees = new Map<Side, Promise<ReadonlyMap<string, TreeEntry>>>();
+
+  function tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>> {
     const id = treeOf(side);
-    if (id !== null) return treeEntries(git, id);
-    return workingTreeEntries(git, base.tree);
+    const known = trees.get(side) ?? (id === null ? workingTreeEntries(git, base.tree) : treeEntries(git, id));
+    trees.set(side, known);
+    return known;
   }
 
   return { readRevisions, search, existing, read, tree };
+}
+
+const NO_FILES = { base: [], head: [] } as const;
+
+function byPath(a: SourceFile, b: SourceFile): number {
+  return a.path < b.path ? -1 : 1;
+}
+
+/** Whether one of the paths that were asked for holds a path; all do where none was. */
+function isWithin(path: string, asked: readonly string[]): boolean {
+  return (
+    asked.length === 0 ||
+    asked.some((one) => one === '.' || path === one || path.startsWith(`${one.replace(/\/+$/, '')}/`))
+  );
 }
 
 /** Trees can be made that git itself refuses to check out: their names would lead elsewhere. */
