@@ -23,7 +23,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const appliers = await findAppliers(input, read); // Argo CD and Flux objects: who applies what
   const context = await buildContext(input, read, appliers); // what else must be read: CRDs, referrers, owners
   const served = await readServed(input, read, context); // which kinds the cluster has beside the built-in ones
-  const registries = loadRegistries(input, read, context, served); // bundled schemas and CRDs, per revision
+  const registries = loadRegistries(input, read, context, served, appliers); // bundled schemas and CRDs, per revision
   const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none

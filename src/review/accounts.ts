@@ -3,6 +3,7 @@
  * made of them. Out: one account for each path. Whether its objects were judged is added once previews exist.
  */
 import type { Account, FileAccount } from '../coverage.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { Renderings, UsedSource } from '../rendering.ts';
 import { isManifestPath, type Revisions } from '../sources.ts';
@@ -18,6 +19,7 @@ export interface AccountedInput {
   readonly chosen: PlainFiles;
   readonly plain: PlainReading;
   readonly left: readonly LeftSource[];
+  readonly jsonnet: readonly InputProblem[];
 }
 
 /** One account for each changed path, sorted by path. */
@@ -35,6 +37,8 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
   const accountOf = (path: string): Account => {
     const own = refused.get(path);
     if (own !== undefined) return { kind: 'refused', reason: own };
+    const evaluated = input.jsonnet.find((problem) => problem.path === path);
+    if (evaluated) return { kind: 'unseen', reason: evaluated.message };
     if (path === POLICY_FILE) return { kind: 'no-manifest', reason: 'the policy of the review' };
     const by = users.get(path) ?? [];
     const first = (end: UsedSource['end']): string | null => by.find((source) => source.end === end)?.reason ?? null;

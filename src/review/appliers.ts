@@ -16,7 +16,10 @@ const NONE: Appliers = { base: [], head: [], objects: { base: [], head: [] } };
 /** Kinds that apply others, or say which repository those mean. */
 const KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|GitRepository)\b/;
 
-export async function findAppliers(review: Review, { revisions: { changed } }: ReadChanges): Promise<Appliers> {
+export async function findAppliers(
+  review: Pick<Review, 'source' | 'options'>,
+  { revisions: { changed } }: Pick<ReadChanges, 'revisions'>,
+): Promise<Appliers> {
   if (review.options.applier !== undefined) return NONE;
   const known = new Set([...changed.base, ...changed.head].map(({ path }) => path));
   // What did not change is the same on both sides.

@@ -10,7 +10,7 @@ import { pairObjects } from '../preview/pair.ts';
 import { rules } from '../rules/index.ts';
 import { createRegistry } from '../schema/registry.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
-import { definitionText, isDefinition, missingGroups } from '../units/context-search.ts';
+import { definitionText, missingGroups } from '../units/context-search.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
@@ -58,11 +58,8 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
   );
   const queries = [...queriesFor(read), ...copyQueries(read, appliers)];
   const all = [...allManifests(read, 'base'), ...allManifests(read, 'head')];
-  const defined = createRegistry({
-    bundled: review.schemas,
-    crds: [...review.crds, ...all.filter(isDefinition).map((manifest) => manifest.object)],
-  });
-  for (const group of missingGroups(all, defined))
+  // A definition among the changed files may be a copy of the one that counts.
+  for (const group of missingGroups(all, bundled))
     queries.push({ kind: 'CustomResourceDefinition', text: definitionText(group) });
   if (queries.length === 0) {
     await addTwins(review, read, appliers, manifests);

@@ -9,7 +9,9 @@ import { spellingOf } from '../schema/spelling.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
 import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
+import { findAppliers } from './appliers.ts';
 import type { Review } from './input.ts';
+import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
 import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
 import { opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, readPlain } from './plain.ts';
@@ -42,7 +44,8 @@ export async function readChanged({
   policy,
   progress,
   schemas,
-}: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress' | 'schemas'>): Promise<ReadChanges> {
+  options,
+}: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress' | 'schemas' | 'options'>): Promise<ReadChanges> {
   const revisions = await source.readRevisions();
   const { changed } = revisions;
   const manifestPaths = [...changed.base, ...changed.head].map((file) => file.path);
@@ -67,6 +70,13 @@ export async function readChanged({
     renderable && renderer
       ? plainBesideRenderings(reviewed, existing, renderings)
       : plainWithoutRenderer(reviewed, existing);
+  const jsonnet = paths.some(isJsonnet)
+    ? unseenJsonnet(
+        paths,
+        [...(await source.tree('head')).keys()],
+        await findAppliers({ source, options }, { revisions }),
+      )
+    : [];
   const spelling = spellingOf(schemas);
   const plain = readPlain(chosen.files, spelling);
   const readings = renderings.renderings.map((rendering) => readRendering(rendering, spelling));
@@ -96,6 +106,7 @@ export async function readChanged({
     ]),
     unseen: distinct([
       ...renderings.unseen,
+      ...jsonnet,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
       ...left.map(notRendered),
@@ -105,7 +116,7 @@ export async function readChanged({
     units: readings.map((reading) => reading.unit),
     remarks: renderings.remarks,
     documents: sumOf(counts),
-    accounts: accountsOf({ paths, revisions, renderings, chosen, plain, left }),
+    accounts: accountsOf({ paths, jsonnet, revisions, renderings, chosen, plain, left }),
   };
 }
 

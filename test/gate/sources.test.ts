@@ -230,3 +230,20 @@ describe.skipIf(!HAS_KUSTOMIZE)(
     });
   },
 );
+
+describe('what nothing here evaluates', () => {
+  it('G12: Jsonnet of an Application is unseen; other Jsonnet is no manifest', async () => {
+    const base: Files = {
+      'argo/all.yaml': argo('m'),
+      'm/a.jsonnet': '{}\n',
+      'lib/l.libsonnet': '{}\n',
+      'tools/x.jsonnet': '{}\n',
+    };
+    for (const path of ['m/a.jsonnet', 'lib/l.libsonnet']) {
+      const report = await change(base, { [path]: '{ a: 1 }\n' });
+      expect([report.conclusion, accounts(report)]).toEqual(['partial', { [path]: 'unseen' }]);
+    }
+    const calm = await change(base, { 'tools/x.jsonnet': '{ a: 1 }\n' });
+    expect([calm.conclusion, accounts(calm)]).toEqual(['pass', { 'tools/x.jsonnet': 'no-manifest' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/report/report.ts';
+import { reviewFiles } from '../support/review.ts';
+
+const definition = (maximum: string, scope = 'Namespaced'): string =>
+  `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: { name: widgets.example.com }\nspec:\n  group: example.com\n  scope: ${scope}\n  names: { kind: Widget, listKind: WidgetList, plural: widgets, singular: widget }\n  versions:\n    - name: v1\n      served: true\n      storage: true\n      schema:\n        openAPIV3Schema:\n          type: object\n          properties:\n            spec: { type: object, properties: { size: { type: integer${maximum} } } }\n`;
+const STRICT = definition(', maximum: 5');
+const LAX = definition('');
+const widget = (size: number): string =>
+  `apiVersion: example.com/v1\nkind: Widget\nmetadata: { name: one, namespace: shop }\nspec: { size: ${size} }\n`;
+const flux =
+  'apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: all, namespace: flux-system }\nspec: { path: ./apps, prune: true, interval: 1m, sourceRef: { kind: GitRepository, name: r } }\n';
+
+type Files = { readonly [path: string]: string };
+const change = (base: Files, head: Files): Promise<Report> => reviewFiles(base, { ...base, ...head });
+const refused = ({ findings }: Report): boolean => findings.some(({ ruleId }) => ruleId === 'rejected-by-the-server');
+
+describe('which definition of a name counts', () => {
+  const places: readonly (readonly [name: string, crd: string, copy: string, owned: Files])[] = [
+    ['nobody applies, a copy in docs', 'crds/w.yaml', 'docs/w.yaml', {}],
+    ['nobody applies, a copy that comes later', 'crds/w.yaml', 'zz/w.yaml', {}],
+    ['Flux applies, a copy anywhere', 'apps/w.yaml', 'zz/w.yaml', { 'flux/all.yaml': flux }],
+  ];
+  for (const [name, crd, copy, owned] of places) {
+    it(`G07: a laxer copy does not outrank the one that ${name}`, async () => {
+      const base = { ...owned, [crd]: STRICT, 'apps/one.yaml': widget(1) };
+      expect(refused(await change(base, { 'apps/one.yaml': widget(9) }))).toBe(true);
+      expect(refused(await change(base, { [copy]: LAX, 'apps/one.yaml': widget(9) }))).toBe(true);
+      expect(refused(await change({ ...base, [copy]: STRICT }, { [copy]: LAX, 'apps/one.yaml': widget(9) }))).toBe(
+        true,
+      );
+      expect(refused(await change(base, { [copy]: definition('', 'Cluster'), 'apps/one.yaml': widget(9) }))).toBe(true);
+      expect(refused(await change(base, { [copy]: LAX, 'apps/one.yaml': widget(2) }))).toBe(false);
+      // The one that counts may change.
+      expect(refused(await change(base, { [crd]: LAX, 'apps/one.yaml': widget(9) }))).toBe(false);
+    });
+  }
+
+  it('W14: a definition that is dropped or broken goes on serving where nothing prunes it', async () => {
+    const base = { 'crds/w.yaml': STRICT, 'apps/one.yaml': widget(1) };
+    const { 'crds/w.yaml': _, ...rest } = base;
+    const dropped = await reviewFiles(base, { ...rest, 'apps/one.yaml': widget(9) });
+    expect(refused(dropped)).toBe(true);
+    const broken = STRICT.replace('scope: Namespaced', 'scope: Nowhere');
+    expect(refused(await change(base, { 'crds/w.yaml': broken, 'apps/one.yaml': widget(9) }))).toBe(true);
+    expect(refused(await reviewFiles(base, { ...rest, 'apps/one.yaml': widget(2) }))).toBe(false);
+  });
+});
