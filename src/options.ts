@@ -353,7 +353,8 @@ export const OPTIONS = [
     name: 'api-timeout',
     value: 'SECONDS',
     default: '60',
-    sentence: 'Longest time for the calls of the GitHub API before the review, and again for those after it; what is late is left out, never the verdict',
+    sentence:
+      'Longest time for the calls of the GitHub API before the review, and again for those after it; what is late is left out, never the verdict',
     only: 'action',
     commands: ['check'],
   },

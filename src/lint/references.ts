@@ -41,6 +41,43 @@ export function referencesOf(object: KubeObject): Reference[] {
   return found;
 }
 
+interface Referring {
+  readonly key: { readonly namespace?: string | null | undefined };
+  readonly object: KubeObject;
+}
+
+const referrers = new WeakMap<readonly Referring[], Map<string, Referring[]>>();
+
+/** The objects of a namespace that name one of this kind and name. They are looked through once for each list. */
+export function referrersTo<T extends Referring>(
+  objects: readonly T[],
+  {
+    kind,
+    namespace,
+    name,
+  }: { readonly kind: string; readonly namespace?: string | null | undefined; readonly name: string },
+): readonly T[] {
+  // What is kept for a list of T are its own members.
+  let known = referrers.get(objects) as Map<string, T[]> | undefined;
+  if (known === undefined) {
+    known = new Map();
+    for (const object of objects) {
+      const texts = referencesOf(object.object).map((found) => textOf(found.kind, object.key.namespace, found.name));
+      for (const text of new Set(texts)) {
+        const others = known.get(text);
+        if (others) others.push(object);
+        else known.set(text, [object]);
+      }
+    }
+    referrers.set(objects, known);
+  }
+  return known.get(textOf(kind, namespace, name)) ?? [];
+}
+
+function textOf(kind: string, namespace: string | null | undefined, name: string): string {
+  return JSON.stringify([kind, namespace ?? null, name]);
+}
+
 type Path = readonly (string | number)[];
 
 function add(

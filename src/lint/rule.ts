@@ -165,7 +165,7 @@ export {
 } from './plan-steps.ts';
 export { portsLost } from './ports.ts';
 export { isHook, isRecreated } from './recreated.ts';
-export { podSpecPath, referencesOf } from './references.ts';
+export { podSpecPath, referencesOf, referrersTo } from './references.ts';
 export { removedFields } from './removed-fields.ts';
 export { isMove, isRename } from './replaced.ts';
 export { serverPath } from './server-path.ts';

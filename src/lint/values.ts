@@ -1,5 +1,6 @@
+import { itemNearKey, itemOfValue, itemWithKey } from '../fieldpath/list-items.ts';
 import type { Path } from '../fieldpath/path.ts';
-import { equalJson, isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { equalJson, isArray, isObject, type JsonValue } from '../kube/json.ts';
 
 const MAX = 60;
 
@@ -21,8 +22,8 @@ export function valueAt(object: JsonValue | null | undefined, path: Path): JsonV
     if (element.type === 'field') at = isObject(at) ? at[element.name] : undefined;
     else if (!isArray(at)) return undefined;
     else if (element.type === 'index') at = at[element.index];
-    else if (element.type === 'value') at = at.find((item) => equalJson(item, element.value));
-    else at = itemWith(at, element.key);
+    else if (element.type === 'value') at = itemOfValue(at, element.value);
+    else at = itemWithKey(at, element.key) ?? itemNearKey(at, element.key);
   }
   return at;
 }
@@ -33,14 +34,6 @@ export function firstDifference(a: JsonValue | undefined, b: JsonValue | undefin
   if (!isObject(left) || !isObject(right)) return path;
   const name = Object.keys({ ...left, ...right }).find((one) => !equalJson(left[one], right[one]));
   return name === undefined ? path : firstDifference(a, b, [...path, { type: 'field', name }]);
-}
-
-/** The item with these key fields; a key field that a manifest leaves to its default (protocol) does not tell items apart. */
-function itemWith(list: JsonArray, key: JsonObject): JsonValue | undefined {
-  const fits = (item: JsonValue, strict: boolean): boolean =>
-    isObject(item) &&
-    Object.entries(key).every(([name, value]) => (item[name] === undefined ? !strict : equalJson(item[name], value)));
-  return list.find((item) => fits(item, true)) ?? list.find((item) => fits(item, false));
 }
 
 /** Whether two values are the same once one text, wherever it stands alone or within a text, is another. */

@@ -1,3 +1,4 @@
+import { itemOfValue, itemWithKey } from '../fieldpath/list-items.ts';
 import { formatPath, type Path } from '../fieldpath/path.ts';
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { getIn, type ObjectKey } from '../kube/object.ts';
@@ -57,11 +58,8 @@ export function valueAt(object: JsonObject, path: Path): JsonValue | undefined {
     if (element.type === 'field') at = isObject(at) ? at[element.name] : undefined;
     else if (!isArray(at)) return undefined;
     else if (element.type === 'index') at = at[element.index];
-    else if (element.type === 'value') at = at.find((item) => equalJson(item, element.value));
-    else
-      at = at.find(
-        (item) => isObject(item) && Object.entries(element.key).every(([name, value]) => equalJson(item[name], value)),
-      );
+    else if (element.type === 'value') at = itemOfValue(at, element.value);
+    else at = itemWithKey(at, element.key);
   }
   return at;
 }

@@ -6,8 +6,9 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { withMetadata } from '../preview/bookkeeping.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { keyOf } from '../units/identity.ts';
-import { type Placed, planRoots, rootOf } from '../units/plan.ts';
+import { type Placed, planRoots } from '../units/plan.ts';
 import { renamedFolders } from '../units/renamed-folders.ts';
+import { rootOf } from '../units/roots.ts';
 import type { Applier, Unit } from '../units/unit.ts';
 import { withAlternatives } from './alternatives.ts';
 import type { Appliers } from './appliers.ts';
@@ -185,6 +186,12 @@ function foldersOf(
     return side === 'base' ? (renamed.get(root) ?? root) : root;
   };
   const applier = assumedApplier(review, entry);
+  const one = roots.length === 1;
+  const grouped = ({ base, head }: Sides): Grouped => ({
+    base: byText(base, ({ location }) => unitRoot(location.path, 'base')),
+    head: byText(head, ({ location }) => unitRoot(location.path, 'head')),
+  });
+  const own = { changed: grouped(changed), related: grouped(related) };
   return roots
     .map((root): PlannedUnit => {
       const unit: Unit = {
@@ -196,20 +203,30 @@ function foldersOf(
         defaultNamespace,
         schemas: registries,
       };
-      const within = (from: Sides): Sides => ({
-        base: from.base.filter(({ location }) => unitRoot(location.path, 'base') === root),
-        head: from.head.filter(({ location }) => unitRoot(location.path, 'head') === root),
-      });
-      const one = roots.length === 1;
+      const within = (from: Grouped): Sides => ({ base: from.base.get(root) ?? [], head: from.head.get(root) ?? [] });
       return {
         unit,
-        changed: one ? changed : within(changed),
-        context: one ? related : within(related),
+        changed: one ? changed : within(own.changed),
+        context: one ? related : within(own.related),
         holds: (path, side) => holds(path, side) && (one || unitRoot(path, side) === root),
       };
     })
     .filter((planned) => planned.changed.base.length + planned.changed.head.length > 0)
     .flatMap(withAlternatives);
+}
+
+/** Manifests by the root of their unit. */
+type Grouped = { readonly [side in Side]: ReadonlyMap<string, readonly Manifest[]> };
+
+function byText(manifests: readonly Manifest[], textOf: (manifest: Manifest) => string): Map<string, Manifest[]> {
+  const found = new Map<string, Manifest[]>();
+  for (const manifest of manifests) {
+    const text = textOf(manifest);
+    const others = found.get(text);
+    if (others) others.push(manifest);
+    else found.set(text, [manifest]);
+  }
+  return found;
 }
 
 /** `kubectl apply -l` does not apply what its selector leaves out. */

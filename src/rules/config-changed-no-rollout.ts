@@ -8,6 +8,7 @@ import {
   mainOutcome,
   podTemplate,
   referencesOf,
+  referrersTo,
   WORKLOADS,
 } from '../lint/rule.ts';
 
@@ -26,12 +27,12 @@ export default defineRule({
     for (const kind of WORKLOADS) yield { kind, text: key.name };
   },
   *check(preview, context) {
-    const { group, kind, name, namespace } = preview.key;
+    const { group, kind, name } = preview.key;
     const outcome = mainOutcome(preview);
     if (group !== '' || (kind !== 'ConfigMap' && kind !== 'Secret') || outcome?.verdict !== 'configured') return;
     if (equalJson(getIn(outcome.before ?? undefined, 'data'), getIn(outcome.after ?? undefined, 'data'))) return;
-    const readers = context.objects('head').filter(({ key, object }) => {
-      if (key.namespace !== namespace || !['Deployment', 'StatefulSet', 'DaemonSet'].includes(key.kind)) return false;
+    const readers = referrersTo(context.objects('head'), preview.key).filter(({ key, object }) => {
+      if (!['Deployment', 'StatefulSet', 'DaemonSet'].includes(key.kind)) return false;
       const reads = referencesOf(object).some(
         (it) => it.kind === kind && it.name === name && /\benv(?:From)?\b/.test(it.path.join('.')),
       );

@@ -1,4 +1,4 @@
-import { defineRule, deletionOf, referencesOf } from '../lint/rule.ts';
+import { defineRule, deletionOf, referencesOf, referrersTo } from '../lint/rule.ts';
 
 const REFERRED = new Set(['ConfigMap', 'Secret', 'PersistentVolumeClaim', 'ServiceAccount', 'Service']);
 
@@ -20,12 +20,11 @@ export default defineRule({
       yield { kind, text: change.key.name };
   },
   *check(preview, context) {
-    const { group, kind, name, namespace } = preview.key;
+    const { group, kind, name } = preview.key;
     if (group !== '' || !REFERRED.has(kind)) return;
     const messageId = deletionOf(preview);
     if (!messageId) return;
-    const referrers = context.objects('head').flatMap((candidate) => {
-      if (candidate.key.namespace !== namespace) return [];
+    const referrers = referrersTo(context.objects('head'), preview.key).flatMap((candidate) => {
       const reference = referencesOf(candidate.object).find(
         (found) => found.kind === kind && found.name === name && !found.optional,
       );

@@ -61,12 +61,3 @@ function* under(folder: Folder): Iterable<{ placed: Placed; within: Folder }> {
   for (const placed of folder.files) yield { placed, within: folder };
   for (const child of folder.folders.values()) yield* under(child);
 }
-
-/** The root a path belongs to. */
-export function rootOf(path: string, roots: readonly string[]): string {
-  let best = '';
-  for (const root of roots) {
-    if (root.length >= best.length && (root === '' || path.startsWith(`${root}/`))) best = root;
-  }
-  return best;
-}

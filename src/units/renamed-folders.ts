@@ -1,4 +1,5 @@
-import { type Placed, rootOf } from './plan.ts';
+import type { Placed } from './plan.ts';
+import { rootOf } from './roots.ts';
 
 /**
  * Folders that only have another name now: base knows one of two roots, head the other, and most objects of the first stand
