@@ -21,7 +21,30 @@ const DECIDING = ['fail-on', 'exclude', 'allow-empty', 'path'] as const;
 
 export function checkInputs(gate: Gate, say: Say): Advice[] {
   const settings = settingsOf(gate);
-  return [...checkComputed(settings, say), ...checkReach(settings, say), ...checkRevisions(settings, gate, say)];
+  return [
+    ...checkProgram(gate, say),
+    ...checkComputed(settings, say),
+    ...checkReach(settings, say),
+    ...checkRevisions(settings, gate, say),
+  ];
+}
+
+/** In a checkout npx starts what the pull request brings along, or asks the registry that its `.npmrc` names. */
+function checkProgram({ step }: Gate, say: Say): Advice[] {
+  const run = step.get('run');
+  const script = run?.text ?? '';
+  const elsewhere = step.get('working-directory') !== undefined || /(?:^|[\s;&(])cd\s/m.test(script);
+  if (!run || elsewhere || !/\b(?:npx|npm\s+exec|pnpx|bunx|pnpm\s+dlx|yarn\s+dlx)\s[^\n;|&]*\bapplylint\b/.test(script))
+    return [];
+  return [
+    say(
+      'warning',
+      'npx-in-checkout',
+      run,
+      'npx looks for applylint in the checkout first, and obeys its `.npmrc`: a pull request can bring the program that judges it',
+      'use the action, or run `cd "$(mktemp -d)" && npx applylint check --repository "$GITHUB_WORKSPACE"`',
+    ),
+  ];
 }
 
 function settingsOf(gate: Gate): Settings {

@@ -81,10 +81,10 @@ describe('doctor', () => {
     [
       'a thrown away status',
       `- uses: applylint/applylint@${PIN}`,
-      '- run: npx applylint check || true',
+      '- run: applylint check || true',
       ['error status-ignored 13'],
     ],
-    ['a pipe', `- uses: applylint/applylint@${PIN}`, '- run: npx applylint check | tee log', ['error status-piped 13']],
+    ['a pipe', `- uses: applylint/applylint@${PIN}`, '- run: applylint check | tee log', ['error status-piped 13']],
     ['no gate', `      - uses: applylint/applylint@${PIN}\n`, '', ['error no-gate 1']],
   ])('%s', (_, from, to, expected) => {
     expect(said(edit(from, to))).toEqual(expected);
