@@ -1,5 +1,6 @@
 /** The documentation of the rules, made of their words and of what their examples really say. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { generalWords } from '../src/lint/general-words.ts';
 import type { Rule } from '../src/lint/rule.ts';
 
 /** src/rules/README.md: all rules in a table, and a page of each. */
@@ -8,7 +9,7 @@ export function rulesPage(rules: readonly (readonly [string, Rule])[]): string {
   const rows = severities.flatMap((severity) =>
     rules
       .filter(([, rule]) => rule.severity === severity)
-      .map(([name, rule]) => `| [${name}](#${name}) | ${severity} | ${rule.summary} |`),
+      .map(([name, rule]) => `| [${name}](#${name}) | ${severity} | ${generalWords(rule.summary)} |`),
   );
   return [
     '# Rules',
@@ -51,11 +52,11 @@ function page(id: string, rule: Rule): string {
     '',
     `${rule.severity}, ${rule.confidence}, since ${rule.since}`,
     '',
-    `${rule.summary}.`,
+    `${generalWords(rule.summary)}.`,
     '',
-    rule.why,
+    generalWords(rule.why),
     '',
-    `**What to do.** ${rule.fix}`,
+    `**What to do.** ${generalWords(rule.fix)}`,
     '',
     ...(options.length > 0 ? ['Options in `.applylint.yaml`:', '', ...options, ''] : []),
     ...side('Base', 'base'),

@@ -1,5 +1,6 @@
 import type { Arguments } from '../arguments/parse.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
+import { generalWords } from '../lint/general-words.ts';
 import type { Rule } from '../lint/rule.ts';
 import { rules } from '../rules/index.ts';
 import { tooMany } from './folder.ts';
@@ -11,7 +12,7 @@ export function showRules({ positionals }: Arguments): ExitCode {
   if (id === undefined) {
     const width = Math.max(...[...rules.keys()].map((name) => name.length));
     const lines = [...rules].map(
-      ([name, rule]) => `${name.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.summary}`,
+      ([name, rule]) => `${name.padEnd(width)}  ${rule.severity.padEnd(7)}  ${generalWords(rule.summary)}`,
     );
     process.stdout.write(`${lines.join('\n')}\n`);
     return EXIT.pass;
@@ -36,11 +37,11 @@ function explain(id: string, rule: Rule): string {
   return [
     `${id} (${rule.severity}, ${rule.confidence}, since ${rule.since})`,
     '',
-    `${rule.summary}.`,
+    `${generalWords(rule.summary)}.`,
     '',
-    rule.why,
+    generalWords(rule.why),
     '',
-    `What to do: ${rule.fix}`,
+    `What to do: ${generalWords(rule.fix)}`,
     ...(options.length > 0 ? ['', 'Options in .applylint.yaml:', ...options] : []),
     ...(references.length > 0 ? ['', 'References:', ...references] : []),
     '',

@@ -1,5 +1,6 @@
 /** The report as annotations of GitHub Actions: the ten worst places, and one line that counts the rest. */
 import { annotationCommand } from './escape/workflow.ts';
+import { headPlaces } from './head-place.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report } from './report.ts';
 
@@ -11,7 +12,8 @@ interface Note {
   readonly message: string;
   readonly title: string;
   readonly path: string | null;
-  readonly line: number;
+  /** Null: the file alone. */
+  readonly line: number | null;
 }
 
 /** Workflow commands, one a line, for standard output. */
@@ -20,7 +22,11 @@ export function renderAnnotations(report: Redacted<Report>): string {
   const shown = notes
     .slice(0, MAX_ANNOTATIONS)
     .map(({ level, message, title, path, line }) =>
-      annotationCommand(level, message, { title, ...(path === null ? {} : { file: path, line }) }),
+      annotationCommand(level, message, {
+        title,
+        ...(path === null ? {} : { file: path }),
+        ...(path === null || line === null ? {} : { line }),
+      }),
     );
   const left = notes.length - shown.length;
   const rest = left > 0 ? [annotationCommand('notice', `${left} more in the job summary`, { title: 'applylint' })] : [];
@@ -30,13 +36,15 @@ export function renderAnnotations(report: Redacted<Report>): string {
 /** What was not reviewed first, then errors, then warnings, then what was not seen, each in the report's order. */
 function notesOf(report: Report): Note[] {
   const loud = report.findings.filter((finding) => finding.suppressed === null && finding.severity !== 'info');
+  const placeOf = headPlaces(report);
   const findings = (['error', 'warning'] as const).flatMap((level) =>
     loud
       .filter((finding) => finding.severity === level)
       .map((finding): Note => {
-        const { location } = finding;
-        const message = `${finding.message}. ${finding.fix}`;
-        return { level, message, title: finding.ruleId, path: location?.path ?? null, line: location?.line ?? 1 };
+        const { unit, key, location } = finding;
+        const place = location && placeOf(unit, key, location);
+        const message = `${finding.message}${place?.said ?? ''}. ${finding.fix}`;
+        return { level, message, title: finding.ruleId, path: place?.path ?? null, line: place?.line ?? null };
       }),
   );
   const problems = report.incomplete.map(({ message, fix, path, line }): Note => {

@@ -5,6 +5,7 @@
  */
 import { isObject, type JsonObject } from '../kube/json.ts';
 import { JsonTextError, parseJsonExact } from '../kube/json-text.ts';
+import { generalWords } from '../lint/general-words.ts';
 import type { Rule } from '../lint/rule.ts';
 import { classOf } from './change-class.ts';
 import { countFindings, countUnjudged, countVerdicts, mainVerdicts } from './counts.ts';
@@ -89,9 +90,9 @@ function ownWords(finding: ReportFinding, { rules, helpBase }: ForeignFacts): Re
   return [
     {
       ...finding,
-      message: says ? finding.message : rule.summary,
-      why: rule.why,
-      fix: rule.fix.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase()),
+      message: says ? finding.message : generalWords(rule.summary),
+      why: generalWords(rule.why),
+      fix: generalWords(rule.fix),
       help: `${helpBase}#${finding.ruleId}`,
     },
   ];

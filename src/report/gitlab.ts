@@ -6,9 +6,10 @@ import { formatKey } from '../kube/object.ts';
 import { fingerprintOf } from '../lint/fingerprint.ts';
 import { showInvisible } from './escape/invisible.ts';
 import { safeJsonText } from './escape/json.ts';
+import { headPlaces } from './head-place.ts';
 import { findingWords } from './headline.ts';
 import type { Redacted } from './redact/redacted.ts';
-import { objectKey, type Report, type ReportFinding, type ReportLocation, type ReportProblem } from './report.ts';
+import { objectKey, type Report, type ReportFinding, type ReportProblem } from './report.ts';
 
 interface CodeQuality {
   readonly description: string;
@@ -17,6 +18,9 @@ interface CodeQuality {
   readonly severity: 'info' | 'minor' | 'major' | 'critical' | 'blocker';
   readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
 }
+
+/** A finding, or another object that it holds for. */
+type Occurrence = Pick<ReportFinding['occurrences'][number], 'unit' | 'key' | 'location'>;
 
 const SEVERITY: { readonly [severity in ReportFinding['severity']]: CodeQuality['severity'] } = {
   error: 'critical',
@@ -27,10 +31,12 @@ const SEVERITY: { readonly [severity in ReportFinding['severity']]: CodeQuality[
 /** Always a valid list, even without findings. */
 export function renderGitlab(report: Redacted<Report>): string {
   const rootOf = new Map(report.units.map(({ id, root }) => [id, root === '' ? '.' : root]));
-  const place = (location: ReportLocation | null, unit: string): CodeQuality['location'] => ({
-    path: location?.path ?? rootOf.get(unit) ?? '.',
-    lines: { begin: location?.line ?? 1 },
-  });
+  const placeOf = headPlaces(report);
+  const place = ({ unit, key, location }: Occurrence): CodeQuality['location'] => {
+    const { path, line } = location ? placeOf(unit, key, location) : { path: rootOf.get(unit) ?? '.', line: 1 };
+    return { path, lines: { begin: line ?? 1 } };
+  };
+  const said = ({ unit, key, location }: Occurrence): string => (location ? placeOf(unit, key, location).said : '');
   const entryOf = (severity: CodeQuality['severity'], kind: string, problem: ReportProblem): CodeQuality => ({
     description: words(`Not reviewed: ${problem.message}`, problem.fix),
     check_name: problem.code,
@@ -45,18 +51,18 @@ export function renderGitlab(report: Redacted<Report>): string {
   const found = report.findings
     .filter((finding) => !finding.suppressed)
     .flatMap((finding) => {
-      const { fingerprint, location, unit } = finding;
-      const entry = {
-        description: words(findingWords(finding), finding.fix),
+      const { fingerprint } = finding;
+      const entry = (place: Occurrence) => ({
+        description: words(`${findingWords(finding)}${said(place)}`, finding.fix),
         check_name: finding.ruleId,
         severity: SEVERITY[finding.severity],
-      };
+      });
       return [
-        { ...entry, fingerprint, location: place(location, unit) },
+        { ...entry(finding), fingerprint, location: place(finding) },
         ...finding.occurrences.map((other) => ({
-          ...entry,
+          ...entry(other),
           fingerprint: fingerprintOf([fingerprint, other.unit, other.key ? formatKey(objectKey(other.key)) : '']),
-          location: place(other.location, other.unit),
+          location: place(other),
         })),
       ];
     });

@@ -24,14 +24,21 @@ export function seenHeadline(report: Report): string {
     return counts.same > 0 ? 'Nothing to apply: no object changed' : 'Nothing to apply: no manifests changed';
   const lines = objectLines(report);
   const rejected = lines.filter((line) => line.mark === 'rejected');
-  const deleted = lines.filter((line) => line.mark === 'removed' && line.severity === 'error');
-  const sure = deleted.filter((line) => line.outcome.deletion?.by === 'pruned');
+  const removed = lines.filter((line) => line.mark === 'removed');
+  const sure = deletedWords(removed.filter(({ outcome }) => outcome.deletion?.by === 'pruned'));
+  // The same object of another unit is told once, as what is sure.
+  const told = new Set(sure?.worst.map(({ object }) => objectLabel(object.key)));
+  const unsure = deletedWords(
+    removed.filter(
+      ({ outcome, object, severity }) =>
+        (outcome.deletion?.by === 'unknown' || (severity === 'error' && outcome.deletion?.by !== 'pruned')) &&
+        !told.has(objectLabel(object.key)),
+    ),
+  );
   const parts = [
-    sure.length > 0 ? `deletes ${theObjects(sure)}` : '',
+    sure ? `deletes ${sure.words}` : '',
     rejected.length > 0 ? `is rejected for ${theObjects(rejected)}` : '',
-    deleted.length > sure.length
-      ? `deletes ${theObjects(deleted.filter((line) => !sure.includes(line)))} if your applier prunes`
-      : '',
+    unsure ? `deletes ${unsure.words} if your applier prunes` : '',
   ].filter((part) => part !== '');
   const accepted = counts.errors === 0 && counts.suppressed > 0 ? ' (accepted)' : '';
   if (parts.length > 0) return `Applying this ${parts.join(' and ')}${accepted}`;
@@ -54,6 +61,14 @@ function notReviewed(report: Report): string {
     return `Not reviewed in full: ${first.message}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}`;
   const place = quoted(`${first.path}${first.line > 1 ? `:${first.line}` : ''}`);
   return `Not reviewed in full: ${place}${rest.length > 0 ? ` and ${plural(rest.length, 'more place')}` : ''}`;
+}
+
+/** What is lost, where losing any of it is an error: that by name or kind, and how many go beside it. */
+function deletedWords(removed: readonly ObjectLine[]): { words: string; worst: readonly ObjectLine[] } | null {
+  const worst = removed.filter(({ severity }) => severity === 'error');
+  if (worst.length === 0) return null;
+  const beside = removed.length - worst.length;
+  return { words: `${theObjects(worst)}${beside > 0 ? ` and ${plural(beside, 'more object')}` : ''}`, worst };
 }
 
 /** One object by name, several of a kind by kind: `StatefulSet `shop/db``, `2 Deployments`, `3 objects`. */

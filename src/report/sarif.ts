@@ -1,11 +1,13 @@
 /** The report as SARIF 2.1.0, within GitHub's limits: 5,000 results, worst first. Always a valid log, even without results. */
 
+import { generalWords } from '../lint/general-words.ts';
 import type { Rule } from '../lint/rule.ts';
 import { safeJsonText } from './escape/json.ts';
 import { sarifText } from './escape/sarif.ts';
 import { uriPath } from './escape/uri.ts';
+import { type HeadPlace, headPlaces } from './head-place.ts';
 import type { Redacted } from './redact/redacted.ts';
-import type { Report, ReportFinding, ReportLocation, ReportProblem } from './report.ts';
+import type { Report, ReportFinding, ReportProblem } from './report.ts';
 
 const MAX_RESULTS = 5000;
 const LEVEL: { readonly [severity in ReportFinding['severity']]: string } = {
@@ -17,6 +19,7 @@ const LEVEL: { readonly [severity in ReportFinding['severity']]: string } = {
 export type RuleWords = ReadonlyMap<string, Pick<Rule, 'summary' | 'why' | 'fix'>>;
 
 export function renderSarif(report: Redacted<Report>, rules: RuleWords): string {
+  const placeOf = headPlaces(report);
   const findings = report.findings.slice(0, MAX_RESULTS);
   const ids = [...new Set(findings.map((finding) => finding.ruleId))].sort();
   const log = {
@@ -41,7 +44,7 @@ export function renderSarif(report: Redacted<Report>, rules: RuleWords): string 
             ],
           },
         ],
-        results: findings.map((finding) => resultOf(finding, ids)),
+        results: findings.map((finding) => resultOf(finding, ids, placeOf)),
       },
     ],
   };
@@ -54,23 +57,26 @@ function notificationOf(level: 'error' | 'warning', { path, line, message }: Rep
 
 function ruleOf(id: string, rules: RuleWords, findings: readonly ReportFinding[]): object {
   const rule = rules.get(id);
+  const fix = generalWords(rule?.fix ?? '');
   const help = findings.find((finding) => finding.ruleId === id)?.help;
   return {
     id,
-    shortDescription: { text: rule?.summary ?? id },
-    fullDescription: { text: rule?.why ?? id },
-    help: { text: rule?.fix ?? '', markdown: rule?.fix ?? '' },
+    shortDescription: { text: generalWords(rule?.summary ?? id) },
+    fullDescription: { text: generalWords(rule?.why ?? id) },
+    help: { text: fix, markdown: fix },
     ...(help === undefined ? {} : { helpUri: help }),
   };
 }
 
-function resultOf(finding: ReportFinding, ids: readonly string[]): object {
+function resultOf(finding: ReportFinding, ids: readonly string[], placeOf: ReturnType<typeof headPlaces>): object {
+  const { unit, key, location } = finding;
+  const place = location && placeOf(unit, key, location);
   return {
     ruleId: finding.ruleId,
     ruleIndex: ids.indexOf(finding.ruleId),
     level: LEVEL[finding.severity],
-    message: { text: sarifText(`${finding.message}. ${finding.fix}`) },
-    locations: finding.location ? [locationOf(finding.location)] : [],
+    message: { text: sarifText(`${finding.message}${place?.said ?? ''}. ${finding.fix}`) },
+    locations: place ? [locationOf(place)] : [],
     ...(finding.related.some((place) => place.location)
       ? {
           relatedLocations: finding.related.flatMap((place) =>
@@ -92,11 +98,12 @@ function suppressionOf({ reason, until, by, location }: NonNullable<ReportFindin
   };
 }
 
-function locationOf(location: ReportLocation): object {
+function locationOf({ path, line, endLine }: Pick<HeadPlace, 'path' | 'line' | 'endLine'>): object {
   return {
     physicalLocation: {
-      artifactLocation: { uri: uriPath(location.path) },
-      region: { startLine: location.line, endLine: Math.max(location.line, location.endLine) },
+      artifactLocation: { uri: uriPath(path) },
+      // Where no line of head is meant, GitHub shows the top of the file.
+      region: line === null ? { startLine: 1, endLine: 1 } : { startLine: line, endLine: Math.max(line, endLine) },
     },
   };
 }

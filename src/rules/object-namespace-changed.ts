@@ -9,14 +9,14 @@ export default defineRule({
   since: '0.1.0',
   togetherFrom: 3,
   why: 'An object cannot move between namespaces: apply creates a second one, and the first is pruned or stays behind, running and unmanaged.',
-  fix: 'Remove the old copy once the new one works: `kubectl delete {kind}/{name} -n {old}`. What refers to it (Services, Secrets, claims, bindings) has to move along; data has to be copied.',
+  fix: 'Remove the old copy once the new one works: `kubectl delete {kind}/{name}{from}`. What refers to it (Services, Secrets, claims, bindings) has to move along; data has to be copied.',
   references: ['https://github.com/helm/helm/issues/6857', 'https://github.com/fluxcd/flux2/issues/1005'],
   plan: MOVE,
   messages: {
-    deleted: '{kind} `{name}` is created anew in `{namespace}` and deleted in `{old}`',
+    deleted: '{kind} `{name}` is created anew in `{namespace}` and deleted in {old}',
     'deleted-if-pruned':
-      '{kind} `{name}` is created anew in `{namespace}`; the one in `{old}` is deleted if your applier prunes, or else runs on beside it',
-    orphaned: '{kind} `{name}` is created anew in `{namespace}`; the one in `{old}` runs on beside it',
+      '{kind} `{name}` is created anew in `{namespace}`; the one in {old} is deleted if your applier prunes, or else runs on beside it',
+    orphaned: '{kind} `{name}` is created anew in `{namespace}`; the one in {old} runs on beside it',
   },
   *check(preview, context) {
     const { group, kind, name, namespace } = preview.key;
@@ -27,12 +27,16 @@ export default defineRule({
     // With several on one side nobody can tell which one moved.
     if (!first || old.length > 1 || places.filter(({ change }) => change === 'added').length > 1) return;
     const messageId = deletionOf(first) ?? 'orphaned';
+    const before = first.key.namespace;
     const manifest = first.lastApplied.at(-1);
     yield {
       messageId,
       path: pathOf('metadata', 'namespace'),
       side: 'head',
-      data: { old: first.key.namespace ?? '' },
+      data: {
+        old: before === undefined ? 'no namespace' : `\`${before}\``,
+        from: before === undefined ? '' : ` -n ${before}`,
+      },
       related: manifest ? [{ key: first.key, manifest, message: 'where it was' }] : [],
       ...(DATA.has(kind) && messageId === 'deleted' ? { severity: 'error' as const } : {}),
     };

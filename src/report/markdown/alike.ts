@@ -20,18 +20,29 @@ export function groupAlike(lines: readonly ObjectLine[], same: (line: ObjectLine
   return groupMany(overlays, kindOf).map(([[first, ...more], ...others]): Alike => [first, ...more, ...others.flat()]);
 }
 
-/** `Deployment shop/api`, `Deployment shop/api in 3 places`, `150 Deployments: a/x, b/y and 148 more`. */
+/** `Deployment shop/api`, `Deployment shop/api in 4 places: clusters/a, clusters/b and 2 more`, `150 Deployments: a/x, b/y and 148 more`. */
 export function alikeLabel(alike: Alike, name: (line: ObjectLine) => string = nameCode): string {
   const [first, ...others] = alike;
   const { kind, name: own } = first.object.key;
   if (others.every(({ object }) => object.key.name === own)) {
-    return `${prose(kind)} ${name(first)}${others.length > 0 ? ` in ${alike.length} places` : ''}`;
+    return `${prose(kind)} ${name(first)}${others.length > 0 ? ` in ${alike.length} places${whichOf(alike)}` : ''}`;
   }
   const names = [...new Set(alike.map(nameCode))];
   const shown = names.slice(0, 2).map((text) => name(alike.find((line) => nameCode(line) === text) ?? first));
   const rest = names.length - shown.length;
   const all = shown.join(rest > 0 ? ', ' : ' and ');
   return `${alike.length} ${prose(kindWord(kind, alike.length))}: ${all}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** Units where those differ, else namespaces; nothing where neither tells them apart. */
+function whichOf(alike: Alike): string {
+  const units = [...new Set(alike.map(({ object }) => object.unit))];
+  const namespaces = [...new Set(alike.map(({ object }) => object.key.namespace ?? ''))];
+  const names = (units.length > 1 ? units : namespaces).filter((text) => text !== '').map(code);
+  if (names.length < 2) return '';
+  const shown = names.length === 3 ? names : names.slice(0, 2);
+  const last = names.length > shown.length ? `${names.length - shown.length} more` : shown.pop();
+  return `: ${shown.join(', ')} and ${last}`;
 }
 
 export function nameCode({ object }: ObjectLine): string {
