@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesPage } from '../scripts/rules-page.ts';
 import type { Report, ReportFinding } from '../src/report/report.ts';
 import { rules } from '../src/rules/index.ts';
+import { expectFilled } from './support/filled.ts';
 import { reviewFiles } from './support/review.ts';
 
 const root = new URL('./rules/', import.meta.url);
@@ -74,6 +75,7 @@ for (const [id] of rules) {
         const kustomized = Object.keys(sides.base).some((path) => path.endsWith('kustomization.yaml'));
         const report = await reviewFiles(sides.base, sides.head, flags, read(at, 'live.yaml'), kustomized);
         expect(report.incomplete.filter((problem) => problem.code === 'rule-failed')).toEqual([]);
+        expectFilled(report);
         const own = report.findings.filter((finding) => finding.ruleId === id);
         expect(own.map((finding) => placeOf(finding, report)).sort()).toEqual(
           // A text that must not change holds no mark: its line stands in marks.txt.

@@ -19,15 +19,13 @@ interface Note {
 /** Workflow commands, one a line, for standard output. */
 export function renderAnnotations(report: Redacted<Report>): string {
   const notes = notesOf(report);
-  const shown = notes
-    .slice(0, MAX_ANNOTATIONS)
-    .map(({ level, message, title, path, line }) =>
-      annotationCommand(level, message, {
-        title,
-        ...(path === null ? {} : { file: path }),
-        ...(path === null || line === null ? {} : { line }),
-      }),
-    );
+  const shown = notes.slice(0, MAX_ANNOTATIONS).map(({ level, message, title, path, line }) =>
+    annotationCommand(level, message, {
+      title,
+      ...(path === null ? {} : { file: path }),
+      ...(path === null || line === null ? {} : { line }),
+    }),
+  );
   const left = notes.length - shown.length;
   const rest = left > 0 ? [annotationCommand('notice', `${left} more in the job summary`, { title: 'applylint' })] : [];
   return [...shown, ...rest].map((command) => `${command}\n`).join('');

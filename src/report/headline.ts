@@ -68,6 +68,8 @@ function deletedWords(removed: readonly ObjectLine[]): { words: string; worst: r
   const worst = removed.filter(({ severity }) => severity === 'error');
   if (worst.length === 0) return null;
   const beside = removed.length - worst.length;
+  // Of several kinds only their number is told, and then that of all.
+  if (new Set(worst.map(({ object }) => object.key.kind)).size > 1) return { words: theObjects(removed), worst };
   return { words: `${theObjects(worst)}${beside > 0 ? ` and ${plural(beside, 'more object')}` : ''}`, worst };
 }
 

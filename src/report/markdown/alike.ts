@@ -20,7 +20,7 @@ export function groupAlike(lines: readonly ObjectLine[], same: (line: ObjectLine
   return groupMany(overlays, kindOf).map(([[first, ...more], ...others]): Alike => [first, ...more, ...others.flat()]);
 }
 
-/** `Deployment shop/api`, `Deployment shop/api in 4 places: clusters/a, clusters/b and 2 more`, `150 Deployments: a/x, b/y and 148 more`. */
+/** `Deployment shop/api`, `Deployment shop/api in 4 places: eu, us and 2 more`, `150 Deployments: a/x, b/y and 148 more`. */
 export function alikeLabel(alike: Alike, name: (line: ObjectLine) => string = nameCode): string {
   const [first, ...others] = alike;
   const { kind, name: own } = first.object.key;
