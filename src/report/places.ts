@@ -6,14 +6,16 @@ import type { Report, ReportFinding, ReportLocation, ReportObject, ReportProblem
  * `%` may stand in names: whoever makes a link of the path encodes them.
  */
 export function repositoryPath(text: string): string | null {
-  if (text.length > 4096 || /^[A-Za-z][A-Za-z0-9+.-]*:|^[/\\~]|[\\\p{Cc}]/u.test(text)) return null;
+  if (text.length > 4096 || /^\/|[\\\p{Cc}]/u.test(text)) return null;
   const steps: string[] = [];
   for (const step of text.split('/')) {
     if (step === '' || step === '.') continue;
     if (step !== '..') steps.push(step);
     else if (steps.pop() === undefined) return null;
   }
-  return steps.length > 0 && !steps.some((step) => step.toLowerCase() === '.git') ? steps.join('/') : null;
+  const [first] = steps;
+  if (first === undefined || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(first)) return null;
+  return steps.some((step) => step.toLowerCase() === '.git') ? null : steps.join('/');
 }
 
 /** The report with places in the repository only. A problem elsewhere is one of the repository as a whole. */

@@ -3,9 +3,12 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import schema from '../../schema/report.schema.json' with { type: 'json' };
+import { webLinks } from '../../src/commands/web-links.ts';
 import { characters, fitMarkdown } from '../../src/report/fit.ts';
 import { type ForeignFacts, readForeignReport } from '../../src/report/foreign.ts';
 import { renderJson } from '../../src/report/json.ts';
+import { repositoryPath } from '../../src/report/places.ts';
+import type { Report } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
 import { rules } from '../../src/rules/index.ts';
 import { readFolder } from '../support/folders.ts';
@@ -111,6 +114,82 @@ describe('a result from a run that its author controls', () => {
     );
   });
 
+  it('T04: a place is a path of the repository, whatever the file says', () => {
+    const step = fc.constantFrom(
+      '..',
+      '.',
+      '',
+      'a',
+      'b.yaml',
+      '%2e%2e',
+      '..%2f',
+      '.git',
+      'a#b',
+      'x?y=1',
+      '\\..',
+      '~',
+      '\n',
+    );
+    const path = fc.oneof(
+      fc.array(step, { minLength: 1, maxLength: 6 }).map((steps) => steps.join('/')),
+      fc.constantFrom(
+        '../../../../evil',
+        '/etc/passwd',
+        'https://evil.example/a',
+        'javascript:alert(1)',
+        '//evil.example/x',
+      ),
+      fc.constantFrom('\\\\evil\\x', 'a/../../../b', 'C:\\x', 'file:///etc/passwd', '', '.', 'x/..', '?q', '#f'),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(), path), { minLength: 1, maxLength: 30 }), (changes) => {
+        const report: Node = JSON.parse(text);
+        const places = strings(report).filter(({ key }) => key === 'path' || key === 'root');
+        for (const [at, value] of changes) {
+          const place = places[at % places.length];
+          if (place) place.parent[place.key] = value;
+        }
+        const read = readForeignReport(JSON.stringify(report), facts);
+        if ('refused' in read) throw new Error(read.refused);
+        for (const place of placesOf(read.report)) {
+          expect(place).not.toMatch(/^[/\\]|^[a-z][a-z0-9+.-]*:|\\|(?:^|\/)\.{1,2}(?:\/|$)|\p{Cc}/iu);
+        }
+        const linkTo = webLinks(read.report, { webUrl: 'https://host.example/o/r' });
+        const markdown = fitMarkdown(read.report, { linkTo }, characters(60_000));
+        for (const [, link = ''] of markdown.matchAll(/\]\((https?:[^)\s]*)\)/g)) {
+          if (link.startsWith('https://example.invalid/rules#')) continue;
+          const { origin, pathname, search } = new URL(link);
+          expect(`${origin}${pathname}`).toMatch(new RegExp(`^https://host\\.example/o/r/blob/${facts.headSha}/.`));
+          expect(search).toBe('');
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('T04: places in the repository stay', () => {
+    const report: Node = JSON.parse(text);
+    const read = readForeignReport(text, facts);
+    if ('refused' in read) throw new Error(read.refused);
+    const original = strings(report).filter(({ key, parent }) => key === 'path' && 'line' in parent);
+    expect(placesOf(read.report).length).toBeGreaterThan(10);
+    for (const place of placesOf(read.report)) expect(original.map(({ parent }) => parent['path'])).toContain(place);
+    expect(repositoryPath('a/./b/../c d#1?.yaml')).toBe('a/c d#1?.yaml');
+    expect(repositoryPath('..a/b..yaml')).toBe('..a/b..yaml');
+  });
+
+  it('T04: a place that leads out of the repository is no link, whoever wrote it', () => {
+    const linkTo = webLinks(
+      { revisions: { base: { name: 'b', commit: 'b'.repeat(40) }, head: { name: 'h', commit: 'a'.repeat(40) } } },
+      { webUrl: 'https://host.example/o/r' },
+    );
+    expect(linkTo({ path: '../../../../evil', line: 1 }, 'head')).toBeNull();
+    expect(linkTo({ path: 'a/b.yaml', line: 1 }, 'head')).toBe(
+      `https://host.example/o/r/blob/${'a'.repeat(40)}/a/b.yaml#L1`,
+    );
+  });
+
   it('A11: any JSON is refused or shown, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (given) => {
@@ -143,6 +222,26 @@ describe('a result from a run that its author controls', () => {
     expect(readForeignReport(JSON.stringify(report), facts)).toHaveProperty('refused');
   });
 });
+
+/** The paths of files that a report names. */
+function placesOf(report: Report): string[] {
+  const of = (located: { readonly location: { readonly path: string } | null }): string[] =>
+    located.location ? [located.location.path] : [];
+  return [
+    ...report.objects.flatMap(({ base, head }) => [...base, ...head].map(({ path }) => path)),
+    ...report.findings.flatMap((finding) => [
+      ...of(finding),
+      ...finding.related.flatMap(of),
+      ...finding.occurrences.flatMap(of),
+      ...(finding.suppressed ? of(finding.suppressed) : []),
+    ]),
+    ...[...report.incomplete, ...report.unseen, ...report.skipped]
+      .map(({ path }) => path)
+      .filter((path) => path !== '.'),
+    ...report.files.map(({ path }) => path),
+    ...report.units.map(({ root }) => root).filter((root) => root !== ''),
+  ];
+}
 
 function setLine(report: Node, line: unknown): void {
   const [finding] = report['findings'] as { location: Node }[];

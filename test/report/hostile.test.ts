@@ -6,6 +6,8 @@ import { renderAnnotations } from '../../src/report/annotations.ts';
 import { renderGitlab } from '../../src/report/gitlab.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
+import { planOf } from '../../src/report/plan/plan.ts';
+import { renderPlanText } from '../../src/report/plan/text.ts';
 import type { Redacted } from '../../src/report/redact/redacted.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
@@ -39,6 +41,7 @@ const OURS = new Set([
   'from',
   'unit',
   'id',
+  'do',
 ]);
 
 /** The report with `text` put into every string that is not this program's own. */
@@ -138,6 +141,39 @@ describe('nothing in a pull request is more than text', { timeout: 180_000 }, ()
     );
   });
 
+  it('T03 nothing that wrapping or putting together brings to the start of a line is a command', () => {
+    const command = fc.constantFrom(
+      '::stop-commands::x',
+      '::error::x',
+      ':::x',
+      '##[group]',
+      '::add-mask::a',
+      '\u001b[31m::error::x',
+    );
+    const filler = fc.array(fc.string({ minLength: 1, maxLength: 30, unit: fc.constantFrom(...'abc-./') }), {
+      maxLength: 40,
+    });
+    const sentence = fc
+      .array(fc.tuple(filler, command, fc.constantFrom(' ', '  ', '\n', '\t', '`', ' `')), {
+        minLength: 1,
+        maxLength: 12,
+      })
+      .map((parts) => parts.map(([words, bad, space]) => `${space}${words.join(' ')}${space}${bad}`).join(' '));
+    fc.assert(
+      fc.property(sentence, fc.nat(reports.length - 1), fc.boolean(), (text, which, color) => {
+        const report = reports[which];
+        if (!report) return;
+        const bad = poisoned(report, text);
+        for (const output of [renderText(bad, { color }), renderPlanText(planOf(bad))]) {
+          const lines = output.replace(COLOURS, '').split('\n');
+          expect(lines.filter((line) => /^\s*::/.test(line) || line.includes('##['))).toEqual([]);
+          expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('O05 the terminal shows every character and obeys none', () => {
     fc.assert(
       fc.property(hostileText, fc.nat(reports.length - 1), fc.boolean(), (text, which, color) => {
@@ -170,6 +206,9 @@ describe('nothing in a pull request is more than text', { timeout: 180_000 }, ()
     );
   });
 });
+
+/** Those of this program. */
+const COLOURS = /\u001b\[(?:1|2|22|31|32|33|36|39)m/g;
 
 /** The runner's two forms of commands, as it looks for them in each line. */
 function runnerCommands(output: string): string[] {

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { stringifyJson } from '../../../src/kube/json-text.ts';
 import { createRedactor } from '../../../src/report/redact/redactor.ts';
-import { CANARIES, canarySecrets, ENCODINGS, flatViews, leakedCanaries, leaks, POSITIONS } from './canaries.ts';
+import {
+  CANARIES,
+  canarySecrets,
+  ENCODINGS,
+  flatViews,
+  leakedCanaries,
+  leaks,
+  misspeltSecrets,
+  POSITIONS,
+} from './canaries.ts';
+import { leaksIn } from './leak-scan.ts';
 
-test('O12 500 canaries in 14 positions and 9 encodings leak nowhere', () => {
-  expect(Object.keys(POSITIONS)).toHaveLength(14);
+test('O12 500 canaries in 18 positions and 9 encodings leak nowhere', () => {
+  expect(Object.keys(POSITIONS)).toHaveLength(18);
   const redactor = createRedactor(canarySecrets());
   for (const [encoding, encode] of Object.entries(ENCODINGS)) {
     for (const [position, place] of Object.entries(POSITIONS)) {
@@ -25,6 +35,20 @@ test('O12 500 canaries in 14 positions and 9 encodings leak nowhere', () => {
     }
   }
 }, 60_000);
+
+test('S01 S02 S03 500 canaries in Secrets that are misspelt leak neither there nor elsewhere', () => {
+  const secrets = misspeltSecrets();
+  for (const secret of secrets) expect(leakedCanaries(stringifyJson(secret))).not.toEqual([]);
+  const redactor = createRedactor(secrets);
+  const shown = [
+    ...secrets.map((secret) => stringifyJson(redactor.object(secret))),
+    ...Object.values(ENCODINGS).map((encode) => redactor.text(CANARIES.map(encode).join('\n'))),
+  ];
+  expect(leaksIn(shown.join('\n'))).toEqual([]);
+  // Each without the others, and without looking for values: by position alone.
+  for (const secret of secrets.slice(0, 70))
+    expect(leakedCanaries(stringifyJson(createRedactor([]).object(secret)))).toEqual([]);
+});
 
 test('the check for whole outputs names what leaks', () => {
   expect(leakedCanaries(`a ${CANARIES[7]} b`)).toEqual([CANARIES[7]]);

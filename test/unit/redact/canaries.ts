@@ -1,5 +1,6 @@
 /** Secret values to hide, and a check whether an output lets one out: for the redactor's tests and for those of every sink. */
 import { type JsonObject, type JsonValue, toJsonValue } from '../../../src/kube/json.ts';
+import { stringifyJson } from '../../../src/kube/json-text.ts';
 
 const SHAPES: readonly ((n: number) => string)[] = [
   (n) => `canary${String(n).padStart(4, '0')}xyzQ`,
@@ -74,6 +75,12 @@ export const POSITIONS: Readonly<Record<string, Place>> = {
   'Secret data': (v) => toJsonValue({ kind: 'Secret', apiVersion: 'v1', data: { key: v } }),
   'Secret stringData': (v) => toJsonValue({ kind: 'Secret', apiVersion: 'v1', stringData: { key: v } }),
   'Secret in a list': (v) => toJsonValue({ kind: 'List', items: [{ kind: 'Secret', data: { key: v } }] }),
+  'Secret of another version': (v) =>
+    toJsonValue({ kind: 'Secret', apiVersion: '/v1', metadata: meta, data: { key: v } }),
+  'Secret in small letters': (v) => toJsonValue({ kind: 'secret', apiVersion: 'v1', stringData: { key: v } }),
+  'Secret with a field misspelt': (v) => toJsonValue({ kind: 'Secret', apiVersion: 'v1', strData: { key: v } }),
+  'Secret with data in the wrong place': (v) =>
+    toJsonValue({ kind: 'Secret', apiVersion: 'v1', metadata: { ...meta, stringData: { key: v } } }),
   'error text': (v) => `admission webhook denied: invalid value "${v}": must match`,
   'diff line': (v) => `-  password: old\n+  password: ${v}\n`,
 };
@@ -84,6 +91,27 @@ export function canarySecrets(): JsonObject[] {
     const field =
       n % 2 === 0 ? { stringData: { key: value } } : { data: { key: Buffer.from(value).toString('base64') } };
     return toJsonValue({ apiVersion: 'v1', kind: 'Secret', metadata: { name: `s${n}` }, ...field }) as JsonObject;
+  });
+}
+
+/** The same Secrets as people write them who do not get it right. */
+export function misspeltSecrets(): JsonObject[] {
+  return canarySecrets().map((secret, n) => {
+    const { data, stringData, ...rest } = JSON.parse(stringifyJson(secret));
+    const spelt: readonly object[] = [
+      { ...rest, data, stringData, apiVersion: '/v1' },
+      { ...rest, data, stringData, kind: 'secret' },
+      { ...rest, strData: stringData, dta: data },
+      { ...rest, data, stringData, kind: 'Sercet', apiVersion: 'V1 ' },
+      { ...rest, metadata: { ...rest.metadata, data, stringData } },
+      { ...rest, stringdata: stringData, 'data ': data, kind: ' Secret' },
+      {
+        apiVersion: 'v1',
+        kind: 'List',
+        items: [{ ...rest, data, stringData, apiVersion: 'core/v1', kind: 'Secrets' }],
+      },
+    ];
+    return toJsonValue(spelt[n % spelt.length]) as JsonObject;
   });
 }
 

@@ -1,19 +1,22 @@
 import { type JsonValue, newObject, toJsonValue } from '../../../src/kube/json.ts';
 import { stringifyJson } from '../../../src/kube/json-text.ts';
-import { CANARIES, canarySecrets, ENCODINGS, POSITIONS } from './canaries.ts';
+import { CANARIES, canarySecrets, ENCODINGS, misspeltSecrets, POSITIONS } from './canaries.ts';
 
 const PER_OBJECT = 125;
 
 /**
  * A change whose head holds every canary in every encoding at every position, many in an object, beside the Secrets
- * that make them secret. Base holds the same objects with harmless values.
+ * that make them secret. Base holds the same objects with harmless values. `unchanged`: the Secrets stand in a file that the
+ * change leaves alone, and are misspelt.
  */
-export function canaryFiles(): { base: { [path: string]: string }; head: { [path: string]: string } } {
+export function canaryFiles(unchanged = false): { base: { [path: string]: string }; head: { [path: string]: string } } {
   const secrets = canarySecrets();
   const side = (which: 'base' | 'head'): { [path: string]: string } => {
     const files: { [path: string]: string } = {};
     files['secrets.yaml'] = documents(
-      secrets.map((secret, n) => ({ ...secret, metadata: { name: `s${n}`, labels: { side: which } } })),
+      unchanged
+        ? misspeltSecrets()
+        : secrets.map((secret, n) => ({ ...secret, metadata: { name: `s${n}`, labels: { side: which } } })),
     );
     Object.entries(ENCODINGS).forEach(([encoding, encode], e) => {
       Object.entries(POSITIONS).forEach(([position, place], p) => {

@@ -15,14 +15,18 @@ import { renderSarif } from '../../../src/report/sarif.ts';
 import { renderText } from '../../../src/report/text.ts';
 import { rules } from '../../../src/rules/index.ts';
 import { reviewFiles } from '../../support/review.ts';
-import { CANARIES, canarySecrets } from './canaries.ts';
+import { CANARIES, canarySecrets, misspeltSecrets } from './canaries.ts';
 import { canaryFiles } from './canary-files.ts';
 import { leaksIn } from './leak-scan.ts';
 
 const { base, head } = canaryFiles();
 let report: Redacted<Report>;
+/** The same, where the Secrets are misspelt and stand in a file that does not change. */
+let beside: Redacted<Report>;
 beforeAll(async () => {
   report = await reviewFiles(base, head);
+  const files = canaryFiles(true);
+  beside = await reviewFiles(files.base, files.head);
 }, 120_000);
 
 /** Every form in which a report leaves the program. A new one belongs here. */
@@ -40,7 +44,7 @@ const SINKS: { readonly [sink: string]: (report: Redacted<Report>) => string } =
   outputs: ({ conclusion, counts }) => JSON.stringify([conclusion, counts]),
 };
 
-describe('O12 500 canaries at 14 positions in 9 encodings, through a whole review', { timeout: 180_000 }, () => {
+describe('O12 500 canaries at 18 positions in 9 encodings, through a whole review', { timeout: 180_000 }, () => {
   it('the change is reviewed, rejections with their words included', () => {
     expect(report.counts.objects).toBeGreaterThan(900);
     expect(report.counts.verdicts.rejected).toBeGreaterThan(20);
@@ -51,6 +55,11 @@ describe('O12 500 canaries at 14 positions in 9 encodings, through a whole revie
     const output = render(report);
     expect(output).not.toBe('');
     expect(leaksIn(output)).toEqual([]);
+  });
+
+  it.each(Object.entries(SINKS))('S05 %s leaks none of those that unchanged files hold', (_, render) => {
+    expect(beside.counts.objects).toBeGreaterThan(400);
+    expect(leaksIn(render(beside))).toEqual([]);
   });
 });
 
@@ -65,6 +74,11 @@ describe('O11 O12 commands that print objects or errors', { timeout: 180_000 }, 
   const secrets = canarySecrets()
     .map((secret) => JSON.stringify(secret))
     .join('\n---\n');
+  const misspelt = misspeltSecrets()
+    .map((secret) => JSON.stringify(secret))
+    .join('\n---\n');
+  const one = (n: number): string => JSON.stringify(misspeltSecrets()[n]);
+  const PLAIN = 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata: { key: x }\n';
   const cli = new URL('../../../src/cli.ts', import.meta.url).pathname;
 
   test.each<[what: string, args: () => string[]]>([
@@ -93,6 +107,18 @@ describe('O11 O12 commands that print objects or errors', { timeout: 180_000 }, 
         at('live.yaml', JSON.stringify(canarySecrets()[2])),
         at('new.yaml', JSON.stringify(canarySecrets()[4])),
       ],
+    ],
+    ['S01 owners of what is misspelt', () => ['owners', at('misspelt.yaml', misspelt)]],
+    ['S01 read of what is misspelt', () => ['read', at('misspelt.yaml', misspelt)]],
+    ['S01 compare of what is misspelt', () => ['compare', '-', at('misspelt.yaml', misspelt), '--format', 'json']],
+    ['S01 patch of what is misspelt', () => ['patch', at('m1.yaml', one(1)), at('m2.yaml', one(5)), '--type', 'merge']],
+    [
+      'S01 patch that alone says Secret',
+      () => ['patch', at('m1.yaml', PLAIN), at('m2.yaml', one(1)), '--type', 'merge'],
+    ],
+    [
+      'S01 merge of what is misspelt',
+      () => ['merge', at('m3.yaml', one(0)), at('m4.yaml', one(1)), at('m5.yaml', one(2))],
     ],
     [
       'compare with bad base64',
