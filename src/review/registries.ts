@@ -29,7 +29,7 @@ export function loadRegistries(
   read: ReadChanges,
   context: Context,
   served: Served,
-  appliers: Appliers = { base: [], head: [] },
+  appliers: Appliers,
 ): Registries {
   const assignments = assignOwners(review, appliers);
   const base = candidatesOf(review, read, context, assignments, 'base');

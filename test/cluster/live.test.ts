@@ -86,7 +86,8 @@ async function previewed({ case: one, mode }: Job, namespace: string, kubeconfig
   const read = await readChanged(review);
   const context = await buildContext(review, read);
   const served = await readServed(review, read, context);
-  const units = planUnits(review, read, context, loadRegistries(review, read, context, served), { base: [], head: [], objects: { base: [], head: [] } });
+  const nobody = { base: [], head: [], objects: { base: [], head: [] } };
+  const units = planUnits(review, read, context, loadRegistries(review, read, context, served, nobody), nobody);
   const state = await readLive(review, units, served, new Map());
   expect(state.incomplete).toEqual([]);
   const outcomes = units.flatMap((planned) =>

@@ -36,7 +36,7 @@ const hidings: readonly (readonly [string, Parameters<typeof database>[0]])[] = 
   ['a ciphertext', { top: SOPS, annotation: 'ENC[AES256_GCM,data:x,iv:y,tag:z,type:str]' }],
 ];
 
-describe('G11, M07 opaque values suppress only what depends on them', () => {
+describe('G11: (M07) opaque values suppress only what depends on them', () => {
   it.each(hidings)('%s does not stop a rejection elsewhere', async (_, hiding) => {
     for (const before of [{}, hiding]) {
       const report = await reviewFiles(
