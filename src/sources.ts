@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { InputProblem } from './manifest/manifest.ts';
 
 /**
@@ -71,10 +70,11 @@ export interface Source {
  * never become one path; see {@link isUndecodable}.
  */
 export function decodePath(bytes: Uint8Array): string {
-  if (isUtf8(bytes)) return Buffer.from(bytes).toString('utf8');
-  return Buffer.from(bytes)
-    .toString('latin1')
-    .replaceAll(/[\u0080-\u00ff]/g, (byte) => `\u0000x${byte.charCodeAt(0).toString(16)}`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return [...bytes].map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : `\u0000x${byte.toString(16)}`)).join('');
+  }
 }
 
 export function isUndecodable(path: string): boolean {

@@ -73,11 +73,13 @@ function isSettled({ base, head }: Files): boolean {
   return base.size === 0 || (base.size === head.size && [...base].every((path) => head.has(path)));
 }
 
-/** Files that stand on both sides, and the one that another name was given to. */
+/** Files that stand on both sides, and new ones in the place of the last that is gone. */
 function formerFiles({ base, head }: Files): ReadonlyMap<string, string> {
-  const found = new Map([...head].flatMap((path) => (base.has(path) ? [[path, path] as const] : [])));
-  const [gone, ...others] = [...base].filter((path) => !head.has(path));
-  const [fresh, ...rest] = [...head].filter((path) => !base.has(path));
-  if (gone !== undefined && fresh !== undefined && others.length + rest.length === 0) found.set(fresh, gone);
+  const gone = [...base].filter((path) => !head.has(path)).sort();
+  const found = new Map<string, string>();
+  for (const path of head) {
+    const before = base.has(path) ? path : gone.at(-1);
+    if (before !== undefined) found.set(path, before);
+  }
   return found;
 }
