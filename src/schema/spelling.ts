@@ -58,7 +58,7 @@ export function createSpelling(kinds: readonly KindData[]): Spelling {
 }
 
 function normal(text: string): string {
-  return text.trim().toLowerCase();
+  return text.replaceAll(/\s+/g, '').toLowerCase();
 }
 
 /** One character added, lost, replaced, or swapped with its neighbour; short words have too many neighbours. */
