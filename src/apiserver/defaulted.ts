@@ -1,11 +1,13 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { defaultedCustomResource } from './custom/custom-resource.ts';
 import { builtInKind } from './kinds/index.ts';
 import type { ServerContext } from './result.ts';
 import { copyWithoutUnset } from './unset.ts';
 
 /** The decoded object with defaults set, as it is when field ownership is computed: admission and strategies come later. */
 export function defaulted(object: JsonObject, context: ServerContext): JsonObject {
-  const { gvk } = context.kind;
+  const { crd, gvk } = context.kind;
+  if (crd !== undefined) return defaultedCustomResource(object, crd);
   const kind = builtInKind(gvk);
   if (kind === undefined) return object;
   const draft = copyWithoutUnset(object, context.kind.schema);

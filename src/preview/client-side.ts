@@ -82,7 +82,7 @@ function written(
   context.shared?.keep({ stored, sent: object, gvk, context }, result.object);
   if (!context.owners) return result;
   // Ownership is recorded before the server allocates and resets: what it adds then is nobody's.
-  const asked = kind.source === 'crd' ? result.object : defaultedObject(decoded.object, gvk, context);
+  const asked = defaultedObject(decoded.object, gvk, context);
   const managers = getArray(object, 'metadata', 'managedFields');
   const owned = recordUpdate({
     live,

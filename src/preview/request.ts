@@ -83,8 +83,11 @@ export function putObject(
 /** The object with the server's defaults and nothing else: what ownership is computed on. */
 export function defaultedObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject {
   const server = serverContext(gvk, context);
+  if (!server) return object;
+  const complete = defaulted(object, server);
+  if (server.kind.crd) return complete;
   // Some defaults are computed on the version that is stored.
-  return server ? (convertObject(defaulted(object, server), gvk, context.registry) ?? object) : object;
+  return convertObject(complete, gvk, context.registry) ?? object;
 }
 
 function serverContext(gvk: GroupVersionKind, { registry, find, accepted }: RequestContext): ServerContext | undefined {

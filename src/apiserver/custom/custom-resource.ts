@@ -6,7 +6,7 @@
  */
 import { cloneJson, equalJson, type JsonObject, newObject } from '../../kube/json.ts';
 import { apiVersionOf } from '../../kube/object.ts';
-import type { Schema } from '../../schema/schema.ts';
+import type { KindSchema, Schema } from '../../schema/schema.ts';
 import { dns1123Subdomain } from '../format/names.ts';
 import type { KindContext } from '../kind-server.ts';
 import { keepStatus, resetStatus, startGeneration } from '../metadata/generation.ts';
@@ -31,12 +31,18 @@ import { validateSchema } from './validate-schema.ts';
 
 type Crd = NonNullable<ServerContext['kind']['crd']>;
 
-/** Strict decoding: unknown fields are refused by name. The accepted object is pruned; nothing is defaulted yet. */
+/**
+ * Strict decoding: unknown fields are refused by name, the accepted object is pruned; nothing is defaulted yet. What server-side apply
+ * merged is read as it stands: the merge alone looks for undeclared fields there, and the store drops what it let pass.
+ */
 export function decodeCustomResource(object: JsonObject, context: ServerContext): ServerResult {
   const crd = context.kind.crd;
   if (crd === undefined) return notCustom();
   const draft = cloneJson(object);
-  const errors = coerce(draft, crd.openApiSchema, objectMetaOf(context), context.request === 'apply');
+  const errors =
+    context.request === 'apply'
+      ? readMetadata(draft, crd.openApiSchema, objectMetaOf(context.kind)).filter(({ cause }) => cause !== 'UnknownField')
+      : coerce(draft, crd.openApiSchema, objectMetaOf(context.kind));
   return errors.length > 0 ? { status: 'rejected', errors } : { status: 'accepted', object: draft };
 }
 
@@ -111,40 +117,64 @@ function judge(
   return { status: 'accepted', object: stored(draft, crd, context) };
 }
 
-/** What a GET shows after a write: through the storage version and back, each with its own schema and defaults. */
+/** What a GET shows after a write: through the storage version and back. Only the storage version's defaults are set on the way. */
 function stored(draft: JsonObject, crd: Crd, context: ServerContext): JsonObject {
   const { group, version } = context.kind.gvk;
-  if (crd.storageVersion === version) return draft;
-  const objectMeta = objectMetaOf(context);
+  const objectMeta = objectMetaOf(context.kind);
   draft['apiVersion'] = apiVersionOf({ group, version: crd.storageVersion });
   coerce(draft, crd.storageOpenApiSchema, objectMeta);
   setDefaults(draft, crd.storageOpenApiSchema);
   draft['apiVersion'] = apiVersionOf({ group, version });
-  coerce(draft, crd.openApiSchema, objectMeta);
+  if (crd.storageVersion !== version) coerce(draft, crd.openApiSchema, objectMeta);
   return draft;
 }
 
-/**
- * unstructuredSchemaCoercer: reads metadata, prunes, drops nulls; in place. Returns what strict decoding would refuse.
- * What server-side apply merged does not pass it: nulls stay and meet the validation.
- */
-function coerce(
-  draft: JsonObject,
-  schema: JsonSchema,
-  objectMeta: Schema,
-  keepNulls: boolean = false,
-): readonly ApiError[] {
-  const { metadata, fatal, unknown } = decodeMetadata(draft['metadata'], objectMeta, 'metadata');
-  if (fatal !== undefined) return [fatal];
+/** A stored object as this kind's definition shows it, whatever definition it was written by: pruned, and with defaults. */
+export function readCustomResource(object: JsonObject, kind: KindSchema): JsonObject {
+  const { crd } = kind;
+  if (crd === undefined) return object;
+  const draft = cloneJson(object);
+  const metadata = draft['metadata'];
+  const schemas = [crd.storageOpenApiSchema];
+  if (crd.storageVersion !== kind.gvk.version) schemas.push(crd.openApiSchema);
+  for (const schema of schemas) {
+    pruneObject(draft, schema);
+    pruneNulls(draft, schema);
+    coerceEmbedded(draft, schema, objectMetaOf(kind));
+    if (schema === crd.storageOpenApiSchema) setDefaults(draft, schema);
+  }
+  if (metadata !== undefined) draft['metadata'] = metadata;
+  draft['apiVersion'] = apiVersionOf(kind.gvk);
+  return draft;
+}
+
+/** The object with the defaults of the version it is sent at, as it is when field ownership is computed. */
+export function defaultedCustomResource(object: JsonObject, crd: Crd): JsonObject {
+  const draft = cloneJson(object);
+  setDefaults(draft, crd.openApiSchema);
+  return draft;
+}
+
+/** unstructuredSchemaCoercer: reads metadata, prunes, drops nulls; in place. Returns what strict decoding would refuse. */
+function coerce(draft: JsonObject, schema: JsonSchema, objectMeta: Schema): readonly ApiError[] {
   const pruned = pruneObject(draft, schema).map((path): ApiError => {
     const message = `strict decoding error: unknown field ${JSON.stringify(path)}`;
     return { path, cause: 'UnknownField', message, source: 'strict' };
   });
-  if (!keepNulls) pruneNulls(draft, schema);
+  pruneNulls(draft, schema);
+  const read = readMetadata(draft, schema, objectMeta);
+  const unreadable = read.some(({ cause }) => cause !== 'UnknownField');
+  return unreadable ? read : [...pruned, ...read];
+}
+
+/** Metadata, embedded resources' too, in place. Where some can't be read only that is returned, else unknown fields. */
+function readMetadata(draft: JsonObject, schema: JsonSchema, objectMeta: Schema): readonly ApiError[] {
+  const { metadata, fatal, unknown } = decodeMetadata(draft['metadata'], objectMeta, 'metadata');
+  if (fatal !== undefined) return [fatal];
   const embedded = coerceEmbedded(draft, schema, objectMeta);
   if (metadata !== undefined) draft['metadata'] = metadata;
   const unreadable = embedded.filter((error) => error.cause !== 'UnknownField');
-  return unreadable.length > 0 ? unreadable : [...unknown, ...pruned, ...embedded];
+  return unreadable.length > 0 ? unreadable : [...unknown, ...embedded];
 }
 
 function validate(draft: JsonObject, live: JsonObject | undefined, crd: Crd, context: KindContext): ApiError[] {
@@ -165,8 +195,8 @@ function validate(draft: JsonObject, live: JsonObject | undefined, crd: Crd, con
   return errors;
 }
 
-function objectMetaOf(context: ServerContext): Schema {
-  return context.kind.schema.fields?.get('metadata') ?? { type: 'object', fields: new Map() };
+function objectMetaOf(kind: KindSchema): Schema {
+  return kind.schema.fields?.get('metadata') ?? { type: 'object', fields: new Map() };
 }
 
 function withoutMetadata(object: JsonObject): JsonObject {

@@ -39,7 +39,7 @@ function check(value: JsonValue, schema: JsonSchema, path: string, minor: number
     checkEnum(value, schema, path, found);
     return found;
   }
-  checkCombinations(value, schema, path, minor, correlation, found);
+  checkCombinations(value, schema, path, minor, found);
   if (typeof value === 'string') {
     checkString(value, schema, path, found);
     checkFormat(value, schema, path, minor, found);
@@ -241,12 +241,11 @@ function checkCombinations(
   schema: JsonSchema,
   path: string,
   minor: number,
-  correlation: Correlation | undefined,
   found: Findings,
 ): void {
   const name = JSON.stringify(path);
-  // Alternatives are judged as a whole; only what lies below them is forgiven when unchanged.
-  const judge = (alternative: JsonSchema) => check(value, alternative, path, minor, correlation);
+  // Nothing below alternatives is forgiven for being unchanged: the server does not hand them the old object.
+  const judge = (alternative: JsonSchema) => check(value, alternative, path, minor);
 
   const anyOf = schemaList(schema, 'anyOf');
   if (anyOf.length > 0) {

@@ -151,5 +151,9 @@ function convertTyped(object: Typed, apiVersion: string, convert: ConvertObject 
   if (apiVersion === object.apiVersion) return object;
   if (!convert || !isObject(object.value)) return null;
   const converted = convert(object.value, apiVersion);
-  return converted && { value: converted.object, type: typeOfKind(converted.kind), apiVersion };
+  if (!converted) return null;
+  const type = typeOfKind(converted.kind);
+  const problems = validate(converted.object, type, false);
+  if (problems) throw new TypeProblems(problems);
+  return { value: converted.object, type, apiVersion };
 }
