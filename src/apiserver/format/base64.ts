@@ -18,8 +18,13 @@ export function base64Encode(value: string): string {
   return out;
 }
 
-/** The text behind base64; bytes that are no UTF-8 become U+FFFD. Characters outside the alphabet are skipped. */
+/** The text behind base64; bytes that are no UTF-8 become U+FFFD. */
 export function base64Decode(encoded: string): string {
+  return utf8Text(base64Bytes(encoded));
+}
+
+/** Characters outside the alphabet are skipped. */
+export function base64Bytes(encoded: string): readonly number[] {
   const bytes: number[] = [];
   let bits = 0;
   let count = 0;
@@ -32,7 +37,7 @@ export function base64Decode(encoded: string): string {
     count -= 8;
     bytes.push((bits >> count) & 0xff);
   }
-  return utf8Text(bytes);
+  return bytes;
 }
 
 function utf8Bytes(value: string): number[] {

@@ -45,7 +45,6 @@ export function costOfCall(name: string, args: readonly unknown[]): Bounds {
       // The cost is that of the result.
       return { low: 0, high: tenth(2 * sizeOfResult(name, args)) };
     case 'matches':
-    case 'matchesRe2':
     case 'find':
     case 'findAll': {
       const cost = (text: number, pattern: number) => tenth(1 + text) * Math.ceil(pattern / 4);
@@ -120,7 +119,6 @@ export function workOfCall(name: string, args: readonly unknown[]): number {
     case '!=':
       return shallow(args[0]) || shallow(args[1]) ? 1 : args.reduce<number>(addSize, 0) / CHEAP;
     case 'matches':
-    case 'matchesRe2':
       // The automaton takes its number of states for each character, at the worst.
       return (sizeOf(args[0]).high + 1) * (1 + sizeOf(args[1]).high / CHEAP);
     case 'contains':

@@ -2,10 +2,13 @@ import { Environment, EvaluationError, Optional } from '@marcbachmann/cel-js';
 import { parseCidr, parseIp } from '../../format/ip.ts';
 import { compareQuantity, type ParsedQuantity, parseQuantity, type Quantity } from '../../quantity.ts';
 import { matchesFormat } from '../formats.ts';
-import { compileRe2 } from '../re2.ts';
-import { withRe2 } from './expression.ts';
+import { registerConversions } from './conversions.ts';
+import { ownName, withOwnFunctions } from './expression.ts';
+import { SERVER_FAILURE, serverFailure, Undecided } from './failure.ts';
+import { registerKeyedLists, withKeyedLists } from './keyed-lists.ts';
 import { Meter, WORK_OF_CALL } from './meter.ts';
 import { programOf } from './program.ts';
+import { registerStrings } from './strings.ts';
 
 /**
  * CEL as the API server evaluates it in a CRD's rules: the library's language, and of Kubernetes' own functions (apiserver/pkg/cel/library,
@@ -17,17 +20,25 @@ export type Evaluation =
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'unsupported'; readonly message: string };
 
-/** `meter`: counts what the evaluation costs, and may end it; then the result means nothing. */
+/**
+ * `meter`: counts what the evaluation costs, and may end it; then the result means nothing. `keyed`: there are sets or maps among the lists
+ * in the variables.
+ */
 export function evaluateCel(
   expression: string,
   variables: { readonly [name: string]: unknown },
   meter: Meter = new Meter(WORK_OF_CALL),
+  keyed: boolean = false,
 ): Evaluation {
   try {
     // The library can tell an optional only where it is declared.
     const optional = variables['oldSelf'] instanceof Optional;
     const env = optional ? (withOptional ??= build(true)) : (shared ??= build(false));
-    const value = programOf(env, expression, withRe2)(variables, meter);
+    const written = () => {
+      const own = withOwnFunctions(expression);
+      return keyed ? withKeyedLists(own, env) : own;
+    };
+    const value = programOf(env, keyed ? `keyed ${expression}` : expression, written)(variables, meter);
     // A promise would mean an asynchronous function, and there is none.
     if (value instanceof Promise) return { status: 'unsupported', message: 'asynchronous' };
     return { status: 'value', value };
@@ -39,7 +50,7 @@ export function evaluateCel(
 /** The type the library finds; undefined where it does not understand the expression. */
 export function checkCel(expression: string): { readonly type: string } | undefined {
   try {
-    const { valid, type } = (shared ??= build(false)).check(withRe2(expression));
+    const { valid, type } = (shared ??= build(false)).check(withOwnFunctions(expression));
     return valid && type !== undefined ? { type } : undefined;
   } catch {
     return undefined;
@@ -48,8 +59,6 @@ export function checkCel(expression: string): { readonly type: string } | undefi
 
 let shared: Environment | undefined;
 let withOptional: Environment | undefined;
-
-class Undecided extends Error {}
 
 function failure(error: unknown): Evaluation {
   if (error instanceof Undecided) return { status: 'unsupported', message: error.message };
@@ -62,6 +71,10 @@ function failure(error: unknown): Evaluation {
         return { status: 'error', message: `index out of bounds: ${/index (-?\d+)/.exec(summary)?.[1] ?? ''}` };
       case 'division_by_zero':
         return { status: 'error', message: 'division by zero' };
+      case 'modulo_by_zero':
+        return { status: 'error', message: 'modulus by zero' };
+      case SERVER_FAILURE:
+        return { status: 'error', message: summary };
       case 'numeric_overflow':
         return { status: 'error', message: 'integer overflow' };
       default:
@@ -91,13 +104,10 @@ function build(optionalOldSelf: boolean): Environment {
     limits: { maxAstNodes: 20_000, maxDepth: 200 },
   });
   if (optionalOldSelf) env.registerVariable('oldSelf', 'optional');
-  env.registerFunction('string.matchesRe2(string): bool', (text: string, pattern: string) => {
-    const matched = compileRe2(pattern)?.test(text);
-    if (matched === undefined) throw new Undecided(`the pattern ${JSON.stringify(pattern)} is not understood`);
-    return matched;
-  });
+  registerStrings(env, ownName);
+  registerConversions(env, ownName);
+  registerKeyedLists(env, new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false }));
   registerLists(env);
-  registerStrings(env);
   registerSets(env);
   registerQuantities(env);
   registerAddresses(env);
@@ -120,28 +130,17 @@ function registerLists(env: Environment): void {
     return list.reduce((a, b) => (typeof a === 'bigint' && typeof b === 'bigint' ? a + b : Number(a) + Number(b)));
   });
   const extreme = (sign: number) => (list: Ordered[]) => {
-    if (list.length === 0) throw new Undecided('min or max of an empty list');
+    if (list.length === 0) throw serverFailure(`${sign < 0 ? 'min' : 'max'} called on empty list`);
     return list.reduce((a, b) => (compare(b, a) * sign > 0 ? b : a));
   };
   env.registerFunction('list.min(): dyn', extreme(-1));
   env.registerFunction('list.max(): dyn', extreme(1));
-  env.registerFunction('list.indexOf(dyn): int', (list: unknown[], item: unknown) =>
+  env.registerFunction(`list.${ownName('indexOf')}(dyn): int`, (list: unknown[], item: unknown) =>
     BigInt(list.findIndex((other) => same(other, item))),
   );
-  env.registerFunction('list.lastIndexOf(dyn): int', (list: unknown[], item: unknown) =>
+  env.registerFunction(`list.${ownName('lastIndexOf')}(dyn): int`, (list: unknown[], item: unknown) =>
     BigInt(list.findLastIndex((other) => same(other, item))),
   );
-}
-
-function registerStrings(env: Environment): void {
-  env.registerFunction('string.replace(string, string): string', (text: string, from: string, to: string) =>
-    text.split(from).join(to),
-  );
-  env.registerFunction('string.charAt(int): string', (text: string, index: bigint) => {
-    const chars = Array.from(text);
-    if (index < 0n || index > BigInt(chars.length)) throw new Undecided('an index out of range');
-    return chars[Number(index)] ?? '';
-  });
 }
 
 function registerSets(env: Environment): void {
@@ -174,7 +173,7 @@ function registerQuantities(env: Environment): void {
   env.registerType('Quantity', CelQuantity);
   env.registerFunction('quantity(string): Quantity', (text: string) => {
     const quantity = parsed(text);
-    if ('error' in quantity) throw new Undecided(quantity.error);
+    if ('error' in quantity) throw serverFailure(quantity.error);
     return new CelQuantity(quantity);
   });
   env.registerFunction('isQuantity(string): bool', (text: string) => !('error' in parsed(text)));

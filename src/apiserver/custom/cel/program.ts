@@ -1,5 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { costOfCall, deepSize, workOfCall } from './call-cost.ts';
+import { originalName } from './expression.ts';
+import { operatorName } from './keyed-lists.ts';
 import type { Meter } from './meter.ts';
 
 /*
@@ -129,8 +131,13 @@ function handling(node: Node, handle: Handle, counted: Counted): Handle {
   };
 }
 
+/** What stands in the server's own table of costs. */
+function serverName(name: string): string {
+  return operatorName(name) ?? originalName(name);
+}
+
 function nameOf({ args }: Node): string {
-  return Array.isArray(args) ? String(args[0]) : '';
+  return Array.isArray(args) ? serverName(String(args[0])) : '';
 }
 
 /** The server's cost of a node itself, without that of its call. */

@@ -10,9 +10,8 @@ import { additional, items, type JsonSchema, properties, property, schemaList, t
 import { keysOf } from '../list-type.ts';
 import { Budget } from './budget.ts';
 import { type Evaluation, evaluateCel } from './environment.ts';
-import { usesIndex, usesOldSelf } from './expression.ts';
+import { comparesOrder, usesOldSelf } from './expression.ts';
 import type { Meter } from './meter.ts';
-import { holdsUnordered } from './unordered.ts';
 import { type Conversion, toCel } from './values.ts';
 
 /**
@@ -163,7 +162,7 @@ class Walk {
     };
     const shown = textOf(rule, 'message').trim() || text;
     const meter = this.#budget.meter();
-    const result = evaluateBoth(text, variables, meter, holdsUnordered(node) ? this.#budget : undefined);
+    const result = evaluateRule(text, variables, meter);
     const affordable = this.#budget.settle(meter, shown);
     if (affordable.status === 'no') {
       this.errors.push(invalid(path, textOf(node, 'type'), affordable.message));
@@ -240,17 +239,15 @@ function conversions(
   node: JsonSchema,
   root: boolean,
 ): (to: Conversion) => Converted {
-  const done = new Map<boolean, Converted & { readonly uncertain: boolean }>();
+  let done: { readonly values: Converted; readonly found: Readonly<Conversion> } | undefined;
   return (to) => {
-    let found = done.get(to.sorted);
-    if (found === undefined) {
-      const own: Conversion = { sorted: to.sorted, uncertain: false };
-      const before = old === undefined || old === null ? undefined : toCel(old, node, own, root);
-      found = { self: toCel(value, node, own, root), before, uncertain: own.uncertain };
-      done.set(to.sorted, found);
+    if (done === undefined) {
+      const found: Conversion = { uncertain: false, keyed: false, astral: false };
+      const before = old === undefined || old === null ? undefined : toCel(old, node, found, root);
+      done = { values: { self: toCel(value, node, found, root), before }, found };
     }
-    to.uncertain ||= found.uncertain;
-    return found;
+    Object.assign(to, done.found);
+    return done.values;
   };
 }
 
@@ -278,8 +275,7 @@ function messageOf(
   const expression = textOf(rule, 'messageExpression');
   if (expression !== '') {
     const meter = budget.meter();
-    const scope = variables({ sorted: false, uncertain: false });
-    const { value } = { value: undefined, ...evaluateCel(expression, scope, meter) };
+    const { value } = { value: undefined, ...evaluateRule(expression, variables, meter) };
     budget.spend(meter);
     const text = typeof value === 'string' ? value.trim() : '';
     if (text !== '' && !text.includes('\n')) return text;
@@ -288,26 +284,17 @@ function messageOf(
   return message === '' ? `failed rule: ${textOf(rule, 'rule').trim()}` : message;
 }
 
-/**
- * Sets and maps written as lists compare without their order. So a rule is evaluated with lists as they are and again in one order;
- * where the two differ, the second is the server's answer unless the rule looks at positions. `second`: who pays for that; undefined
- * where no such list can be met.
- */
-function evaluateBoth(
+/** One evaluation over one conversion of the values; what the conversion found decides how. */
+function evaluateRule(
   text: string,
   variables: (to: Conversion) => { readonly [name: string]: unknown },
   meter: Meter,
-  second: Budget | undefined,
 ): Evaluation {
-  const plain: Conversion = { sorted: false, uncertain: false };
-  const result = evaluateCel(text, variables(plain), meter);
+  const to: Conversion = { uncertain: false, keyed: false, astral: false };
+  const scope = variables(to);
+  const result = evaluateCel(text, scope, meter, to.keyed);
   if (meter.stop !== undefined) return result;
-  if (plain.uncertain) return { status: 'unsupported', message: 'a value has a format that is not read here' };
-  if (second === undefined) return result;
-  const counted = second.meter();
-  const again = evaluateCel(text, variables({ sorted: true, uncertain: false }), counted);
-  second.spend(counted);
-  if (counted.stop !== undefined) return { status: 'unsupported', message: 'it takes too many steps in another order' };
-  if (result.status !== 'value' || again.status !== 'value' || result.value === again.value) return result;
-  return usesIndex(text) ? { status: 'unsupported', message: 'the rule depends on the order of a set' } : again;
+  if (to.uncertain) return { status: 'unsupported', message: 'a value has a format that is not read here' };
+  if (to.astral && comparesOrder(text)) return { status: 'unsupported', message: 'the order of texts is not known' };
+  return result;
 }

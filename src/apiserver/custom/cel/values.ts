@@ -1,17 +1,19 @@
 import { isObject, type JsonObject, type JsonValue } from '../../../kube/json.ts';
-import { canonicalText } from '../canonical-text.ts';
+import { base64Bytes } from '../../format/base64.ts';
 import { additional, isEmbedded, items, type JsonSchema, preservesUnknown, property, textOf } from '../json-schema.ts';
-import { keysOf } from '../list-type.ts';
 import { evaluateCel } from './environment.ts';
+import { type ListKind, markList } from './keyed-lists.ts';
 
 /** A value of a custom resource as CEL sees it; `undefined` where it can't be told. */
 export type CelValue = unknown;
 
 export interface Conversion {
-  /** Lists that are sets or maps to the server are put in one order: they compare without theirs. */
-  readonly sorted: boolean;
   /** Set when a value has no certain meaning (an odd date). */
   uncertain: boolean;
+  /** Set when there are lists that are sets or maps to the server. */
+  keyed: boolean;
+  /** Set when a text holds characters that JavaScript and Go put in different orders. */
+  astral: boolean;
 }
 
 /**
@@ -21,8 +23,11 @@ export interface Conversion {
 export function toCel(value: JsonValue, schema: JsonSchema | undefined, to: Conversion, root = false): CelValue {
   if (value === null) return null;
   if (Array.isArray(value)) {
-    const list = to.sorted ? inOneOrder(value, schema) : value;
-    return list.map((item) => toCel(item, items(schema), to));
+    const list = value.map((item) => toCel(item, items(schema), to));
+    const kind = listKind(schema);
+    if (kind === undefined) return list;
+    to.keyed = true;
+    return markList(list, kind);
   }
   if (isObject(value)) return objectToCel(value, schema, to, root);
   switch (typeof value) {
@@ -73,16 +78,19 @@ function visibleMetadata(value: JsonValue): CelValue {
   );
 }
 
-function inOneOrder(list: readonly JsonValue[], schema: JsonSchema | undefined): readonly JsonValue[] {
+function listKind(schema: JsonSchema | undefined): ListKind | undefined {
   const type = schema?.['x-kubernetes-list-type'];
-  if (schema === undefined || (type !== 'set' && type !== 'map')) return list;
-  const keyed = list.map((item) => ({ item, key: canonicalText(type === 'map' ? keysOf(item, schema) : item) }));
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ item }) => item);
+  if (type === 'set') return { type };
+  if (type !== 'map') return undefined;
+  const keys = schema?.['x-kubernetes-list-map-keys'];
+  return { type, keys: (Array.isArray(keys) ? keys : []).map((key) => escapeName(String(key)) ?? String(key)) };
 }
 
 /** Formats of time and bytes; elsewhere a text is a string. */
 function textToCel(text: string, schema: JsonSchema | undefined, to: Conversion): CelValue {
+  if (/[\ud800-\udfff]/.test(text)) to.astral = true;
   if (textOf(schema ?? {}, 'type') !== 'string') return text;
+  if (schema?.['format'] === 'byte') return Uint8Array.from(base64Bytes(text));
   const expression = typedText(textOf(schema ?? {}, 'format'), text);
   if (expression === undefined) return text;
   const result = evaluateCel(expression.call, { text: expression.text });
@@ -99,8 +107,6 @@ function typedText(format: string, text: string): { readonly call: string; reado
       return { call: 'timestamp(text)', text: text.toUpperCase() };
     case 'duration':
       return { call: 'duration(text)', text: goDuration(text) ?? text };
-    case 'byte':
-      return { call: 'bytes(text)', text };
     default:
       return undefined;
   }

@@ -88,13 +88,35 @@ function validatePolicy(object: JsonObject, live: JsonObject | undefined, contex
     errors.push(required('spec.validations', detail), required('spec.auditAnnotations', detail));
   }
   structs(spec['validations']).forEach((check, index) => {
-    if (text(check['expression']).trim() !== '') return;
-    errors.push(required(child(at('spec.validations', index), 'expression'), 'expression is not specified'));
+    errors.push(...validateCheck(check, at('spec.validations', index)));
   });
   if (live === undefined || !equalJson(old, spec)) {
     if (!expressionsCompile(spec, variables, equalJson(old['paramKind'], spec['paramKind']) ? known : new Set())) {
       context.doubt(notCompiled('spec'));
     }
+  }
+  return errors;
+}
+
+const REASONS = ['Forbidden', 'Invalid', 'RequestEntityTooLarge'];
+
+/** validateValidation, but for what its expressions say. */
+function validateCheck(check: JsonObject, path: string): ApiError[] {
+  const errors: ApiError[] = [];
+  if (text(check['expression']).trim() === '') {
+    errors.push(required(child(path, 'expression'), 'expression is not specified'));
+  }
+  const blank = 'must be non-empty if specified';
+  const other = text(check['messageExpression']);
+  if (other !== '' && other.trim() === '') errors.push(invalid(child(path, 'messageExpression'), other, blank));
+  const message = text(check['message']);
+  if (message !== '' && message.trim() === '') errors.push(invalid(child(path, 'message'), message, blank));
+  else if (/[\n\r]/.test(message.trim())) {
+    errors.push(invalid(child(path, 'message'), message, 'must not contain line breaks'));
+  }
+  const reason = check['reason'];
+  if (reason !== undefined && !REASONS.includes(text(reason))) {
+    errors.push(notSupported(child(path, 'reason'), reason, REASONS));
   }
   return errors;
 }

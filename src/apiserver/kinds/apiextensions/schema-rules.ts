@@ -5,6 +5,7 @@ import { at, child, keyed } from '../../field-path.ts';
 import type { KindContext } from '../../kind-server.ts';
 import type { ApiError } from '../../result.ts';
 import { bool, list, struct, structs, text, texts } from '../../struct.ts';
+import { rulesStand } from './stored-rules.ts';
 import { validateStructural } from './structural.ts';
 
 /*
@@ -117,7 +118,7 @@ export function validateDefinitionSchema(
   errors.push(...structural);
   if (readable && structural.length === 0) errors.push(...validateDefaults(schema, path, true, context));
   errors.push(...validateNode(schema, path, { root: true, defaults: undefined, insideMeta: false }, rules));
-  if (errors.length === 0 && rules.unchanged !== true) doubtRules(schema, path, context);
+  if (errors.length === 0 && rules.unchanged !== true) doubtRules(schema, path, rules, context);
   return errors;
 }
 
@@ -374,9 +375,11 @@ function hasUnknown(value: JsonValue, schema: JsonObject): boolean {
   });
 }
 
-function doubtRules(schema: JsonObject, path: string, context: KindContext): void {
+function doubtRules(schema: JsonObject, path: string, rules: SchemaRules, context: KindContext): void {
   const node = allNodes(schema).find((candidate) => list(candidate['x-kubernetes-validations']).length > 0);
   if (node === undefined) return;
+  const stored = structs(rules.live?.['versions']).map((version) => struct(struct(version['schema'])['openAPIV3Schema']));
+  if (stored.some((old) => rulesStand(schema, old))) return;
   context.doubt({
     code: 'cel-not-compiled',
     path,

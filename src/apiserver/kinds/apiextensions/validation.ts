@@ -6,6 +6,7 @@ import type { KindContext } from '../../kind-server.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { bool, byteLength, struct, structs, text, texts } from '../../struct.ts';
+import { holdsCertificates } from '../../format/pem.ts';
 import { validateReviewVersions, validateWebhookClient } from '../webhook-client.ts';
 import { type SchemaRules, schemaProblems, validateDefinitionSchema } from './schema-rules.ts';
 
@@ -336,10 +337,23 @@ function validateConversion(spec: JsonObject, live: JsonObject | undefined): Api
     return errors;
   }
   if (client === undefined) errors.push(required(clientPath, 'required when strategy is set to Webhook'));
-  else errors.push(...validateWebhookClient(struct(client), clientPath));
+  else {
+    errors.push(...validateWebhookClient(struct(client), clientPath));
+    if (live !== undefined && isEstablished(live)) errors.push(...validateBundle(struct(client), live, clientPath));
+  }
   const old = texts(struct(struct(struct(live?.['spec'])['conversion'])['webhook'])['conversionReviewVersions']);
   const strict = old.length === 0 || old.includes('v1') || old.includes('v1beta1');
   return [...errors, ...validateReviewVersions(versions, versionsPath, dns1035Label, strict, '')];
+}
+
+/** ValidateCABundle of an established definition: what was no certificate before may stay none. */
+function validateBundle(client: JsonObject, live: JsonObject, path: string): ApiError[] {
+  const bundle = text(client['caBundle']);
+  const before = struct(struct(struct(struct(live['spec'])['conversion'])['webhook'])['clientConfig']);
+  const old = text(before['caBundle']);
+  if (bundle === '' || holdsCertificates(bundle) || (old !== '' && !holdsCertificates(old))) return [];
+  const detail = 'unable to load root certificates: unable to parse bytes as PEM block';
+  return [invalid(child(path, 'caBundle'), bundle, detail)];
 }
 
 /** ValidateCustomResourceDefinitionStoredVersions. */

@@ -113,6 +113,7 @@ function reviewResize(draft: JsonObject, live: JsonObject, context: KindContext)
     path,
   );
   const name = className(draft);
+  if (name === '' && className(live) === '' && classUnknown(live, context)) return [];
   if (name === '' || name !== className(live)) return [refusal];
   const found = context.find?.('storage.k8s.io', 'StorageClass', name);
   if (found !== undefined) return found['allowVolumeExpansion'] === true ? [] : [refusal];
@@ -124,6 +125,19 @@ function reviewResize(draft: JsonObject, live: JsonObject, context: KindContext)
     fix: `add StorageClass ${name} to the repository or to the snapshot`,
   });
   return [];
+}
+
+/** A claim that names no class got the default one, which may not be in sight. */
+function classUnknown(live: JsonObject, context: KindContext): boolean {
+  const named = struct(live['spec'])['storageClassName'] !== undefined;
+  if (named || context.find?.absent?.('storage.k8s.io', 'StorageClass', '') === true) return false;
+  context.doubt({
+    code: 'storage-class-unknown',
+    path: 'spec.storageClassName',
+    message: 'the claim names no StorageClass: whether the default one allows volumes to grow is not known',
+    fix: 'add the default StorageClass to the repository or to the snapshot, or name the class in the claim',
+  });
+  return true;
 }
 
 /** pvcutil.DropDisabledFields. */

@@ -12,13 +12,14 @@ import {
   pathSegment,
   wildcardSubdomain,
 } from '../../format/names.ts';
-import type { KindServer } from '../../kind-server.ts';
+import type { KindContext, KindServer } from '../../kind-server.ts';
 import { bumpGeneration, keepStatus, resetStatus, startGeneration } from '../../metadata/generation.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, int, list, struct, structs, text, texts } from '../../struct.ts';
 
 const CLASS_ANNOTATION = 'kubernetes.io/ingress.class';
+const DEFAULT_MARK = 'ingressclass.kubernetes.io/is-default-class';
 const PATH_TYPES = ['Exact', 'ImplementationSpecific', 'Prefix'];
 const BAD_SEQUENCES = ['//', '/./', '/../', '%2f', '%2F'];
 const BAD_SUFFIXES = ['/..', '/.'];
@@ -30,13 +31,17 @@ interface Rules {
 }
 
 /**
- * Ingress (pkg/registry/networking/ingress; networking validation, 1.36.3). Assumed: no IngressClass is marked as default, so the
- * DefaultIngressClass plugin adds nothing.
+ * Ingress (pkg/registry/networking/ingress; networking validation, 1.36.3). Assumed: no IngressClass is marked as default but
+ * those in sight.
  */
 export const ingress: KindServer = {
   gvks: [{ group: 'networking.k8s.io', version: 'v1', kind: 'Ingress' }],
   defaults(draft) {
     ensureStruct(draft, 'spec');
+  },
+  admit(draft, live, context) {
+    if (live === undefined) addDefaultClass(draft, context);
+    return [];
   },
   prepareForCreate(draft) {
     const status = newObject();
@@ -60,6 +65,23 @@ export const ingress: KindServer = {
   },
   validateUpdate: (live, next, context) => validateIngress(next, rulesFor(live, context.minor)),
 };
+
+/** Admission plugin DefaultIngressClass; of several defaults the newest counts, which is not known. */
+function addDefaultClass(draft: JsonObject, context: KindContext): void {
+  const spec = ensureStruct(draft, 'spec');
+  const annotations = struct(struct(draft['metadata'])['annotations']);
+  if (spec['ingressClassName'] !== undefined || annotations[CLASS_ANNOTATION] !== undefined) return;
+  const marked = (context.find?.all?.('networking.k8s.io', 'IngressClass') ?? []).filter(
+    (one) => struct(struct(one['metadata'])['annotations'])[DEFAULT_MARK] === 'true',
+  );
+  const [only] = marked;
+  if (only === undefined) return;
+  if (marked.length === 1) spec['ingressClassName'] = text(struct(only['metadata'])['name']);
+  else {
+    const message = 'several IngressClasses in sight are marked as default: the newest is taken';
+    context.doubt({ code: 'ingress-class-unknown', path: 'spec.ingressClassName', message });
+  }
+}
 
 /** What older servers let pass may stay: allowInvalidSecretName, allowInvalidWildcardHostRule, allowRelaxedServiceNameValidation. */
 function rulesFor(live: JsonObject | undefined, minor: number): Rules {
