@@ -38,6 +38,8 @@ export interface ObjectChange {
   readonly live: Live;
   /** True when the definition of its kind comes with this change, and after it in the order of the files. */
   readonly definedLater?: boolean;
+  /** Why a first run of kubectl refuses it: what it needs comes with this change and is not there yet. */
+  readonly tooEarly?: ApiError | undefined;
 }
 
 export type Verdict = 'created' | 'configured' | 'unchanged' | 'rejected' | 'removed' | 'not-judged';

@@ -1,8 +1,9 @@
 import { getString, type ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyText } from '../units/identity.ts';
-import type { Unit } from '../units/unit.ts';
+import { isKubectl, type Unit } from '../units/unit.ts';
 import type { Live, ObjectChange } from './outcome.ts';
+import { type RunOrder, runOrder } from './run-order.ts';
 
 export interface Pairing {
   readonly changes: readonly ObjectChange[];
@@ -34,6 +35,7 @@ export function pairObjects(
 
   const sameText = textComparison();
   const definitions = definedHere(unit, head);
+  const tooEarly: RunOrder = isKubectl(unit.applier) && unit.applier.known ? runOrder(unit, base, head) : () => undefined;
   const changes: ObjectChange[] = [];
   const moved: ObjectChange[] = [];
   let same = 0;
@@ -52,6 +54,7 @@ export function pairObjects(
       modified: pair.head,
       live: liveOf(pair.key),
       definedLater: comesBefore(pair.head, head, definitions),
+      tooEarly: pair.base.length === 0 ? tooEarly(pair.head) : undefined,
     };
     if (!equal) changes.push(change);
     else {

@@ -3,7 +3,9 @@
  * outcome of the last one. How one manifest is applied is the caller's.
  */
 import type { ApiError, FindObject, NotJudgedReason } from '../apiserver/result.ts';
+import { refusalOfMetadata } from '../apply/client-side/kubectl.ts';
 import { equalJson, type JsonObject, withPartsOf } from '../kube/json.ts';
+import { getArray, getObject } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import { settle, uidOf, unknownVolume, withoutAssumedVolume, withoutUid, withUid } from './assumed-live.ts';
@@ -82,7 +84,7 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
   } as const;
   const registry = change.unit.schemas.head;
   // Apply by convention asks no schema.
-  const refusal = refusalOf(change);
+  const refusal = refusalOf(change) ?? (mode === 'dynamic' ? undefined : unnamed(change));
   const stuck = refusal
     ? refused(refusal)
     : mode === 'dynamic'
@@ -130,6 +132,9 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
       waysOut,
     };
   }
+  if (losesLastFinalizer(found, last.object)) {
+    return { ...judged, verdict: 'configured', liveChanged: true, after: null, comparison: null };
+  }
   const after = before === null ? shown(last.object) : withPartsOf(shown(last.object), before);
   const same = before !== null && equalJson(withoutGeneration(before), withoutGeneration(after));
   const stored = found === null || !equalJson(found, last.object);
@@ -148,6 +153,15 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
   };
 }
 
+/** An object that waits for its finalizers only is gone with the last of them (rest.ShouldDeleteDuringUpdate, v0.36). */
+function losesLastFinalizer(live: JsonObject | null, next: JsonObject): boolean {
+  const metadata = getObject(next, 'metadata');
+  const held = (object: JsonObject | null): boolean =>
+    (getArray(object ?? undefined, 'metadata', 'finalizers') ?? []).length > 0;
+  const grace = metadata?.['deletionGracePeriodSeconds'] ?? 0;
+  return metadata?.['deletionTimestamp'] !== undefined && Number(grace) === 0 && held(live) && !held(next);
+}
+
 const NOTHING = unjudged(notJudged('nothing-to-apply', 'there is no manifest'));
 
 function unjudged(reason: NotJudgedReason): Step {
@@ -159,8 +173,19 @@ function refused(error: ApiError): Step {
 }
 
 /** The cluster refuses it whatever it says. */
-function refusalOf({ live }: ObjectChange): ApiError | undefined {
-  return live.source === 'cluster' || live.source === 'snapshot' ? live.refusal : undefined;
+function refusalOf({ live, tooEarly }: ObjectChange): ApiError | undefined {
+  if (live.source !== 'cluster' && live.source !== 'snapshot') return tooEarly;
+  // What the cluster holds already needs nothing that comes with it.
+  return live.refusal ?? (live.object === null ? tooEarly : undefined);
+}
+
+/** An object without a name: kubectl refuses it before it asks the server about the kind. */
+function unnamed({ modified }: ObjectChange): ApiError | undefined {
+  for (const { object } of modified) {
+    const error = refusalOfMetadata(object);
+    if (error) return error;
+  }
+  return undefined;
 }
 
 /** A new object of a kind nobody declares in sight: whether the cluster knows it, and what it makes of it, can't be told. */

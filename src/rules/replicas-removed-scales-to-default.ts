@@ -23,6 +23,8 @@ export default defineRule({
     scaled: 'apply leaves `{object}` with {after} replica, now {before}',
     autoscaled:
       'apply leaves `{object}` with {after} replica, now {before}, until {scaler} `{autoscaler}` scales it again',
+    unseen:
+      'apply leaves `{object}` with {after} replica, whatever {scaler} `{autoscaler}` made of the {before} in the manifest, until it scales again',
   },
   *needs(change) {
     const replicas = (side: 'lastApplied' | 'modified') => getIn(change[side].at(-1)?.object, 'spec', 'replicas');
@@ -35,16 +37,19 @@ export default defineRule({
     const kept = getIn(preview.modified.at(-1)?.object, 'spec', 'replicas');
     if (stated === undefined || stated === null || (kept !== undefined && kept !== null)) return;
     const autoscaler = autoscalerOf(preview.key, context, 'head');
+    // What the autoscaler has made of it is not in the repository.
+    const scaled = preview.live.source === 'assumed' && autoscalerOf(preview.key, context, 'base') !== undefined;
     const falling = outcomes(preview).filter((outcome) => {
       const before = getIn(outcome.before ?? undefined, 'spec', 'replicas');
       // Server-side, giving it to an autoscaler is told by `ownership-handover`.
       const told = autoscaler !== undefined && outcome.mode === 'server-side';
-      return outcome.after && !told && before !== getIn(outcome.after, 'spec', 'replicas');
+      const after = getIn(outcome.after ?? undefined, 'spec', 'replicas');
+      return outcome.after && !told && (before !== after || (scaled && autoscaler !== undefined));
     });
     const [first] = falling;
     if (!first?.before || !first.after) return;
     yield {
-      messageId: autoscaler ? 'autoscaled' : 'scaled',
+      messageId: autoscaler ? (scaled ? 'unseen' : 'autoscaled') : 'scaled',
       path: pathOf('spec', 'replicas'),
       side: 'base',
       modes: falling.map((outcome) => outcome.mode),

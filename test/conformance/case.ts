@@ -13,7 +13,7 @@ export type Step =
   | { action: 'patch' | 'strategic'; manager: string; subresource: string; target: JsonObject; body: JsonObject }
   | { action: 'apply'; manager: string; subresource: string; force: boolean; body: JsonObject }
   | { action: 'replace' | 'create'; manager: string; body: JsonObject }
-  | { action: 'delete'; target: JsonObject }
+  | { action: 'delete' | 'deleting'; target: JsonObject }
   | { action: 'kubectl'; mode: ApplyMode; manager: string; force: boolean; body: JsonObject };
 
 const controllerManager = 'kube-controller-manager';
@@ -33,12 +33,14 @@ export interface ConformanceCase {
   readonly controllers: boolean;
   readonly between: readonly Step[];
   readonly head: readonly JsonObject[];
+  /** Head is one file of one run. */
+  readonly run: boolean;
   readonly fieldManager: string;
   readonly force: boolean;
 }
 
 const KEYS = new Set(
-  'case proves kubernetes modes setup base create baseMode controllers between head fieldManager force'.split(' '),
+  'case proves kubernetes modes setup base create baseMode controllers between head run fieldManager force'.split(' '),
 );
 
 /** Plain scalars that YAML 1.1, hence kubectl, reads differently; a case must not depend on who reads it. */
@@ -123,6 +125,7 @@ function readCase(area: string, where: string, value: JsonObject): ConformanceCa
       isObject(step) ? readStep(step, base, fail) : fail(`${id}: between: no mapping`),
     ),
     head,
+    run: value['run'] === true,
     fieldManager: typeof value['fieldManager'] === 'string' ? value['fieldManager'] : '',
     force: value['force'] === true,
   };
@@ -169,6 +172,7 @@ function readStep(step: JsonObject, base: readonly JsonObject[], fail: (what: st
   }
   if ('replace' in step) return [{ action: 'replace', manager, body: object('replace') }];
   if ('create' in step) return [{ action: 'create', manager, body: object('create') }];
+  if ('deleting' in step) return [{ action: 'deleting', target: target() }];
   if ('delete' in step) return [{ action: 'delete', target: step['delete'] === true ? target() : object('delete') }];
   const mode = text('kubectl') ?? text('switch');
   if (mode !== 'client-side' && mode !== 'server-side') return fail(`between: ${JSON.stringify(Object.keys(step))}`);

@@ -102,7 +102,14 @@ function unitOf(version: string, one: ConformanceCase, mode: 'client-side' | 'se
     id: one.id,
     root: '.',
     cluster: null,
-    applier: { ...applierNamed('kubectl', 'the case'), mode, manager: one.fieldManager || 'kubectl', force: one.force },
+    // Objects of head are applied one by one, unless the case plays one run.
+    applier: {
+      ...applierNamed('kubectl', 'the case'),
+      mode,
+      manager: one.fieldManager || 'kubectl',
+      force: one.force,
+      known: one.run,
+    },
     defaultNamespace: caseNamespace,
     schemas: {
       base: registry(version, [...one.setup, ...one.base]),

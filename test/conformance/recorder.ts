@@ -73,6 +73,7 @@ export function toJob({ case: one, mode }: Job): JsonValue {
     baseAction: one.baseAction === 'same' ? mode : one.baseAction,
     between: one.between.map((step) => ({ ...newObject(), ...step })),
     head: one.head,
+    run: one.run,
     manager: one.fieldManager,
     force: one.force,
     controllers: one.controllers,

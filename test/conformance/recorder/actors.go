@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/types"
@@ -107,6 +108,12 @@ func (r *recorder) act(ctx context.Context, o *unstructured.Unstructured, s step
 		return r.post(ctx, o, namespace, s.Manager)
 	case "delete":
 		return r.remove(ctx, o, namespace)
+	case "deleting":
+		at, err := r.resource(o, namespace)
+		if err != nil {
+			return err
+		}
+		return at.Delete(ctx, o.GetName(), metav1.DeleteOptions{})
 	case "kubectl":
 		done, err := r.kubectl.apply(applyRequest{s.Mode == "server-side", s.Manager, s.Force, namespace, s.Body})
 		if err == nil && done.Error != "" {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -110,6 +111,7 @@ type exchange struct {
 	Body        json.RawMessage `json:"body,omitempty"` // of merge patches
 	Code        int             `json:"code"`
 	Status      json.RawMessage `json:"status,omitempty"`
+	name        string          // of the object
 }
 
 // exchanges collects what several clients of one apply send.
@@ -135,6 +137,10 @@ func (l *listener) RoundTrip(req *http.Request) (*http.Response, error) {
 			return nil, err
 		}
 		req.Body = io.NopCloser(bytes.NewReader(body))
+		var sent struct{ Metadata struct{ Name string } }
+		if e.name = path.Base(e.Path); req.Method == http.MethodPost && json.Unmarshal(body, &sent) == nil {
+			e.name = sent.Metadata.Name
+		}
 		if strings.HasSuffix(e.ContentType, "merge-patch+json") {
 			e.Body = body
 		}
@@ -189,6 +195,29 @@ type applied struct {
 	Error     string     `json:"error,omitempty"`
 	Exchanges []exchange `json:"exchanges,omitempty"`
 	Warnings  []string   `json:"warnings,omitempty"`
+}
+
+// of is the part of a run that speaks of one object; names are unique in a case.
+func (a applied) of(name string) (out applied) {
+	for _, line := range strings.Split(a.Printed, "\n") {
+		if strings.Contains(line, "/"+name+" ") {
+			out.Printed = line
+		}
+	}
+	for _, e := range a.Exchanges {
+		if e.name == name {
+			out.Exchanges = append(out.Exchanges, e)
+		}
+	}
+	if out.Printed == "" {
+		out.Error = a.Error
+		for _, line := range strings.Split(a.Error, ", ") {
+			if strings.Contains(line, `"`+name+`"`) {
+				out.Error = strings.Trim(line, "[]")
+			}
+		}
+	}
+	return out
 }
 
 func (k *kubectl) apply(r applyRequest) (out applied, err error) {

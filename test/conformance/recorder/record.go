@@ -34,6 +34,7 @@ type job struct {
 	BaseAction  string            `json:"baseAction"` // client-side, server-side or create
 	Between     []step            `json:"between"`
 	Head        []json.RawMessage `json:"head"`
+	Run         bool              `json:"run"` // head is one file, applied in one run
 	Manager     string            `json:"manager"`
 	Force       bool              `json:"force"`
 	Controllers bool              `json:"controllers"`
@@ -41,12 +42,12 @@ type job struct {
 
 // A step is what a third actor does between base and head.
 type step struct {
-	Action      string          `json:"action"` // patch, strategic, apply, replace, create, delete or kubectl
+	Action      string          `json:"action"` // patch, strategic, apply, replace, create, delete, deleting (finalizers hold it) or kubectl
 	Manager     string          `json:"manager"`
 	Mode        string          `json:"mode"` // of kubectl
 	Force       bool            `json:"force"`
 	Subresource string          `json:"subresource"`
-	Target      json.RawMessage `json:"target"` // patch, delete: apiVersion, kind and metadata of the object
+	Target      json.RawMessage `json:"target"` // patch, delete, deleting: apiVersion, kind and metadata of the object
 	Body        json.RawMessage `json:"body"`   // the patch or the object
 }
 
@@ -311,6 +312,9 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 			return fmt.Errorf("pause: %w", err)
 		}
 	}
+	if j.Run {
+		return r.applyRun(ctx, j, namespace, out, at)
+	}
 	for _, b := range j.Head {
 		o, _ := parseObject(b)
 		key := o.GroupVersionKind().GroupKind().String() + "|" + o.GetNamespace() + "|" + o.GetName()
@@ -331,6 +335,40 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 		}
 	}
 	return nil
+}
+
+// applyRun applies head as one file. What kubectl prints, sends and complains about is told object by object, by name.
+func (r *recorder) applyRun(ctx context.Context, j *job, namespace string, out *result, at map[string]int) error {
+	file := bytes.Join(rawBytes(j.Head), []byte("\n"))
+	done, err := r.kubectl.apply(applyRequest{j.Mode == "server-side", j.Manager, j.Force, namespace, file})
+	if err != nil {
+		return fmt.Errorf("head: %w", err)
+	}
+	for _, b := range j.Head {
+		o, _ := parseObject(b)
+		if err := r.settle(ctx, o); err != nil && done.Error == "" {
+			return fmt.Errorf("head: %w", err)
+		}
+	}
+	for _, b := range j.Head {
+		o, _ := parseObject(b)
+		one := &out.Objects[at[o.GroupVersionKind().GroupKind().String()+"|"+o.GetNamespace()+"|"+o.GetName()]]
+		one.Applied = []applied{done.of(o.GetName())}
+		if one.After, err = r.get(ctx, o, namespace); err != nil {
+			return fmt.Errorf("head: %w", err)
+		}
+		if one.After != nil {
+			one.Namespace = one.After.GetNamespace()
+		}
+	}
+	return nil
+}
+
+func rawBytes(messages []json.RawMessage) (out [][]byte) {
+	for _, m := range messages {
+		out = append(out, m)
+	}
+	return out
 }
 
 // applyBase returns what was refused; nil when base stands.
