@@ -21,11 +21,7 @@ export function convertObject(
 }
 
 /** The same without looking into it: undeclared fields stay. */
-function renamedVersion(
-  object: JsonObject,
-  to: GroupVersionKind,
-  registry: SchemaRegistry,
-): JsonObject | undefined {
+function renamedVersion(object: JsonObject, to: GroupVersionKind, registry: SchemaRegistry): JsonObject | undefined {
   const from = gvkOf(object);
   if (!from) return undefined;
   if (from.group === to.group && from.version === to.version) return object;

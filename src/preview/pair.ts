@@ -35,7 +35,8 @@ export function pairObjects(
 
   const sameText = textComparison();
   const definitions = definedHere(unit, head);
-  const tooEarly: RunOrder = isKubectl(unit.applier) && unit.applier.known ? runOrder(unit, base, head) : () => undefined;
+  const tooEarly: RunOrder =
+    isKubectl(unit.applier) && unit.applier.known ? runOrder(unit, base, head) : () => undefined;
   const changes: ObjectChange[] = [];
   const moved: ObjectChange[] = [];
   let same = 0;

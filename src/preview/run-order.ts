@@ -58,7 +58,8 @@ function broughtBy(unit: Unit, base: readonly Manifest[], head: readonly Manifes
   const names = new Map<string, number>();
   const known = new Set<string>();
   for (const manifest of base) {
-    if (NEEDED.get(manifest.gvk.kind) === manifest.gvk.group) known.add(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace)));
+    if (NEEDED.get(manifest.gvk.kind) === manifest.gvk.group)
+      known.add(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace)));
   }
   head.forEach((manifest, i) => {
     const { gvk, object } = manifest;
@@ -67,7 +68,11 @@ function broughtBy(unit: Unit, base: readonly Manifest[], head: readonly Manifes
       const kind = getString(object, 'spec', 'names', 'kind') ?? '';
       if (unit.schemas.base.versions(group, kind).length === 0) kinds.add(`${group}/${kind}`);
     }
-    if (NEEDED.get(gvk.kind) !== gvk.group || known.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace)))) return;
+    if (
+      NEEDED.get(gvk.kind) !== gvk.group ||
+      known.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace)))
+    )
+      return;
     const id = `${gvk.kind} ${getString(object, 'metadata', 'name') ?? ''}`;
     if (!names.has(id)) names.set(id, i);
   });

@@ -133,7 +133,8 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
     };
   }
   if (losesLastFinalizer(found, last.object)) {
-    return { ...judged, verdict: 'configured', liveChanged: true, after: null, comparison: null };
+    const gone = { verdict: 'configured', liveChanged: true, after: null, comparison: null } as const;
+    return { ...judged, ...gone, ...(recorded ? { managedFieldsAfter: [] } : {}) };
   }
   const after = before === null ? shown(last.object) : withPartsOf(shown(last.object), before);
   const same = before !== null && equalJson(withoutGeneration(before), withoutGeneration(after));

@@ -25,6 +25,10 @@ export const knownDifferences: Readonly<Record<string, readonly string[]>> = {
     'storageclass-reclaim-removed client-side causes @1.35',
     'storageclass-reclaim-removed server-side causes @1.35',
   ],
+  'kubectl 1.32 finds the kind of an object that stands after its definition in one file': [
+    'run-definition-before-object client-side verdict @1.32',
+    'run-definition-before-object server-side verdict @1.32',
+  ],
   'kubectl 1.32 treats a null annotation in its own way': [
     'generated-namespace-10 client-side after @1.32',
     'generated-namespace-10 client-side managedFields @1.32',

@@ -86,6 +86,8 @@ export function asFound(object: RecordedObject): JsonObject | null {
   const found = toJsonValue(object.before) as JsonObject;
   const metadata = found['metadata'];
   if (!isObject(metadata)) return found;
+  // Recordings hold no times; an object that is being deleted shows it by its grace period.
+  if (metadata['deletionGracePeriodSeconds'] !== undefined) metadata['deletionTimestamp'] = '2026-01-01T00:00:00Z';
   metadata['managedFields'] = toJsonValue(
     (object.managedFieldsBefore ?? []).map((entry) => ({ fieldsType: 'FieldsV1', ...entry })),
   );

@@ -41,7 +41,9 @@ export function decodeCustomResource(object: JsonObject, context: ServerContext)
   const draft = cloneJson(object);
   const errors =
     context.request === 'apply'
-      ? readMetadata(draft, crd.openApiSchema, objectMetaOf(context.kind)).filter(({ cause }) => cause !== 'UnknownField')
+      ? readMetadata(draft, crd.openApiSchema, objectMetaOf(context.kind)).filter(
+          ({ cause }) => cause !== 'UnknownField',
+        )
       : coerce(draft, crd.openApiSchema, objectMetaOf(context.kind));
   return errors.length > 0 ? { status: 'rejected', errors } : { status: 'accepted', object: draft };
 }

@@ -236,13 +236,7 @@ function checkObject(
   found.matches++;
 }
 
-function checkCombinations(
-  value: JsonValue,
-  schema: JsonSchema,
-  path: string,
-  minor: number,
-  found: Findings,
-): void {
+function checkCombinations(value: JsonValue, schema: JsonSchema, path: string, minor: number, found: Findings): void {
   const name = JSON.stringify(path);
   // Nothing below alternatives is forgiven for being unchanged: the server does not hand them the old object.
   const judge = (alternative: JsonSchema) => check(value, alternative, path, minor);

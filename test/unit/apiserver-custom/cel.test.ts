@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluateCel } from '../../../src/apiserver/custom/cel/environment.ts';
-import { usesIndex, usesOldSelf, withRe2 } from '../../../src/apiserver/custom/cel/expression.ts';
+import { usesOldSelf, withOwnFunctions } from '../../../src/apiserver/custom/cel/expression.ts';
 import { escapeName } from '../../../src/apiserver/custom/cel/values.ts';
 
 const self = new Map<string, unknown>([
@@ -45,9 +45,37 @@ test.each(['url(self.name).getHost() == ""', 'self.name.find("a") == "a"', '((',
 test('tokens inside strings do not count', () => {
   expect(usesOldSelf('self == oldSelf')).toBe(true);
   expect(usesOldSelf("self == 'oldSelf'")).toBe(false);
-  expect(usesIndex("self.x['a']")).toBe(true);
-  expect(usesIndex("self.x == '['")).toBe(false);
-  expect(withRe2("self.matches('matches')")).toBe("self.matchesRe2('matches')");
+  expect(withOwnFunctions("self.x.matches('matches(')")).toBe("self.x.matches_of_kubernetes('matches(')");
+});
+
+test('W01: only calls are renamed, not fields and variables', () => {
+  const expression = 'has(self.matches) && self.matches.all(int, int.size() > int(self.duration) // matches(x)\n)';
+  expect(withOwnFunctions(expression)).toBe(expression.replace('int(self', 'int_of_kubernetes(self'));
+});
+
+// Every name that the library or the server knows as a function or macro, as a field and as a variable.
+const NAMES =
+  'all bool bytes cidr contains double duration dyn endsWith exists filter find format has indexOf int ip isURL join lists map matches max min optional quantity replace semver sets size split startsWith string sum timestamp trim type uint upperAscii url'.split(
+    ' ',
+  );
+test.each(NAMES)('W01: %s may be the name of a field and of a variable', (name) => {
+  const fields = new Map<string, unknown>([[name, [1n, 2n]]]);
+  const rule = `has(self.${name}) && self.${name}.size() == 2 && self.${name}.all(${name}, ${name} > 0)`;
+  expect(evaluateCel(rule, { self: fields })).toEqual({ status: 'value', value: true });
+  expect(evaluateCel(rule, { self: new Map<string, unknown>() })).toEqual({ status: 'value', value: false });
+});
+
+test.each([
+  "int('x') == 1",
+  "duration('1') == duration('1s')",
+  "timestamp('2024-02-30T00:00:00Z') == timestamp('2024-03-01T00:00:00Z')",
+  "'a'.substring(2) == ''",
+  "'a'.charAt(2) == ''",
+  'self.list.filter(x, false).map(x, x.p).min() == 1',
+  "quantity('x') == quantity('1')",
+])('W06: %s is a failure of the rule', (expression) => {
+  expect(evaluateCel(expression, { self }).status).toBe('error');
+  expect(evaluateCel(`${expression} || true`, { self })).toEqual({ status: 'value', value: true });
 });
 
 test('names that are no identifiers are escaped as the server does', () => {

@@ -36,7 +36,9 @@ export function registerConversions(env: Environment, own: (name: string) => str
   convert('double', 'double', readDouble);
   convert('duration', 'google.protobuf.Duration', (text) => {
     if (!isGoDuration(text)) throw unreadable('duration', text);
-    return text.replace(/^[-+]/, '') === '0' ? library('duration', '0s') : library('duration', text.replaceAll('μ', 'µ'));
+    return text.replace(/^[-+]/, '') === '0'
+      ? library('duration', '0s')
+      : library('duration', text.replaceAll('μ', 'µ'));
   });
   convert('timestamp', 'google.protobuf.Timestamp', readTimestamp);
   env.registerFunction(`${own('matches')}(string, string): bool`, matches);
@@ -67,21 +69,30 @@ function readDouble(text: string): number {
   return value;
 }
 
-const UNITS: { readonly [unit: string]: number } = { ns: 1, us: 1e3, µs: 1e3, μs: 1e3, ms: 1e6, s: 1e9, m: 60e9, h: 3600e9 };
+const UNITS: { readonly [unit: string]: number } = {
+  ns: 1,
+  us: 1e3,
+  µs: 1e3,
+  μs: 1e3,
+  ms: 1e6,
+  s: 1e9,
+  m: 60e9,
+  h: 3600e9,
+};
 
 /** time.ParseDuration: at most 292 years. */
 function isGoDuration(text: string): boolean {
   if (/^[-+]?0$/.test(text)) return true;
   if (!/^[-+]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return false;
   let total = 0;
-  for (const [, amount, unit] of text.matchAll(/([\d.]+)([a-zµμ]+)/g)) total += Number(amount) * (UNITS[unit ?? ''] ?? 0);
+  for (const [, amount, unit] of text.matchAll(/([\d.]+)([a-zµμ]+)/g))
+    total += Number(amount) * (UNITS[unit ?? ''] ?? 0);
   // So near to the limit a float can't tell.
   if (total > 9.2233e18 && total < 9.2234e18) throw new Undecided(`the duration ${text}`);
   return total < 9.2233e18;
 }
 
-const RFC3339 =
-  /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(\.\d+)?(Z|[-+](?:[01]\d|2[0-3]):[0-5]\d)$/;
+const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(\.\d+)?(Z|[-+](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** time.Parse(time.RFC3339), years 1 to 9999. */
 function readTimestamp(text: string): Date {

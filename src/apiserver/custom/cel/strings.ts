@@ -101,7 +101,14 @@ export function matches(text: string, pattern: string): boolean {
 function replace(text: string, from: string, to: string, limit: bigint): string {
   const pieces = from === '' ? ['', ...Array.from(text), ''] : text.split(from);
   const times = limit < 0n ? pieces.length - 1 : Math.min(Number(limit), pieces.length - 1);
-  if (from !== '') return pieces.slice(0, times + 1).join(to) + pieces.slice(times + 1).map((piece) => from + piece).join('');
+  if (from !== '')
+    return (
+      pieces.slice(0, times + 1).join(to) +
+      pieces
+        .slice(times + 1)
+        .map((piece) => from + piece)
+        .join('')
+    );
   const chars = Array.from(text);
   return chars.map((char, i) => (i < times ? to : '') + char).join('') + (chars.length < times ? to : '');
 }

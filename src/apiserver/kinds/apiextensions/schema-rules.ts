@@ -378,7 +378,9 @@ function hasUnknown(value: JsonValue, schema: JsonObject): boolean {
 function doubtRules(schema: JsonObject, path: string, rules: SchemaRules, context: KindContext): void {
   const node = allNodes(schema).find((candidate) => list(candidate['x-kubernetes-validations']).length > 0);
   if (node === undefined) return;
-  const stored = structs(rules.live?.['versions']).map((version) => struct(struct(version['schema'])['openAPIV3Schema']));
+  const stored = structs(rules.live?.['versions']).map((version) =>
+    struct(struct(version['schema'])['openAPIV3Schema']),
+  );
   if (stored.some((old) => rulesStand(schema, old))) return;
   context.doubt({
     code: 'cel-not-compiled',

@@ -1,6 +1,6 @@
 import { equalJson, isObject, type JsonObject, type JsonValue, newObject } from '../../../kube/json.ts';
-import { escapeName } from '../../custom/cel/values.ts';
 import { tokensOf } from '../../custom/cel/expression.ts';
+import { escapeName } from '../../custom/cel/values.ts';
 import { list, struct, structs, text } from '../../struct.ts';
 
 /*
@@ -56,7 +56,9 @@ function expressionsOf(rule: JsonObject): string {
 /** Fields of the node itself that no rule names may differ, where no rule looks at the whole. */
 function sameForRules(schema: JsonObject, stored: JsonObject, rules: readonly JsonObject[]): boolean {
   const texts = rules.flatMap((rule) => [text(rule['rule']), text(rule['messageExpression'])]);
-  const tokens = texts.flatMap((each) => tokensOf(each).filter((token) => token.trim() !== '' && !token.startsWith('//')));
+  const tokens = texts.flatMap((each) =>
+    tokensOf(each).filter((token) => token.trim() !== '' && !token.startsWith('//')),
+  );
   const whole = tokens.some(
     (token, i) => (token === 'self' || token === 'oldSelf') && tokens[i + 1] !== '.' && tokens[i - 1] !== '.',
   );

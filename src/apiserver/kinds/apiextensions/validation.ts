@@ -2,11 +2,11 @@ import { equalJson, type JsonObject, type JsonValue } from '../../../kube/json.t
 import { forbidden, immutableField, invalid, notSupported, required } from '../../errors.ts';
 import { at, child, keyed } from '../../field-path.ts';
 import { dns1035Label, dns1123Subdomain } from '../../format/names.ts';
+import { holdsCertificates } from '../../format/pem.ts';
 import type { KindContext } from '../../kind-server.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { bool, byteLength, struct, structs, text, texts } from '../../struct.ts';
-import { holdsCertificates } from '../../format/pem.ts';
 import { validateReviewVersions, validateWebhookClient } from '../webhook-client.ts';
 import { type SchemaRules, schemaProblems, validateDefinitionSchema } from './schema-rules.ts';
 
