@@ -21,10 +21,7 @@ export default defineRule({
   ],
   messages: {
     scaled: 'apply leaves `{object}` with {after} replica, now {before}',
-    autoscaled:
-      'apply leaves `{object}` with {after} replica, now {before}, until {scaler} `{autoscaler}` scales it again',
-    unseen:
-      'apply leaves `{object}` with {after} replica, whatever {scaler} `{autoscaler}` made of the {before} in the manifest, until it scales again',
+    autoscaled: 'apply leaves `{object}` with {after} replica{now}, until {scaler} `{autoscaler}` scales it again',
   },
   *needs(change) {
     const replicas = (side: 'lastApplied' | 'modified') => getIn(change[side].at(-1)?.object, 'spec', 'replicas');
@@ -40,25 +37,21 @@ export default defineRule({
     // What the autoscaler has made of it is not in the repository.
     const scaled = preview.live.source === 'assumed' && autoscalerOf(preview.key, context, 'base') !== undefined;
     const falling = outcomes(preview).filter((outcome) => {
-      const before = getIn(outcome.before ?? undefined, 'spec', 'replicas');
       // Server-side, giving it to an autoscaler is told by `ownership-handover`.
       const told = autoscaler !== undefined && outcome.mode === 'server-side';
-      const after = getIn(outcome.after ?? undefined, 'spec', 'replicas');
+      const [before, after] = [outcome.before, outcome.after].map((it) => getIn(it ?? undefined, 'spec', 'replicas'));
       return outcome.after && !told && (before !== after || (scaled && autoscaler !== undefined));
     });
-    const [first] = falling;
+    const first = falling[0];
     if (!first?.before || !first.after) return;
+    const [before = '', after = ''] = [first.before, first.after].map((it) => String(getIn(it, 'spec', 'replicas')));
+    const { name = '', kind = '' } = autoscaler?.key ?? {};
     yield {
-      messageId: autoscaler ? (scaled ? 'unseen' : 'autoscaled') : 'scaled',
+      messageId: autoscaler ? 'autoscaled' : 'scaled',
       path: pathOf('spec', 'replicas'),
       side: 'base',
       modes: falling.map((outcome) => outcome.mode),
-      data: {
-        before: String(getIn(first.before, 'spec', 'replicas')),
-        after: String(getIn(first.after, 'spec', 'replicas')),
-        autoscaler: autoscaler?.key.name ?? '',
-        scaler: autoscaler?.key.kind ?? '',
-      },
+      data: { before, after, now: scaled ? '' : `, now ${before}`, autoscaler: name, scaler: kind },
     };
   },
 });

@@ -3,6 +3,7 @@ import { isObject } from '../../kube/json.ts';
 import { removeItems, withNamedFields } from './remove.ts';
 import { toFieldSet } from './to-field-set.ts';
 import type { ManagedSet, Managers, Typed, UpdaterOptions } from './updater.ts';
+import { TypeProblems } from './validate.ts';
 
 /**
  * The merged object without what this manager applied before, no longer applies, and nobody else owns.
@@ -18,13 +19,23 @@ export function prune(
   if (!previous || previous.set.isEmpty) return merged;
   const ours = managers.get(manager);
   if (!ours || keepsAll(merged, managers, ours, previous)) return merged;
-  const last = options.convert(merged, previous.apiVersion);
+  const last = atLastApplied(merged, previous.apiVersion, options);
   if (!last) return merged;
   const lastSet = withNamedFields(previous.set, last.type);
   const removed = without(last, lastSet);
   const owned = addBackOwned(last, removed, previous.apiVersion, managers, options);
   const pruned = addBackDangling(last, owned, lastSet, previous.apiVersion, options);
   return options.convert(pruned, ours.apiVersion) ?? pruned;
+}
+
+function atLastApplied(merged: Typed, apiVersion: string, options: UpdaterOptions): Typed | null {
+  try {
+    return options.convert(merged, apiVersion);
+  } catch (error) {
+    if (!(error instanceof TypeProblems)) throw error;
+    const why = 'failed to prune fields: failed to convert merged object to last applied version';
+    throw new TypeProblems([{ path: [], message: `${why}: ${error.message}` }]);
+  }
 }
 
 /**

@@ -45,7 +45,7 @@ export function registerConversions(env: Environment, own: (name: string) => str
 }
 
 function unreadable(type: string, text: string): EvaluationError {
-  return serverFailure(`type conversion error from 'string' to '${type}' of ${JSON.stringify(text)}`);
+  return serverFailure(`cannot convert ${JSON.stringify(text)} to ${type}`);
 }
 
 /** A number out of range fails on the server as well. */

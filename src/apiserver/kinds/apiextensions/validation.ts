@@ -2,12 +2,12 @@ import { equalJson, type JsonObject, type JsonValue } from '../../../kube/json.t
 import { forbidden, immutableField, invalid, notSupported, required } from '../../errors.ts';
 import { at, child, keyed } from '../../field-path.ts';
 import { dns1035Label, dns1123Subdomain } from '../../format/names.ts';
-import { holdsCertificates } from '../../format/pem.ts';
 import type { KindContext } from '../../kind-server.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { bool, byteLength, struct, structs, text, texts } from '../../struct.ts';
 import { validateReviewVersions, validateWebhookClient } from '../webhook-client.ts';
+import { validateBundle } from './conversion-bundle.ts';
 import { type SchemaRules, schemaProblems, validateDefinitionSchema } from './schema-rules.ts';
 
 /*
@@ -344,16 +344,6 @@ function validateConversion(spec: JsonObject, live: JsonObject | undefined): Api
   const old = texts(struct(struct(struct(live?.['spec'])['conversion'])['webhook'])['conversionReviewVersions']);
   const strict = old.length === 0 || old.includes('v1') || old.includes('v1beta1');
   return [...errors, ...validateReviewVersions(versions, versionsPath, dns1035Label, strict, '')];
-}
-
-/** ValidateCABundle of an established definition: what was no certificate before may stay none. */
-function validateBundle(client: JsonObject, live: JsonObject, path: string): ApiError[] {
-  const bundle = text(client['caBundle']);
-  const before = struct(struct(struct(struct(live['spec'])['conversion'])['webhook'])['clientConfig']);
-  const old = text(before['caBundle']);
-  if (bundle === '' || holdsCertificates(bundle) || (old !== '' && !holdsCertificates(old))) return [];
-  const detail = 'unable to load root certificates: unable to parse bytes as PEM block';
-  return [invalid(child(path, 'caBundle'), bundle, detail)];
 }
 
 /** ValidateCustomResourceDefinitionStoredVersions. */
