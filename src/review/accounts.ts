@@ -19,7 +19,8 @@ export interface AccountedInput {
   readonly chosen: PlainFiles;
   readonly plain: PlainReading;
   readonly left: readonly LeftSource[];
-  readonly jsonnet: readonly InputProblem[];
+  /** Files of which nobody knows what they make. */
+  readonly dark: readonly InputProblem[];
 }
 
 /** One account for each changed path, sorted by path. */
@@ -37,8 +38,8 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
   const accountOf = (path: string): Account => {
     const own = refused.get(path);
     if (own !== undefined) return { kind: 'refused', reason: own };
-    const evaluated = input.jsonnet.find((problem) => problem.path === path);
-    if (evaluated) return { kind: 'unseen', reason: evaluated.message };
+    const unread = input.dark.find((problem) => problem.path === path);
+    if (unread) return { kind: 'unseen', reason: unread.message };
     if (path === POLICY_FILE) return { kind: 'no-manifest', reason: 'the policy of the review' };
     const by = users.get(path) ?? [];
     const first = (end: UsedSource['end']): string | null => by.find((source) => source.end === end)?.reason ?? null;

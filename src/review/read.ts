@@ -116,7 +116,7 @@ export async function readChanged({
     units: readings.map((reading) => reading.unit),
     remarks: renderings.remarks,
     documents: sumOf(counts),
-    accounts: accountsOf({ paths, jsonnet, revisions, renderings, chosen, plain, left }),
+    accounts: accountsOf({ paths, dark: [...jsonnet, ...plain.unseen], revisions, renderings, chosen, plain, left }),
   };
 }
 
