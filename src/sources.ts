@@ -34,6 +34,8 @@ export interface Revisions {
   readonly changed: { readonly [side in Side]: readonly SourceFile[] };
   /** Files in scope that were not read: too large, links that lead outside, content stored elsewhere. */
   readonly refused: readonly InputProblem[];
+  /** What the user asked to be reviewed; absent or empty: all of it. What else differs is context. */
+  readonly named?: readonly string[] | undefined;
   /** Other changed paths: neither manifests nor sources to render. */
   readonly otherChanged: readonly string[];
   /**
@@ -96,6 +98,20 @@ const POINTER = 'version https://git-lfs.github.com/spec/';
 /** Whether a file holds a pointer of Git LFS: its content is stored elsewhere. */
 export function isLfsPointer({ bytes }: SourceFile): boolean {
   return bytes.length < 1024 && Buffer.from(bytes).toString('latin1').startsWith(POINTER);
+}
+
+/** Whether one of the paths that were asked for holds a path; every path, where none was. */
+export function isAskedFor(path: string, asked: readonly string[] = []): boolean {
+  return asked.length === 0 || asked.some((one) => isInside(path, one.replace(/\/+$/, '')));
+}
+
+/** Whether something that was asked for stands below a folder, or is it. */
+export function holdsAskedFor(folder: string, asked: readonly string[] = []): boolean {
+  return asked.some((one) => isInside(one.replace(/\/+$/, ''), folder));
+}
+
+function isInside(path: string, folder: string): boolean {
+  return folder === '' || folder === '.' || path === folder || path.startsWith(`${folder}/`);
 }
 
 /** The file names `kubectl apply -f FOLDER` takes. */

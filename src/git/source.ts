@@ -6,6 +6,7 @@ import { lstat, readFile, readlink } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { InputProblem } from '../manifest/manifest.ts';
 import {
+  isAskedFor,
   isLfsPointer,
   isManifestPath,
   isUndecodable,
@@ -47,6 +48,10 @@ const MANY_TEXTS = 40;
 
 export function gitSource(git: Git, revisions: GitRevisions): Source {
   const { base, head, paths, include } = revisions;
+  // A pattern of git's may mean anything.
+  const named = paths.some((path) => /[*?[:\\]/.test(path))
+    ? []
+    : paths.map((path) => path.replace(/^(?:\.\/)+/, '') || '.');
   const treeOf = (side: Side): string | null => (side === 'base' ? base.tree : head.tree);
 
   async function readRevisions(): Promise<Revisions> {
@@ -84,7 +89,7 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       base: [...(await readEntries('base', manifests, refused)), ...linked.base].sort(byPath),
       head: [...(await readEntries('head', manifests, refused)), ...linked.head].sort(byPath),
     };
-    return { base, head, changed: dropEqual(changed), refused, otherChanged, onlyEdits };
+    return { base, head, changed: dropEqual(changed), refused, otherChanged, onlyEdits, named };
   }
 
   /** Files that an applier sees by way of a link, and that say something else now. */
@@ -98,7 +103,7 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       base: { tree: trees.base, targets: await linkTargets('base', trees.base) },
       head: { tree: trees.head, targets: await linkTargets('head', trees.head) },
     };
-    const isReviewed = (path: string): boolean => include(path) && isWithin(path, paths);
+    const isReviewed = (path: string): boolean => include(path) && isAskedFor(path, named);
     const { files, retargeted } = linkedChanges(sides, isReviewed);
     for (const path of retargeted)
       refused.push(
@@ -339,14 +344,6 @@ const NO_FILES = { base: [], head: [] } as const;
 
 function byPath(a: SourceFile, b: SourceFile): number {
   return a.path < b.path ? -1 : 1;
-}
-
-/** Whether one of the paths that were asked for holds a path; all do where none was. */
-function isWithin(path: string, asked: readonly string[]): boolean {
-  return (
-    asked.length === 0 ||
-    asked.some((one) => one === '.' || path === one || path.startsWith(`${one.replace(/\/+$/, '')}/`))
-  );
 }
 
 /** Trees can be made that git itself refuses to check out: their names would lead elsewhere. */

@@ -9,8 +9,8 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
 import type { Renderer, Rendering, Renderings } from '../rendering.ts';
-import { SIDES, type Source } from '../sources.ts';
-import { type Affected, type AffectedRoot, isAffected, rootAt } from './affected.ts';
+import { holdsAskedFor, isAskedFor, type Revisions, SIDES, type Source } from '../sources.ts';
+import { type Affected, type AffectedRoot, filesOf, isAffected, isDifferent, rootAt, type Trees } from './affected.ts';
 import { appointedFolders, appointedSources } from './appointed.ts';
 import { findCharts } from './chart-folders.ts';
 import { affectedCharts } from './charts.ts';
@@ -38,23 +38,28 @@ export interface RenderSettings {
 }
 
 export function createRenderer(settings: RenderSettings): Renderer {
-  return { render: (source) => render(settings, source) };
+  return { render: (source, revisions) => render(settings, source, revisions.named) };
 }
 
-async function render(settings: RenderSettings, source: Source): Promise<Renderings> {
+async function render(settings: RenderSettings, source: Source, named: Revisions['named']): Promise<Renderings> {
   let opened: Promise<Workspace> | undefined;
   const open = (): Promise<Workspace> => {
     opened ??= Workspace.create();
     return opened;
   };
   try {
-    return await renderIn(open, settings, source);
+    return await renderIn(open, settings, source, named);
   } finally {
     await (await opened)?.remove();
   }
 }
 
-async function renderIn(open: () => Promise<Workspace>, settings: RenderSettings, source: Source): Promise<Renderings> {
+async function renderIn(
+  open: () => Promise<Workspace>,
+  settings: RenderSettings,
+  source: Source,
+  named: Revisions['named'],
+): Promise<Renderings> {
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const appointed = await appointedSources(source, trees);
   const { declared } = settings;
@@ -66,11 +71,15 @@ async function renderIn(open: () => Promise<Workspace>, settings: RenderSettings
   const affected = await affectedWithRemotes(source, trees, folders, include, settings.remotes, async () =>
     (await open()).newFolder(),
   );
-  const { roots: wanted, world, graphs } = affected;
+  const { world, graphs } = affected;
+  const wanted = affected.roots.filter(({ folder, closures }) => isNamed(folder, filesOf(closures), trees, named));
   const found = (await findCharts(source, trees, declared)).filter(({ folder }) =>
     settings.include(`${folder}/Chart.yaml`),
   );
-  const charts = affectedCharts(found, trees, declared, appointed);
+  const charts = affectedCharts(found, trees, declared, appointed).filter(({ folder, calls }) => {
+    const { changed = [] } = found.find((chart) => chart.folder === folder) ?? {};
+    return isNamed(folder, [...changed, ...SIDES.flatMap((side) => calls[side]?.values ?? [])], trees, named);
+  });
   const used = usedFiles(affected.used, found);
   const idle = idleSources(affected.idle, found, trees);
   if (wanted.length + charts.length === 0) return { ...NOTHING, sources: idle, used };
@@ -101,6 +110,12 @@ async function renderIn(open: () => Promise<Workspace>, settings: RenderSettings
 }
 
 const NOTHING: Omit<Renderings, 'sources' | 'used'> = { renderings: [], problems: [], unseen: [], remarks: [] };
+
+/** Whether a source is part of what the user named, or made from a changed file that is. */
+function isNamed(folder: string, files: Iterable<string>, trees: Trees, named: Revisions['named']): boolean {
+  if (isAskedFor(folder, named) || holdsAskedFor(folder, named)) return true;
+  return [...files].some((path) => isDifferent(path, trees) && isAskedFor(path, named));
+}
 
 /** Roots, and what a root that is not rendered lists: a broken aggregate hides nothing below it. */
 async function renderRoots(

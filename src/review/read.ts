@@ -63,7 +63,9 @@ export async function readChanged({
     [...changed.base, ...changed.head].some(
       ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(new TextDecoder().decode(bytes)),
     ) ||
-    policy.decides.sources.length > 0;
+    policy.decides.sources.length > 0 ||
+    // What was named may be made from files that were not.
+    (revisions.named ?? []).length > 0;
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
   const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING;
   const chosen =
