@@ -33,7 +33,11 @@ export async function readContents(
   const renderings = new Map(read.units.map((unit) => [unit.id, unit]));
   for (const side of SIDES) {
     const all = new Set((await review.source.tree(side)).keys());
-    const paths = [...all].filter((path) => isManifestPath(path) && renderedSource(path, all) === null);
+    const before = new Set((await review.source.tree('base')).keys());
+    // A marker that the change adds takes nothing out of what is applied.
+    const stands = (path: string): boolean =>
+      renderedSource(path, all) === null || (before.has(path) && renderedSource(path, before) === null);
+    const paths = [...all].filter((path) => isManifestPath(path) && stands(path));
     for (const planned of losing) {
       const own = paths.filter((path) => planned.holds?.(path, side));
       const rendering = planned.rendered && renderings.get(planned.rendered);

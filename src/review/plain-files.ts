@@ -12,6 +12,9 @@ export interface PlainFiles {
 
 type Sides<T> = { readonly [side in Side]: T };
 
+/** What Helm reads below a Chart.yaml, by name. */
+const CHART_FILE = /(?:^|\/)(?:(?:templates|crds|charts)\/|Chart\.yaml$|values)/;
+
 /** Without a renderer: what stood in no rendered folder before stands as it did, whatever marker the change adds. */
 export function plainWithoutRenderer(
   changed: Sides<readonly SourceFile[]>,
@@ -22,7 +25,14 @@ export function plainWithoutRenderer(
   return {
     files: {
       base: changed.base.filter(({ path }) => free(path, 'base')),
-      head: changed.head.filter(({ path }) => free(path, before.has(path) ? 'base' : 'head') || free(path, 'head')),
+      head: changed.head.filter((file) => {
+        const { path } = file;
+        if (free(path, 'head') || (before.has(path) && free(path, 'base'))) return true;
+        // A file that comes, or moves, beside a marker that comes too.
+        const ofChart = hasMarker(path, existing.head, 'chart') && CHART_FILE.test(path);
+        const isNew = !before.has(path) && free(path, 'base') && !ofChart;
+        return isNew && !holdsPartsOnly(file);
+      }),
     },
     notApplied: new Map(),
   };
@@ -58,7 +68,9 @@ export function plainBesideRenderings(
       const idle = sources.find(({ end, files }) => end === 'not-applied' && files.has(path));
       const unlisted =
         hasMarker(path, existing.base, 'kustomization') || hasMarker(path, existing.head, 'kustomization');
-      if (idle) notApplied.set(path, idle.reason ?? 'not applied by anybody');
+      // Templates of a library are no manifests, but what lies in a new component may be.
+      const inside = near('base') || hasMarker(path, existing.head, 'chart');
+      if (idle && inside) notApplied.set(path, idle.reason ?? 'not applied by anybody');
       else if (unlisted && gone) notApplied.set(path, 'no kustomization listed it');
       else if (unlisted && versions.every(holdsPartsOnly))
         notApplied.set(path, 'no kustomization lists it, and it holds parts of objects only, as patches do');
