@@ -37,7 +37,7 @@ const authenticationOnly: Plugin = {
 const { outputFiles } = await build({
   plugins: [authenticationOnly],
   absWorkingDir: at('.'),
-  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/comment.ts', 'src/index.ts'],
+  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/comment.ts', 'src/worker.ts', 'src/index.ts'],
   outdir: fresh,
   bundle: true,
   splitting: true,

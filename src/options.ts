@@ -198,8 +198,7 @@ export const OPTIONS = [
   },
   {
     name: 'require-judged',
-    sentence:
-      'What was not seen, or not judged in some mode, ends the check as incomplete',
+    sentence: 'What was not seen, or not judged in some mode, ends the check as incomplete',
     policy: true,
     commands: REVIEW,
   },
@@ -208,6 +207,13 @@ export const OPTIONS = [
     value: 'I/N',
     sentence:
       'Report only the objects of part I of N, split by a hash of their names; `applylint join` puts the parts together',
+    commands: REVIEW,
+  },
+  {
+    name: 'deadline',
+    value: 'SECONDS',
+    default: '600',
+    sentence: 'Longest time for the whole review; units that are not finished then make it incomplete',
     commands: REVIEW,
   },
   {
@@ -383,6 +389,8 @@ export interface ReviewOptions {
   readonly applyset: string | undefined;
   readonly failOn: 'error' | 'warning' | 'never';
   readonly requireJudged: boolean;
+  /** Seconds for the whole review. */
+  readonly deadline: number;
   readonly crds: readonly string[];
   readonly live: string | undefined;
   readonly render: 'auto' | 'never';

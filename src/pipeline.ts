@@ -27,11 +27,11 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none
-  const previews = previewUnits(input, units, live, contents); // what apply does to each object
+  const { previews, unfinished } = previewUnits(input, units, live, contents); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
   const linted = lintAll(input, previews, read, owned); // rules -> findings
   const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to
-  const found = { read, appliers, served, units, live, previews, checked, linted, secrets };
+  const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };
   return reportOf(input, found); // the single conclusion
 }

@@ -115,6 +115,7 @@ export function reviewOptions(values: OptionValues): ReviewOptions {
     applyset: values.text('applyset'),
     failOn: oneOf(values.text('fail-on'), ['error', 'warning', 'never'], 'error'),
     requireJudged: values.flag('require-judged'),
+    deadline: deadlineOf(values.text('deadline')),
     crds: values.list('crds'),
     live: values.text('live'),
     render: oneOf(values.text('render'), ['auto', 'never'], 'auto'),
@@ -134,6 +135,17 @@ export function clusterOptions(values: OptionValues): ClusterOptions {
     serverDryRun: values.flag('server-dry-run'),
     versionGiven: values.list('kubernetes-version').length > 0,
   };
+}
+
+/** Seconds for the whole review. */
+export function deadlineOf(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 86_400) return seconds;
+  throw new UserError({
+    what: `--deadline cannot be "${text}"`,
+    why: 'it is the time for the whole review, in seconds',
+    fix: 'give a number above 0 and up to 86400',
+  });
 }
 
 /** `2/3`: the second of three parts. */

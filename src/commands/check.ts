@@ -13,11 +13,12 @@ import type { Report } from '../report/report.ts';
 import { deliver } from './deliver.ts';
 import { policyOf } from './policy.ts';
 import { includer, prepare } from './prepare.ts';
+import type { Reporter } from './reporter.ts';
 import { withProblems } from './with-problems.ts';
 
 /** `applylint check`: a git repository at two revisions. */
-export async function check(args: Arguments): Promise<ExitCode> {
-  return deliver(await reportOfCheck(args), args);
+export async function check(args: Arguments, reporter: Reporter): Promise<ExitCode> {
+  return deliver(await reporter(args), args);
 }
 
 /** The review of a git repository that a command line asks for. */

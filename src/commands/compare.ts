@@ -6,10 +6,11 @@ import type { Report } from '../report/report.ts';
 import { deliver } from './deliver.ts';
 import { policyOfFolders } from './policy.ts';
 import { includer, prepare } from './prepare.ts';
+import type { Reporter } from './reporter.ts';
 
 /** `applylint compare BEFORE AFTER`: two files or folders, without git. */
-export async function compare(args: Arguments): Promise<ExitCode> {
-  return deliver(await reportOfComparison(args), args);
+export async function compare(args: Arguments, reporter: Reporter): Promise<ExitCode> {
+  return deliver(await reporter(args), args);
 }
 
 /** The review of two folders that a command line asks for. */

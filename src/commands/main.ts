@@ -4,10 +4,11 @@ import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { forTerminal, linesForTerminal } from '../report/escape/terminal.ts';
 import { VERSION } from '../version.ts';
 import { LostOutput } from './lost-output.ts';
+import type { Reporter } from './reporter.ts';
 import { requireWritable } from './write.ts';
 
 /** Runs one command and returns its exit status. Never throws: a failure is a message and a status. */
-export async function main(argv: readonly string[]): Promise<ExitCode> {
+export async function main(argv: readonly string[], reporter?: Reporter): Promise<ExitCode> {
   try {
     if (argv.length === 0 || argv.includes('--help') || argv.includes('-h') || argv[0] === 'help') {
       process.stdout.write(helpText(VERSION));
@@ -17,7 +18,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
       process.stdout.write(`${VERSION}\n`);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv));
+    return await run(parseArguments(argv), reporter ?? (await import('./reporter.ts')).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -37,15 +38,15 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
-async function run(args: Arguments): Promise<ExitCode> {
+async function run(args: Arguments, reporter: Reporter): Promise<ExitCode> {
   await requireWritable(args.values.text('output'));
   switch (args.command) {
     case 'check':
-      return (await import('./check.ts')).check(args);
+      return (await import('./check.ts')).check(args, reporter);
     case 'compare':
-      return (await import('./compare.ts')).compare(args);
+      return (await import('./compare.ts')).compare(args, reporter);
     case 'plan':
-      return (await import('./plan.ts')).plan(args);
+      return (await import('./plan.ts')).plan(args, reporter);
     case 'rules':
       return (await import('./rules.ts')).showRules(args);
     case 'read':

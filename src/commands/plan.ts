@@ -4,8 +4,7 @@ import { renderJson } from '../report/json.ts';
 import { renderPlanMarkdown } from '../report/plan/markdown.ts';
 import { planOf } from '../report/plan/plan.ts';
 import { renderPlanText } from '../report/plan/text.ts';
-import { reportOfCheck } from './check.ts';
-import { reportOfComparison } from './compare.ts';
+import type { Reporter } from './reporter.ts';
 import { write } from './write.ts';
 
 const FORMS = ['text', 'markdown', 'json'] as const;
@@ -14,7 +13,7 @@ const FORMS = ['text', 'markdown', 'json'] as const;
  * `applylint plan`: the safe steps. Two paths without a revision are compared as `compare` does, everything else is as in
  * `check`. It gates nothing: the status is 3 where something was not reviewed, else 0.
  */
-export async function plan(args: Arguments): Promise<ExitCode> {
+export async function plan(args: Arguments, reporter: Reporter): Promise<ExitCode> {
   const form = args.values.text('format');
   if (!FORMS.some((known) => known === form)) {
     throw new UserError({
@@ -23,9 +22,7 @@ export async function plan(args: Arguments): Promise<ExitCode> {
       fix: `choose one of them, or use \`applylint check --format ${form}\` for the findings`,
     });
   }
-  const revisions = args.values.text('base') ?? args.values.text('head') ?? args.values.text('repository');
-  const folders = args.positionals.length === 2 && revisions === undefined;
-  const report = await (folders ? reportOfComparison(args) : reportOfCheck(args));
+  const report = await reporter(args);
   const found = planOf(report);
   const text =
     form === 'json' ? renderJson(found) : form === 'markdown' ? renderPlanMarkdown(found) : renderPlanText(found);

@@ -27,6 +27,8 @@ export async function prepare(
   named: readonly string[],
 ): Promise<Redacted<Report>> {
   const reviewed = await reviewedFolders(named);
+  // What is left of the time is for the rules and the report.
+  const end = Date.now() + options.deadline * 800;
   if (options.cluster && options.live !== undefined) {
     throw new UserError({
       what: '--cluster and --live are both given',
@@ -51,6 +53,7 @@ export async function prepare(
     live: live && { ...live, notes: [...live.notes, ...notes] },
     renderer: options.render === 'never' ? undefined : await rendererOf(options, policy, reviewed),
     version: VERSION,
+    late: () => Date.now() > end,
     ...(tty ? { progress: (step: string) => process.stderr.write(`\r\u001b[K${step}`) } : {}),
   });
   if (tty) process.stderr.write('\r\u001b[K');

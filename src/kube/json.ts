@@ -65,6 +65,15 @@ export function cloneJson(value: JsonValue): JsonValue {
   return out;
 }
 
+/** Data that came from another thread, its objects again without inherited keys. Maps stay, and what is in them. */
+export function withoutPrototypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrototypes);
+  if (typeof value !== 'object' || value === null || value instanceof Map) return value;
+  const out: { [key: string]: unknown } = newObject();
+  for (const [key, item] of Object.entries(value)) out[key] = withoutPrototypes(item);
+  return out;
+}
+
 /** Structural equality; key order does not count, list order does, `1` equals `1n`. */
 export function equalJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;

@@ -33,32 +33,52 @@ export interface Situation {
   /** What else stands in the unit, where that was looked at. */
   readonly contents?: Contents | undefined;
   readonly progress?: Review['progress'] | undefined;
+  readonly late?: Review['late'];
   readonly shard?: Shard | undefined;
   /** Whether somebody looks at the owners that client-side apply leaves. */
   readonly owners?: boolean | undefined;
 }
+
+export interface Previewed {
+  readonly previews: readonly UnitPreview[];
+  /** Units for which there was no time. */
+  readonly unfinished: readonly PlannedUnit[];
+}
+
+/** The time is over. */
+class Late extends Error {}
 
 export function previewUnits(
   review: Review,
   units: readonly PlannedUnit[],
   live: LiveState,
   contents: ContentsByUnit,
-): UnitPreview[] {
-  const { progress } = review;
-  return units.map((planned) =>
-    previewUnit(planned, {
+): Previewed {
+  const { progress, late } = review;
+  const previews: UnitPreview[] = [];
+  const unfinished: PlannedUnit[] = [];
+  for (const planned of units) {
+    const situation = {
       modes: modesOf(review),
       live,
       contents: contents.get(planned.unit.id),
       progress,
+      late,
       shard: review.options.shard,
-    }),
-  );
+    };
+    try {
+      previews.push(previewUnit(planned, situation));
+    } catch (error) {
+      if (!(error instanceof Late)) throw error;
+      unfinished.push(planned);
+    }
+  }
+  return { previews, unfinished };
 }
 
 export function previewUnit(
   planned: PlannedUnit,
-  { modes, live, contents, progress, shard, owners }: Situation,
+  { modes, live, contents, progress, late, shard, owners }: Situation,
 ): UnitPreview {
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
@@ -72,8 +92,10 @@ export function previewUnit(
     owners,
   };
   // What another part reports is computed only where a rule looks at it.
-  const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview =>
-    !shard || inShard(shard, unit.id, change.key) ? previewApply(change, how) : previewLazily(change, how);
+  const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview => {
+    if (late?.() === true) throw new Late();
+    return !shard || inShard(shard, unit.id, change.key) ? previewApply(change, how) : previewLazily(change, how);
+  };
   const kept = pairing.changes.map((change, i) => {
     if (i % 500 === 499) progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);
     return change.change === 'removed' ? null : preview(change, settings);

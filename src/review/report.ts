@@ -7,6 +7,7 @@ import { baseState } from '../preview/drift.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { buildReport } from '../report/build.ts';
 import { mainOutcome } from '../report/counts.ts';
+import { overdue } from '../report/overdue.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import { type Beside, createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
@@ -37,12 +38,13 @@ export function reportOf(
     units: readonly PlannedUnit[];
     live: LiveState;
     previews: readonly UnitPreview[];
+    unfinished: readonly PlannedUnit[];
     checked: ServerCheck;
     linted: Linted;
     secrets: Beside;
   },
 ): Redacted<Report> {
-  const { read, appliers, served, units, live, previews, checked, linted, secrets } = found;
+  const { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets } = found;
   const { options, policy, today } = review;
   const objects = previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews));
   const open = openProblems(previews);
@@ -75,6 +77,7 @@ export function reportOf(
       ...incomplete,
       ...served.incomplete,
       ...live.incomplete,
+      ...unfinished.map(({ unit }) => overdue(`the unit ${unit.id}`, unit.root === '' ? '.' : unit.root)),
       ...serverProblems(checked),
       ...linted.failures.map(failureProblem),
     ],
