@@ -3,9 +3,11 @@
  * files. Out: one {@link AppliedSource} for each place they point at. Says nothing about folders nobody points at, reads
  * no other object, renders nothing.
  */
+
 import type { Manifest } from '../manifest/manifest.ts';
 import { applicationSources } from './application.ts';
 import { applicationSetSources } from './application-set.ts';
+import { ByPath } from './by-path.ts';
 import { gitRepositories, helmReleaseSources, kustomizationSources } from './flux.ts';
 import { withHomes } from './homes.ts';
 import { markOwn, pathExists } from './own-repository.ts';
@@ -67,9 +69,16 @@ export interface Applied {
   readonly source: AppliedSource;
 }
 
+const lookups = new WeakMap<readonly AppliedSource[], ByPath<AppliedSource>>();
+
 /** Who applies a file: of the sources that reach it, those with the innermost folder. */
 export function appliersOf(file: string, sources: readonly AppliedSource[]): Applied[] {
-  const found = sources.flatMap((source): Applied[] => {
+  let byPath = lookups.get(sources);
+  if (byPath === undefined) {
+    byPath = new ByPath(sources, ({ path }) => path);
+    lookups.set(sources, byPath);
+  }
+  const found = byPath.above(file).flatMap((source): Applied[] => {
     const root = source.suspended ? null : reachedFrom(source, file);
     return root === null ? [] : [{ root, source }];
   });

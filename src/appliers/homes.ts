@@ -1,4 +1,5 @@
-import { folderOf, rootFor } from './path-pattern.ts';
+import { ByPath } from './by-path.ts';
+import { folderOf } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
 /**
@@ -10,14 +11,13 @@ export function withHomes(sources: readonly AppliedSource[]): AppliedSource[] {
     .filter(({ here, cluster }) => here === 'yes' && cluster === null)
     .map((source) => ({ id: ownerId(source), source }))
     .sort((a, b) => b.source.path.length - a.source.path.length);
+  const byPath = new ByPath(parents, ({ source }) => source.path);
   const homes = new Map<string, string>();
   const homeOf = (id: string, source: AppliedSource, below: ReadonlySet<string>): string => {
     const known = homes.get(id);
     if (known !== undefined) return known;
     const file = source.manifest.location.path;
-    const parent = parents.find(
-      (other) => other.id !== id && !below.has(other.id) && rootFor(other.source.path, file) !== null,
-    );
+    const parent = byPath.above(file).find((other) => other.id !== id && !below.has(other.id));
     const home = parent ? homeOf(parent.id, parent.source, new Set([...below, id])) : folderOf(file);
     if (below.size === 0) homes.set(id, home);
     return home;

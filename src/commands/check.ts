@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Arguments, reviewOptions } from '../arguments/parse.ts';
-import { type ExitCode, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { defaultBase, resolveCommit } from '../git/revision.ts';
 import { emptyScope } from '../git/scope.ts';
@@ -10,18 +10,11 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import type { ReviewOptions } from '../options.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
-import { deliver } from './deliver.ts';
 import { policyOf } from './policy.ts';
 import { includer, prepare } from './prepare.ts';
-import type { Reporter } from './reporter.ts';
 import { withProblems } from './with-problems.ts';
 
-/** `applylint check`: a git repository at two revisions. */
-export async function check(args: Arguments, reporter: Reporter): Promise<ExitCode> {
-  return deliver(await reporter(args), args);
-}
-
-/** The review of a git repository that a command line asks for. */
+/** `applylint check`: the review of a git repository that a command line asks for. */
 export async function reportOfCheck(args: Arguments): Promise<Redacted<Report>> {
   const folder = await folderOf(args.values.text('repository'));
   const git = await openGit(folder);

@@ -1,19 +1,12 @@
 import { type Arguments, reviewOptions } from '../arguments/parse.ts';
-import { type ExitCode, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import { folderSource } from '../folders/source.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
-import { deliver } from './deliver.ts';
 import { policyOfFolders } from './policy.ts';
 import { includer, prepare } from './prepare.ts';
-import type { Reporter } from './reporter.ts';
 
-/** `applylint compare BEFORE AFTER`: two files or folders, without git. */
-export async function compare(args: Arguments, reporter: Reporter): Promise<ExitCode> {
-  return deliver(await reporter(args), args);
-}
-
-/** The review of two folders that a command line asks for. */
+/** `applylint compare BEFORE AFTER`: the review of two files or folders, without git. */
 export async function reportOfComparison(args: Arguments): Promise<Redacted<Report>> {
   const [before, after, ...rest] = args.positionals;
   if (before === undefined || after === undefined || rest.length > 0 || (before === '-' && after === '-')) {

@@ -42,9 +42,11 @@ async function run(args: Arguments, reporter: Reporter): Promise<ExitCode> {
   await requireWritable(args.values.text('output'));
   switch (args.command) {
     case 'check':
-      return (await import('./check.ts')).check(args, reporter);
-    case 'compare':
-      return (await import('./compare.ts')).compare(args, reporter);
+    case 'compare': {
+      // The thread is at work while this one loads what it needs.
+      const [report, { deliver }] = await Promise.all([reporter(args), import('./deliver.ts')]);
+      return deliver(report, args);
+    }
     case 'plan':
       return (await import('./plan.ts')).plan(args, reporter);
     case 'rules':

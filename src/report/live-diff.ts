@@ -6,7 +6,7 @@ import type { ReportOutcome } from './report.ts';
 const MAX_LINES = 120;
 const MAX_SOURCE = 400_000;
 /** Lines that differ before the shortest way between two texts is no longer looked for: that takes the square of it. */
-const MAX_EDITS = 400;
+const MAX_EDITS = 240;
 const CONTEXT = 2;
 
 /** A unified diff of the live object before and after, as YAML; null when nothing changes or nothing is known. */

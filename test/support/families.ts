@@ -219,7 +219,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'containers',
-    size: 20,
+    size: 60,
     large: 250,
     grow: (size) =>
       changed(
@@ -233,7 +233,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'volumes and their mounts',
-    size: 20,
+    size: 60,
     large: 250,
     grow: (size) =>
       changed(
@@ -247,14 +247,14 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'items of plain lists',
-    size: 40,
+    size: 200,
     large: 500,
     grow: (size) =>
       changed(deployment('web', 'web:1', '', `          args:\n${times(size, (i) => `            - VALUE-${i}\n`)}`)),
   },
   {
     name: 'ports of a Service',
-    size: 20,
+    size: 60,
     large: 250,
     grow: (size) =>
       changed(
@@ -314,7 +314,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'diff lines',
-    size: 50,
+    size: 200,
     large: 500,
     grow: (size) => {
       const of = (word: string) => ({
@@ -325,7 +325,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'diff lines that move',
-    size: 50,
+    size: 200,
     large: 500,
     grow: (size) => {
       const of = (step: number) => ({
@@ -336,7 +336,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'keys',
-    size: 50,
+    size: 200,
     large: 500,
     grow: (size) =>
       changed(
@@ -359,17 +359,23 @@ export const FAMILIES: readonly Family[] = [
     grow: (size) => changed(configMap('one', `  k: "${times(size, () => 'a\\n')}VALUE"\n`)),
   },
   {
-    name: 'deep nesting',
-    size: 6,
-    large: 30,
+    // How deep one document may be is limited.
+    name: 'deeply nested documents',
+    size: 10,
+    large: 60,
     grow: (size) =>
       changed(
-        `apiVersion: example.com/v1\nkind: Deep\nmetadata: { name: one }\nspec: ${'{ a: '.repeat(size)}VALUE${' }'.repeat(size)}\n`,
+        times(
+          size,
+          (i) =>
+            `apiVersion: example.com/v1\nkind: Deep\nmetadata: { name: d${i} }\nspec: ${'{ a: '.repeat(30)}VALUE${' }'.repeat(30)}\n`,
+          '---\n',
+        ),
       ),
   },
   {
     name: 'rules over items',
-    size: 20,
+    size: 60,
     large: 250,
     grow: (size) =>
       changed(
