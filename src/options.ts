@@ -209,13 +209,7 @@ export const OPTIONS = [
       'Report only the objects of part I of N, split by a hash of their names; `applylint join` puts the parts together',
     commands: REVIEW,
   },
-  {
-    name: 'deadline',
-    value: 'SECONDS',
-    default: '600',
-    sentence: 'Longest time for the whole review; units that are not finished then make it incomplete',
-    commands: REVIEW,
-  },
+  { name: 'deadline', value: 'SECONDS', default: '600', sentence: 'Longest time for a review', commands: REVIEW },
   {
     name: 'crds',
     value: 'PATH',
