@@ -6,6 +6,7 @@
  *   --results FOLDER      where results are kept (default .cache/sample), one file a commit, figures.json and tables.md
  *   --program FILE        the command line under test (default src/cli.ts)
  *   --repository NAME     only this one; may be repeated
+ *   --every 4             every fourth commit of the list
  *   --at-once 2           two reviews at a time
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     results: { type: 'string', default: join(ROOT, '.cache/sample') },
     program: { type: 'string', default: join(ROOT, 'src/cli.ts') },
     repository: { type: 'string', multiple: true },
+    every: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '1' },
   },
 });
@@ -98,7 +100,7 @@ async function measureAll(clones: string, list: readonly SampleRepository[]): Pr
     const name = entry.repository.replace('/', '+');
     const folder = openClone(resolve(bare), name);
     mkdirSync(join(results, name), { recursive: true });
-    for (const commit of entry.commits) {
+    for (const commit of entry.commits.filter((_, i) => i % Number(values.every) === 0)) {
       jobs.push(async () => {
         const kept = join(results, name, `${commit}.json`);
         if (!existsSync(kept))
