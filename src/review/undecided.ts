@@ -159,7 +159,7 @@ function active(spec: JsonObject): JsonObject {
 /** Values and variables that another object takes from this one. */
 function inputMessage(base: Manifest | undefined, head: Manifest | undefined, appliers: Appliers): string | undefined {
   const manifest = head ?? base;
-  if (!manifest || manifest.gvk.group !== '' || !INPUT_KINDS.has(manifest.gvk.kind)) return undefined;
+  if (manifest?.gvk.group !== '' || !INPUT_KINDS.has(manifest.gvk.kind)) return undefined;
   const content = (one: Manifest | undefined): JsonValue => [
     one?.object['data'] ?? null,
     one?.object['stringData'] ?? null,

@@ -449,7 +449,7 @@ export const FAMILIES: readonly Family[] = [
     large: 125,
     grow: (size) => ({
       base: { 'clusters/all.yaml': flux(0) },
-      head: { 'clusters/all.yaml': times(size, (i) => flux(i) + '---\n' + argo(i), '---\n') },
+      head: { 'clusters/all.yaml': times(size, (i) => `${flux(i)}---\n${argo(i)}`, '---\n') },
     }),
   },
   {
