@@ -1,21 +1,33 @@
 #!/usr/bin/env node
 import {
-  VERSION,
-  parseArguments
-} from "./chunks/chunk-BOGDZPSA.js";
+  commandInThread
+} from "./chunks/chunk-ZHGJQPBL.js";
 import {
   forTerminal,
   linesForTerminal
-} from "./chunks/chunk-6GC6YCW5.js";
+} from "./chunks/chunk-2QII6YYQ.js";
+import "./chunks/chunk-ILXRWWIA.js";
+import {
+  LostOutput,
+  requireWritable,
+  watchStandardOutput
+} from "./chunks/chunk-I5ZJ7UWP.js";
+import {
+  VERSION
+} from "./chunks/chunk-LIVGM2PH.js";
+import {
+  parseArguments
+} from "./chunks/chunk-YVT4WHDW.js";
+import "./chunks/chunk-AVH2HQ3J.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
 import {
   OPTIONS
-} from "./chunks/chunk-4SPJHEVW.js";
-import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-ILXRWWIA.js";
+} from "./chunks/chunk-OZXSJ6SI.js";
+import "./chunks/chunk-POKEOUTU.js";
+import "./chunks/chunk-ZCIGNTFB.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
 // src/arguments/help.ts
@@ -55,18 +67,18 @@ function describe(spec) {
 }
 
 // src/commands/main.ts
-async function main(argv) {
+async function main(argv2, reporter) {
   try {
-    if (argv.length === 0 || argv.includes("--help") || argv.includes("-h") || argv[0] === "help") {
+    if (argv2.length === 0 || argv2.includes("--help") || argv2.includes("-h") || argv2[0] === "help") {
       process.stdout.write(helpText(VERSION));
-      return argv.length === 0 ? EXIT.usage : EXIT.pass;
+      return argv2.length === 0 ? EXIT.usage : EXIT.pass;
     }
-    if (argv[0] === "--version") {
+    if (argv2[0] === "--version") {
       process.stdout.write(`${VERSION}
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv));
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-PXE6YADW.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -76,6 +88,11 @@ async function main(argv) {
 `
       );
       return error.exitCode;
+    }
+    if (error instanceof LostOutput) {
+      process.stderr.write(`applylint: ${forTerminal(error.message)}
+`);
+      return EXIT.internal;
     }
     const text = error instanceof Error ? error.stack ?? error.message : String(error);
     process.stderr.write(
@@ -87,35 +104,43 @@ ${linesForTerminal(text)}
     return EXIT.internal;
   }
 }
-async function run(args) {
+async function run(args, reporter) {
+  await requireWritable(args.values.text("output"));
   switch (args.command) {
     case "check":
-      return (await import("./chunks/check-QZ2NBO3M.js")).check(args);
-    case "compare":
-      return (await import("./chunks/compare-5HKNJPET.js")).compare(args);
+    case "compare": {
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-INXBWYIM.js")]);
+      return deliver(report, args);
+    }
     case "plan":
-      return (await import("./chunks/plan-37WY7TVC.js")).plan(args);
+      return (await import("./chunks/plan-YZ4FWT7Z.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-ZJEJCNR5.js")).showRules(args);
+      return (await import("./chunks/rules-GCOPI6WT.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-RMZXLIJT.js")).read(args);
+      return (await import("./chunks/read-VLUCOCAH.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-YBC7GSVW.js")).patch(args);
+      return (await import("./chunks/by-hand-K7VVA4TE.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-YBC7GSVW.js")).merge(args);
+      return (await import("./chunks/by-hand-K7VVA4TE.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-OKUBSLDL.js")).join(args);
+      return (await import("./chunks/join-YWGTJWZO.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-XUABC5AT.js")).doctor(args);
+      return (await import("./chunks/doctor-FYTCOJ5A.js")).doctor(args);
     case "init":
-      return (await import("./chunks/init-ULPM7BRL.js")).init(args);
+      return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-4IVN5OZN.js")).snapshot(args);
+      return (await import("./chunks/snapshot-TPWWMGOA.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-77YR7J6K.js")).owners(args);
+      return (await import("./chunks/owners-CDMCV7KG.js")).owners(args);
   }
 }
 
 // src/cli.ts
 process.exitCode = 4;
-process.exitCode = await main(process.argv.slice(2));
+var isLost = watchStandardOutput(() => {
+  process.exitCode = 4;
+});
+var argv = process.argv.slice(2);
+var worker = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
+var status = await main(argv, commandInThread(worker, argv));
+process.exitCode = isLost() ? 4 : status;

@@ -1,21 +1,33 @@
 import {
+  DoesNotFit,
+  project,
+  report_schema_default,
+  upgradeReport
+} from "./chunks/chunk-G7XWFF5J.js";
+import {
   postComment,
   roomOf
-} from "./chunks/chunk-R2FDKFAZ.js";
+} from "./chunks/chunk-VHUBUARM.js";
+import "./chunks/chunk-XUIVMLGF.js";
 import {
   RESULT_LIMIT,
   RESULT_NAME,
   annotationCommand,
-  apiOf,
   characters,
   fitMarkdown,
   guarded,
+  reproduceLine,
+  saysNothing,
+  webLinks,
+  withinRepository
+} from "./chunks/chunk-Q5RHLSM2.js";
+import {
+  apiOf,
   inputOf,
   readPayload,
-  repositoryOf,
-  saysNothing,
-  webLinks
-} from "./chunks/chunk-KSQQYJP6.js";
+  repositoryOf
+} from "./chunks/chunk-4IPL6TWK.js";
+import "./chunks/chunk-OG2OMQSM.js";
 import {
   ApiFailure,
   at,
@@ -23,85 +35,87 @@ import {
   listAt,
   numberAt,
   textAt
-} from "./chunks/chunk-7RVOKW46.js";
-import "./chunks/chunk-QPZZZCHY.js";
-import "./chunks/chunk-EMZ5PZHS.js";
+} from "./chunks/chunk-PJLI27HT.js";
+import "./chunks/chunk-S6TTRKUM.js";
+import "./chunks/chunk-XBFYUPOW.js";
+import "./chunks/chunk-QECFSEOM.js";
+import "./chunks/chunk-2ZLU4WWW.js";
+import "./chunks/chunk-DGFB2T2F.js";
+import "./chunks/chunk-XH4OPXA5.js";
+import "./chunks/chunk-G3SSW2FN.js";
+import "./chunks/chunk-AK3H7XE7.js";
+import "./chunks/chunk-Y4PKEMTU.js";
+import "./chunks/chunk-U5YSQMCZ.js";
+import "./chunks/chunk-XXUZPMLB.js";
+import {
+  generalWords
+} from "./chunks/chunk-DVWX363N.js";
+import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-JWWMQA54.js";
-import "./chunks/chunk-OD7EXLUH.js";
-import "./chunks/chunk-72XPA46B.js";
+} from "./chunks/chunk-42KIWEFE.js";
 import {
-  DoesNotFit,
-  project,
-  report_schema_default
-} from "./chunks/chunk-Q6G7OPLT.js";
-import "./chunks/chunk-7CPBHTAM.js";
-import "./chunks/chunk-4VS7CXRN.js";
-import {
-  createRedactor
-} from "./chunks/chunk-I5IIJRYP.js";
-import "./chunks/chunk-FSBF4MAR.js";
-import "./chunks/chunk-GB34EVWW.js";
-import "./chunks/chunk-6FFCTHSM.js";
-import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-2OIFQDYQ.js";
-import "./chunks/chunk-OLVW2SXV.js";
-import "./chunks/chunk-NYMRJR4N.js";
-import "./chunks/chunk-WR7EXFRQ.js";
-import {
-  VERSION
-} from "./chunks/chunk-BOGDZPSA.js";
-import {
-  forTerminal
-} from "./chunks/chunk-6GC6YCW5.js";
-import {
-  EXIT,
-  UserError
-} from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-HKCOYKTX.js";
-import "./chunks/chunk-IIW2TFQH.js";
-import "./chunks/chunk-UDTIDYKJ.js";
-import "./chunks/chunk-BPMMDCPX.js";
-import "./chunks/chunk-CQN5UOIW.js";
-import {
-  rules
-} from "./chunks/chunk-L765DX25.js";
-import "./chunks/chunk-CAD33V3H.js";
-import "./chunks/chunk-HTNGHEP3.js";
-import "./chunks/chunk-WELPUU2H.js";
-import "./chunks/chunk-EKPOIOYA.js";
-import "./chunks/chunk-V6T62PJJ.js";
-import "./chunks/chunk-HPZNSLLC.js";
-import "./chunks/chunk-VAB2TIGF.js";
-import "./chunks/chunk-4SPJHEVW.js";
-import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-D3WCWOTQ.js";
-import "./chunks/chunk-346RMTOQ.js";
-import "./chunks/chunk-Y4PKEMTU.js";
-import "./chunks/chunk-XBFYUPOW.js";
-import "./chunks/chunk-UGNEHCRN.js";
-import {
-  JsonTextError,
-  parseJsonExact
-} from "./chunks/chunk-ADV2YN4K.js";
+  classOf
+} from "./chunks/chunk-RHZMIPI3.js";
 import "./chunks/chunk-IYU26CXI.js";
-import "./chunks/chunk-JQPZ6HEN.js";
-import "./chunks/chunk-CWGWZ67S.js";
 import {
   countFindings,
   countUnjudged,
   countVerdicts,
   mainVerdicts
-} from "./chunks/chunk-ZZIWSQLQ.js";
+} from "./chunks/chunk-SL5BPF3D.js";
+import {
+  createRedactor
+} from "./chunks/chunk-CXHBD47K.js";
+import "./chunks/chunk-72Q5XBGR.js";
+import "./chunks/chunk-A55H3VBH.js";
+import {
+  forTerminal
+} from "./chunks/chunk-2QII6YYQ.js";
+import "./chunks/chunk-ILXRWWIA.js";
+import "./chunks/chunk-I5ZJ7UWP.js";
+import {
+  VERSION
+} from "./chunks/chunk-LIVGM2PH.js";
+import "./chunks/chunk-YVT4WHDW.js";
+import "./chunks/chunk-AVH2HQ3J.js";
+import {
+  EXIT,
+  UserError
+} from "./chunks/chunk-2Z6HZQFH.js";
+import "./chunks/chunk-3EUGGIL3.js";
+import "./chunks/chunk-5EVR2ANV.js";
+import "./chunks/chunk-7H374AA3.js";
+import "./chunks/chunk-H3XEA7AP.js";
+import "./chunks/chunk-GAASOEJH.js";
+import "./chunks/chunk-GEQRAAXR.js";
+import "./chunks/chunk-JQPZ6HEN.js";
+import "./chunks/chunk-OZXSJ6SI.js";
+import {
+  rules
+} from "./chunks/chunk-NRC4QIQW.js";
+import "./chunks/chunk-7DAOBZWO.js";
+import "./chunks/chunk-4AM56Z3R.js";
+import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-E47RFHHO.js";
-import "./chunks/chunk-TMQEBU2O.js";
+import "./chunks/chunk-DB6JRGIB.js";
+import "./chunks/chunk-POKEOUTU.js";
+import "./chunks/chunk-HRMZGAPN.js";
+import "./chunks/chunk-THEZG5Y7.js";
+import "./chunks/chunk-VN5SQDNI.js";
+import "./chunks/chunk-ZSJTRVPW.js";
+import "./chunks/chunk-AOMMIE7T.js";
+import "./chunks/chunk-I7BKT5DD.js";
+import "./chunks/chunk-K3IV672Q.js";
+import "./chunks/chunk-INOLEYJ6.js";
+import {
+  JsonTextError,
+  parseJsonExact
+} from "./chunks/chunk-QDCOP7XQ.js";
 import {
   isObject
-} from "./chunks/chunk-VNRJAIZR.js";
-import "./chunks/chunk-SHRXPWDI.js";
-import "./chunks/chunk-A55H3VBH.js";
-import "./chunks/chunk-ILXRWWIA.js";
+} from "./chunks/chunk-ZCIGNTFB.js";
+import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
 // src/github/zip.ts
@@ -226,11 +240,11 @@ var SOURCE = "The details come from a run of the fork, whose author controls it,
 function readForeignReport(text, facts) {
   const report = parse(text, facts.schema);
   if (typeof report === "string") return { refused: report };
-  if (report.conclusion === "pass" !== facts.passed)
+  if ((report.conclusion === "pass" || report.conclusion === "partial") !== facts.passed)
     return { refused: `the run ended with ${facts.passed ? "success" : "failure"}, and its result says otherwise` };
   const findings = report.findings.flatMap((finding) => ownWords(finding, facts));
   const shown = {
-    formatVersion: 1,
+    formatVersion: 2,
     tool: { name: "applylint", version: facts.version },
     kubernetesVersion: /^\d{1,2}\.\d{1,3}$/.test(report.kubernetesVersion) ? report.kubernetesVersion : "?",
     revisions: {
@@ -245,16 +259,19 @@ function readForeignReport(text, facts) {
     findings,
     notJudged: report.notJudged,
     incomplete: report.incomplete,
+    unseen: report.unseen,
     skipped: report.skipped,
+    files: report.files,
     assumptions: [SOURCE],
     delivery: [],
     disagreements: []
   };
-  return { report: createRedactor([]).deep(shown) };
+  const classified = { ...shown, class: classOf(shown, false) };
+  return { report: createRedactor([]).deep(withinRepository(classified)) };
 }
 function parse(text, schema) {
   try {
-    const checked = project(schema, parseJsonExact(text), LIMITS);
+    const checked = project(schema, upgradeReport(parseJsonExact(text)), LIMITS);
     return isObject(checked) ? checked : "the result is no report";
   } catch (error) {
     if (error instanceof DoesNotFit) return `the result ${error.message.slice(0, 200)}`;
@@ -270,9 +287,9 @@ function ownWords(finding, { rules: rules2, helpBase }) {
   return [
     {
       ...finding,
-      message: says ? finding.message : rule.summary,
-      why: rule.why,
-      fix: rule.fix.replace(/\{(\w+)\}/g, (_, name) => name.toUpperCase()),
+      message: says ? finding.message : generalWords(rule.summary),
+      why: generalWords(rule.why),
+      fix: generalWords(rule.fix),
       help: `${helpBase}#${finding.ruleId}`
     }
   ];
@@ -354,7 +371,7 @@ async function textOf(api, place, run, baseRef, { artifact, room }) {
   const { report } = read2;
   const options = {
     linkTo: webLinks(report, place),
-    reproduce: `npx applylint check --base origin/${baseRef}`,
+    reproduce: reproduceLine(`origin/${baseRef}`),
     full: `${place.webUrl}/actions/runs/${run.id}`
   };
   return { markdown: fitMarkdown(report, options, characters(room)), quiet: saysNothing(report) };

@@ -1,37 +1,44 @@
 import {
   fromSnapshot,
-  lintPreviews,
-  previewUnit
-} from "./chunks/chunk-HKCOYKTX.js";
-import "./chunks/chunk-IIW2TFQH.js";
-import "./chunks/chunk-UDTIDYKJ.js";
+  lintPreviews
+} from "./chunks/chunk-75LS4RR3.js";
+import "./chunks/chunk-CGDORUJY.js";
+import "./chunks/chunk-X6NUDJYR.js";
 import {
   createRegistry
-} from "./chunks/chunk-BPMMDCPX.js";
-import "./chunks/chunk-CQN5UOIW.js";
+} from "./chunks/chunk-AJWME4F5.js";
+import {
+  previewUnit
+} from "./chunks/chunk-3EUGGIL3.js";
+import "./chunks/chunk-5EVR2ANV.js";
+import "./chunks/chunk-7H374AA3.js";
+import "./chunks/chunk-H3XEA7AP.js";
+import "./chunks/chunk-GAASOEJH.js";
+import "./chunks/chunk-GEQRAAXR.js";
+import "./chunks/chunk-JQPZ6HEN.js";
+import "./chunks/chunk-OZXSJ6SI.js";
 import {
   rules
-} from "./chunks/chunk-L765DX25.js";
-import "./chunks/chunk-CAD33V3H.js";
+} from "./chunks/chunk-NRC4QIQW.js";
+import "./chunks/chunk-7DAOBZWO.js";
+import "./chunks/chunk-4AM56Z3R.js";
 import {
   formatPath
 } from "./chunks/chunk-HTNGHEP3.js";
+import "./chunks/chunk-E47RFHHO.js";
+import "./chunks/chunk-DB6JRGIB.js";
+import "./chunks/chunk-POKEOUTU.js";
 import {
   readManifests
-} from "./chunks/chunk-WELPUU2H.js";
-import "./chunks/chunk-EKPOIOYA.js";
-import "./chunks/chunk-V6T62PJJ.js";
-import "./chunks/chunk-HPZNSLLC.js";
-import "./chunks/chunk-VAB2TIGF.js";
-import "./chunks/chunk-4SPJHEVW.js";
-import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-ADV2YN4K.js";
-import "./chunks/chunk-JQPZ6HEN.js";
-import "./chunks/chunk-E47RFHHO.js";
+} from "./chunks/chunk-ZSJTRVPW.js";
+import "./chunks/chunk-AOMMIE7T.js";
+import "./chunks/chunk-I7BKT5DD.js";
+import "./chunks/chunk-K3IV672Q.js";
 import {
   formatKey
-} from "./chunks/chunk-TMQEBU2O.js";
-import "./chunks/chunk-VNRJAIZR.js";
+} from "./chunks/chunk-INOLEYJ6.js";
+import "./chunks/chunk-QDCOP7XQ.js";
+import "./chunks/chunk-ZCIGNTFB.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
 // src/index.ts

@@ -1,6 +1,7 @@
 /**
  * The one table of options: the command line, action.yml and the README's table are made from it.
  */
+import type { ClusterOptions } from './cluster-options.js';
 import { type ApplierName } from './units/unit.js';
 export interface OptionSpec {
     readonly name: string;
@@ -29,6 +30,13 @@ export declare const OPTIONS: readonly [{
     readonly name: 'head';
     readonly value: 'REV';
     readonly sentence: 'Revision to be applied; default: the working tree';
+    readonly commands: readonly ["check", "plan"];
+}, {
+    readonly name: 'repository';
+    readonly value: 'PATH';
+    readonly short: 'C';
+    readonly sentence: 'Clone to review, and where PATHs begin; default: the one around the current folder';
+    readonly only: 'cli';
     readonly commands: readonly ["check", "plan"];
 }, {
     readonly name: 'format';
@@ -149,13 +157,19 @@ export declare const OPTIONS: readonly [{
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'require-judged';
-    readonly sentence: 'An object that could not be judged fails the check as incomplete';
+    readonly sentence: 'What was not seen, or not judged in some mode, ends the check as incomplete';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'shard';
     readonly value: 'I/N';
     readonly sentence: 'Report only the objects of part I of N, split by a hash of their names; `applylint join` puts the parts together';
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
+}, {
+    readonly name: 'deadline';
+    readonly value: 'SECONDS';
+    readonly default: '600';
+    readonly sentence: 'Longest time for a review';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'crds';
@@ -284,7 +298,7 @@ export declare const OPTIONS: readonly [{
     readonly name: 'api-timeout';
     readonly value: 'SECONDS';
     readonly default: '60';
-    readonly sentence: 'Longest time for all calls of the GitHub API together; what is late is left out, never the verdict';
+    readonly sentence: 'Longest time for the calls of the GitHub API before the review, and again for those after it; what is late is left out, never the verdict';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }];
@@ -312,6 +326,8 @@ export interface ReviewOptions {
     readonly applyset: string | undefined;
     readonly failOn: 'error' | 'warning' | 'never';
     readonly requireJudged: boolean;
+    /** Seconds for the whole review. */
+    readonly deadline: number;
     readonly crds: readonly string[];
     readonly live: string | undefined;
     readonly render: 'auto' | 'never';
@@ -322,14 +338,4 @@ export interface ReviewOptions {
     } | undefined;
     /** How the live cluster is asked; undefined: it is not. */
     readonly cluster: ClusterOptions | undefined;
-}
-export interface ClusterOptions {
-    readonly kubeconfig: string | undefined;
-    readonly context: string | undefined;
-    readonly secrets: boolean;
-    readonly allowExec: readonly string[];
-    readonly execEnv: readonly string[];
-    readonly serverDryRun: boolean;
-    /** The user named the version: the server's does not take its place. */
-    readonly versionGiven: boolean;
 }

@@ -6,12 +6,32 @@ import type { Place, Revisions, Side, Source, SourceFile, TreeEntry } from './so
  */
 export interface Renderings {
     readonly renderings: readonly Rendering[];
-    /** What was not rendered, and why: the review is incomplete. */
+    /** What was rendered at base and is not at head, or is new and broken: the review is incomplete. */
     readonly problems: readonly InputProblem[];
-    /** Changed files that no kustomization or chart uses. */
-    readonly unused: readonly string[];
+    /** What could be rendered at neither side, or is new and made of what nobody allows: the review is partial. */
+    readonly unseen: readonly InputProblem[];
+    /** Every kustomization and chart of which a file differs, and those that use a changed file though they are none to render. */
+    readonly sources: readonly UsedSource[];
+    /** Files that some kustomization or chart uses, changed or not. */
+    readonly used: {
+        readonly [side in Side]: ReadonlySet<string>;
+    };
     /** With what was rendered and how, in sentences. */
     readonly remarks: readonly string[];
+}
+/** What became of a kustomization or chart that uses changed files. */
+export interface UsedSource {
+    /** As its rendering is called. */
+    readonly id: string;
+    readonly end: 'rendered' | 'refused' | 'unseen' | 'not-applied';
+    /** Of `not-applied`, and of what was not rendered. */
+    readonly reason: string | null;
+    /** The files it is made from, on either side. */
+    readonly files: ReadonlySet<string>;
+    /** Files of objects that it lists itself, where it is not rendered for what else it needs: they are judged as they stand. */
+    readonly listed: ReadonlySet<string>;
+    /** All files that it makes objects from. */
+    readonly objects: ReadonlySet<string>;
 }
 export interface Rendering {
     /** Names it among all renderings: its folder, for charts with the values file. */

@@ -31,8 +31,15 @@ export interface Revisions {
     };
     /** Files in scope that were not read: too large, links that lead outside, content stored elsewhere. */
     readonly refused: readonly InputProblem[];
+    /** What the user asked to be reviewed; absent or empty: all of it. What else differs is context. */
+    readonly named?: readonly string[] | undefined;
     /** Other changed paths: neither manifests nor sources to render. */
     readonly otherChanged: readonly string[];
+    /**
+     * Whether the whole diff, whatever part of it was asked to be reviewed, only edits the content of files in `changed` and
+     * `otherChanged`: no file added, removed, left out, or of another mode.
+     */
+    readonly onlyEdits: boolean;
 }
 /** What stands at a path of a revision. */
 export interface TreeEntry {
@@ -54,6 +61,14 @@ export interface Source {
     /** Everything that stands in one side, whatever was asked to be reviewed; folders are left out. */
     tree(side: Side): Promise<ReadonlyMap<string, TreeEntry>>;
 }
+/**
+ * A name of a file as text. One that is no UTF-8 keeps its bytes apart, each as a NUL (which no name holds) and its number, so that two of them
+ * never become one path; see {@link isUndecodable}.
+ */
+export declare function decodePath(bytes: Uint8Array): string;
+export declare function isUndecodable(path: string): boolean;
+/** Why a changed file is not read whose name is no UTF-8: nothing that is written about it could name it. */
+export declare function undecodable(path: string): InputProblem;
 /** Limits that keep a hostile repository from exhausting the runner. Bytes. */
 export declare const LIMITS: {
     readonly file: number;
@@ -62,5 +77,9 @@ export declare const LIMITS: {
 };
 /** Whether a file holds a pointer of Git LFS: its content is stored elsewhere. */
 export declare function isLfsPointer({ bytes }: SourceFile): boolean;
+/** Whether one of the paths that were asked for holds a path; every path, where none was. */
+export declare function isAskedFor(path: string, asked?: readonly string[]): boolean;
+/** Whether something that was asked for stands below a folder, or is it. */
+export declare function holdsAskedFor(folder: string, asked?: readonly string[]): boolean;
 /** The file names `kubectl apply -f FOLDER` takes. */
 export declare function isManifestPath(path: string): boolean;

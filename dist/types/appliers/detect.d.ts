@@ -31,3 +31,5 @@ export declare function reachedFrom(source: AppliedSource, file: string): string
  * what it takes from below. Flux makes a kustomization of its own where there is none, and it ends at each that it meets.
  */
 export declare function rendersFrom(source: AppliedSource, folder: string): string | null;
+/** The folder from which a source applies a file as it stands: what a kustomization or chart on the way does not list, it does not. */
+export declare function standsUnder(source: AppliedSource, file: string): string | null;

@@ -18,6 +18,8 @@ export declare function isArray(value: JsonValue | undefined): value is JsonArra
 export declare function toJsonValue(value: unknown): JsonValue;
 /** A deep copy; shares nothing with its input. */
 export declare function cloneJson<T extends JsonValue>(value: T): T;
+/** Data that came from another thread, its objects again without inherited keys. Maps stay, and what is in them. */
+export declare function withoutPrototypes(value: unknown): unknown;
 /** Structural equality; key order does not count, list order does, `1` equals `1n`. */
 export declare function equalJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean;
 /**

@@ -12,3 +12,16 @@ export interface Reference {
 export declare function podSpecPath(kind: string): readonly string[] | undefined;
 /** Objects that a workload's pods, an Ingress or a StatefulSet need to be there. */
 export declare function referencesOf(object: KubeObject): Reference[];
+interface Referring {
+    readonly key: {
+        readonly namespace?: string | null | undefined;
+    };
+    readonly object: KubeObject;
+}
+/** The objects of a namespace that name one of this kind and name. They are looked through once for each list. */
+export declare function referrersTo<T extends Referring>(objects: readonly T[], { kind, namespace, name, }: {
+    readonly kind: string;
+    readonly namespace?: string | null | undefined;
+    readonly name: string;
+}): readonly T[];
+export {};

@@ -14,6 +14,10 @@ export interface Policy {
     readonly rules: ReadonlyMap<string, RuleSetting>;
     readonly inlineSuppressions: InlineSuppressions;
     readonly suppressions: readonly PolicySuppression[];
+    /** Whether what was not seen or not judged ends the check as incomplete. */
+    readonly require: 'complete' | undefined;
+    /** What may go unreviewed although base was reviewed there. */
+    readonly accepted: readonly PolicyAcceptance[];
     /** Who applies which paths; the last entry that matches a path wins. */
     readonly appliers: readonly ApplierEntry[];
     /** What is rendered before it is applied, where that is not found by itself. */
@@ -40,6 +44,15 @@ export interface PolicySuppression {
     readonly name: string | undefined;
     /** A field and all below it, as findings write it: `spec.replicas`. */
     readonly field: string | undefined;
+    readonly reason: string;
+    /** The last day it holds, `2026-12-31`; null: for ever. */
+    readonly until: string | null;
+    readonly location: SourceLocation;
+}
+/** One entry of `accept`: files that may become unreadable for the review without ending it as incomplete. */
+export interface PolicyAcceptance {
+    /** Glob of the files. */
+    readonly path: string;
     readonly reason: string;
     /** The last day it holds, `2026-12-31`; null: for ever. */
     readonly until: string | null;

@@ -6,6 +6,7 @@ import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.js'
 import type { Manifest } from '../manifest/manifest.js';
 import type { KindSchema } from '../schema/schema.js';
 import type { Unit } from '../units/unit.js';
+import type { OpenValue } from './opaque.js';
 import type { FieldOwner } from './owners-at.js';
 export type Mode = 'client-side' | 'server-side' | 'dynamic';
 /** The live object the preview starts from. */
@@ -38,6 +39,8 @@ export interface ObjectChange {
     readonly live: Live;
     /** True when the definition of its kind comes with this change, and after it in the order of the files. */
     readonly definedLater?: boolean;
+    /** Why a first run of kubectl refuses it: what it needs comes with this change and is not there yet. */
+    readonly tooEarly?: ApiError | undefined;
 }
 export type Verdict = 'created' | 'configured' | 'unchanged' | 'rejected' | 'removed' | 'not-judged';
 /** Three disjoint sets of paths between the live object before and after; the schema decides how deep they go. */
@@ -110,6 +113,8 @@ export interface Outcome {
     readonly managedFieldsAfter?: JsonArray;
     readonly errors: readonly ApiError[];
     readonly conflicts: readonly Conflict[];
+    /** Values at head that are not known and that the server's answer depends on: judged as if base's were there. */
+    readonly open?: readonly OpenValue[];
     /** The ways out of the conflicts, each tried on this object. */
     readonly waysOut?: readonly WayOut[];
     readonly migration?: Migration | null;

@@ -35,7 +35,7 @@ export declare function definedLater(gvk: GroupVersionKind): NotJudgedReason;
 export declare function unknownConversion(to: GroupVersionKind): NotJudgedReason;
 /**
  * Why the server knows no such kind, where that can be told: a built-in group without it, or a kind served in other
- * versions only. A group nobody defines in sight may be defined in the cluster.
+ * versions only, or where it is spelled almost like a built-in kind. A group nobody defines in sight may be defined in the cluster.
  */
 export declare function unservedKind(gvk: GroupVersionKind, registry: SchemaRegistry): ApiError | undefined;
 /** Why the server does not know the kind when the object reaches it, where all definitions of the cluster are in sight. */

@@ -23,6 +23,8 @@ export interface Review {
     /** Renders kustomizations and charts; without it they are left out, and said to be. */
     readonly renderer?: Renderer | undefined;
     readonly version: string;
+    /** Whether what is not previewed yet must be left out; undefined: there is no deadline. */
+    readonly late?: (() => boolean) | undefined;
     /** Told what is going on; for a terminal. */
     readonly progress?: (step: string) => void;
 }

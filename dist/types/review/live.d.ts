@@ -15,7 +15,7 @@ export interface Served {
 export interface LiveState {
     /** The live objects of a unit, by key. */
     of(planned: PlannedUnit): (key: ObjectKey) => Live;
-    /** Every object that was seen: related objects are found among them, and secrets masked everywhere. */
+    /** Every object that was seen: related objects are found among them. */
     readonly objects: readonly Manifest[];
     /** Whether the cluster is known not to hold an object; with the name '', any of a kind. */
     absent(group: string, kind: string, name: string, namespace?: string): boolean;

@@ -1,5 +1,6 @@
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
 import { type UnreadDocument } from '../manifest/read.js';
+import type { Spelling } from '../schema/spelling.js';
 import type { Side, SourceFile } from '../sources.js';
 export interface DocumentCounts {
     readonly discovered: number;
@@ -15,6 +16,7 @@ export interface PlainReading {
         readonly [side in Side]: readonly UnreadDocument[];
     };
     readonly refused: readonly InputProblem[];
+    readonly unseen: readonly InputProblem[];
     readonly skipped: readonly InputProblem[];
     /** One for each file of each side. */
     readonly counts: readonly DocumentCounts[];
@@ -22,5 +24,5 @@ export interface PlainReading {
 /** Files as they are applied. Documents with the same text on both sides are split off unread. */
 export declare function readPlain(files: {
     readonly [side in Side]: readonly SourceFile[];
-}): PlainReading;
+}, spelling: Spelling): PlainReading;
 export declare function countsOf(discovered: number, refused: number, skipped: number): DocumentCounts;

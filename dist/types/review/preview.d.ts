@@ -23,10 +23,16 @@ export interface Situation {
     /** What else stands in the unit, where that was looked at. */
     readonly contents?: Contents | undefined;
     readonly progress?: Review['progress'] | undefined;
+    readonly late?: Review['late'];
     readonly shard?: Shard | undefined;
     /** Whether somebody looks at the owners that client-side apply leaves. */
     readonly owners?: boolean | undefined;
 }
-export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit): UnitPreview[];
-export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, progress, shard, owners }: Situation): UnitPreview;
+export interface Previewed {
+    readonly previews: readonly UnitPreview[];
+    /** Units for which there was no time. */
+    readonly unfinished: readonly PlannedUnit[];
+}
+export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit): Previewed;
+export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, progress, late, shard, owners }: Situation): UnitPreview;
 export declare function modesOf({ options }: Review): readonly Mode[];

@@ -1,8 +1,9 @@
+import type { FileAccount } from '../coverage.js';
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
 import type { UnreadDocument } from '../manifest/read.js';
 import { type Revisions, type Side } from '../sources.js';
-import { type RenderedSource } from '../units/rendered-sources.js';
 import type { Review } from './input.js';
+import { type LeftSource } from './left-unrendered.js';
 import { type DocumentCounts } from './plain.js';
 import { type RenderedUnit } from './rendered.js';
 export interface ReadChanges {
@@ -16,17 +17,18 @@ export interface ReadChanges {
     };
     readonly notes: readonly InputProblem[];
     readonly refused: readonly InputProblem[];
+    /** What could not be judged without the change either, or comes from where nobody trusts it yet: the review is partial. */
+    readonly unseen: readonly InputProblem[];
     readonly skipped: readonly InputProblem[];
     /** Sources that were left unrendered, as asked. */
-    readonly rendered: readonly {
-        readonly source: RenderedSource;
-        readonly files: number;
-    }[];
+    readonly rendered: readonly LeftSource[];
     /** What kustomizations and charts render to, each a unit of its own; `manifests` and `unread` leave it out. */
     readonly units: readonly RenderedUnit[];
     readonly remarks: readonly string[];
     readonly documents: DocumentCounts;
+    /** What became of every changed file. */
+    readonly accounts: readonly FileAccount[];
 }
-export declare function readChanged({ source, renderer, policy, progress, }: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress'>): Promise<ReadChanges>;
+export declare function readChanged({ source, renderer, policy, progress, schemas, options, }: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress' | 'schemas' | 'options'>): Promise<ReadChanges>;
 /** Changed manifests, plain or rendered. */
 export declare function allManifests(read: ReadChanges, side: Side): Manifest[];

@@ -1,6 +1,7 @@
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
 import { type UnreadDocument } from '../manifest/read.js';
 import { type Rendering } from '../rendering.js';
+import type { Spelling } from '../schema/spelling.js';
 import { type Side, type SourceFile } from '../sources.js';
 /** The objects of one rendering: a unit of its own. Their places are those of the sources they were made from. */
 export interface RenderedUnit {
@@ -29,4 +30,4 @@ export interface RenderedReading {
     readonly skipped: readonly InputProblem[];
     readonly documents: number;
 }
-export declare function readRendering(rendering: Rendering): RenderedReading;
+export declare function readRendering(rendering: Rendering, spelling?: Spelling): RenderedReading;

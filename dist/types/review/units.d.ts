@@ -16,6 +16,8 @@ export interface PlannedUnit {
     readonly context: Sides;
     /** Whether a file of one side belongs to this unit. */
     readonly holds?: (path: string, side: Side) => boolean;
+    /** The one file that is judged as if it were applied alone: others of its folder hold the same objects. */
+    readonly alone?: string;
     /** Of a rendering, its id: manifests stand in one stream, in the order in which they are applied, whatever files they come from. */
     readonly rendered?: string;
 }

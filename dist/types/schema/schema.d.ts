@@ -94,4 +94,9 @@ export interface SchemaRegistry {
     versions(group: string, kind: string): readonly string[];
     /** The canonical group of kinds that share storage (extensions/Ingress -> networking.k8s.io). */
     canonicalGroup(group: string, kind: string): string;
+    /** The built-in kind that a group and kind nobody knows almost spell. */
+    meant(group: string, kind: string): {
+        readonly group: string;
+        readonly kind: string;
+    } | undefined;
 }
