@@ -20,7 +20,7 @@ import { planUnits } from './review/units.ts';
 
 export async function review(input: Review): Promise<Redacted<Report>> {
   const read = await readChanged(input); // text at two revisions, rendered where need be -> manifests
-  const appliers = await findAppliers(input, read); // Argo CD and Flux objects: who applies what
+  const appliers = await findAppliers(input); // Argo CD and Flux objects: who applies what
   const context = await buildContext(input, read, appliers); // what else must be read: CRDs, referrers, owners
   const served = await readServed(input, read, context); // which kinds the cluster has beside the built-in ones
   const registries = loadRegistries(input, read, context, served, appliers); // bundled schemas and CRDs, per revision

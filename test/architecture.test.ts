@@ -63,6 +63,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'programs',
     'sources.ts',
     'rendering.ts',
+    'owners.ts',
     'units/rendered-sources.ts',
   ],
 };

@@ -31,6 +31,7 @@ export function applicationSources(
     return [
       {
         applier,
+        id: '',
         owner: {
           group: 'argoproj.io',
           kind: gvk.kind === 'ApplicationSet' ? 'ApplicationSet' : 'Application',

@@ -49,6 +49,7 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
   return [
     {
       applier,
+      id: '',
       owner: {
         group: 'kustomize.toolkit.fluxcd.io',
         kind: 'Kustomization',
@@ -100,6 +101,7 @@ export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): A
         because: ownerName(manifest),
         known: true,
       },
+      id: '',
       owner: { group: 'helm.toolkit.fluxcd.io', kind: 'HelmRelease', ...namespaceOf(object), name },
       manifest,
       path,

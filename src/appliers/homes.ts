@@ -22,10 +22,13 @@ export function withHomes(sources: readonly AppliedSource[]): AppliedSource[] {
     if (below.size === 0) homes.set(id, home);
     return home;
   };
-  return sources.map((source) => ({ ...source, home: homeOf(ownerId(source), source, new Set()) }));
+  return sources.map((source) => {
+    const id = ownerId(source);
+    return { ...source, id, home: homeOf(id, source, new Set()) };
+  });
 }
 
-/** Equal for the sources of one owner. The same name may stand in the files of several clusters. */
-export function ownerId({ owner, manifest: { location } }: AppliedSource): string {
+/** Equal for the sources of one owner at one revision. The same name may stand in the files of several clusters. */
+function ownerId({ owner, manifest: { location } }: AppliedSource): string {
   return JSON.stringify([owner.kind, owner.namespace ?? '', owner.name, location.path]);
 }

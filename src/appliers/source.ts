@@ -8,6 +8,8 @@ export type OwnerKind = 'Application' | 'ApplicationSet' | 'Kustomization' | 'He
 /** A place that an Application, ApplicationSet, Kustomization or HelmRelease applies to a cluster. */
 export interface AppliedSource {
   readonly applier: Applier;
+  /** Equal for the sources of one owner, also at the other revision. */
+  readonly id: string;
   readonly owner: ObjectKey & { readonly kind: OwnerKind };
   readonly manifest: Manifest;
   /** Folder inside its repository, '' the top; `*` stands for what only the cluster or another file can say. */

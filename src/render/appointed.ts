@@ -1,9 +1,8 @@
-import { APPLIER_TEXTS, type AppliedSource, detectSources } from '../appliers/detect.ts';
-import { ownerId } from '../appliers/homes.ts';
+import type { AppliedSource } from '../appliers/detect.ts';
 import { chartFolders } from '../chart/chart.ts';
 import { resolvePath } from '../kustomization/graph.ts';
-import { readManifests } from '../manifest/read.ts';
-import { type Place, SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
+import { findOwners } from '../owners.ts';
+import { type Place, SIDES, type Side, type Source } from '../sources.ts';
 import type { AppointedFolders, KustomizeCall, Trees } from './affected.ts';
 
 export type Appointed = { readonly [side in Side]: readonly AppliedSource[] };
@@ -13,21 +12,18 @@ export type Appointed = { readonly [side in Side]: readonly AppliedSource[] };
  * where another kustomization refers to it too, and a chart with the values it is given there.
  */
 export async function appointedSources(source: Source, trees: Trees): Promise<Appointed> {
-  const found = { base: [] as AppliedSource[], head: [] as AppliedSource[] };
-  for (const side of SIDES) {
+  const owners = await findOwners(source);
+  const appointedOn = (side: Side): AppliedSource[] => {
     const templates = chartFolders(trees[side].keys()).map((folder) => (folder === '' ? '' : `${folder}/`));
     // A template of a chart that prints such an object is none, and what it points at is not known.
-    const isTemplate = ({ path }: SourceFile): boolean =>
+    const isTemplate = (path: string): boolean =>
       templates.some((prefix) => path.startsWith(`${prefix}templates/`) || path.startsWith(`${prefix}charts/`));
-    const texts = (await source.search(side, APPLIER_TEXTS, new Set())).filter((file) => !isTemplate(file));
-    const wanted = (text: string): boolean => APPLIER_TEXTS.some((word) => text.includes(word));
-    const manifests = texts.flatMap((file) => readManifests(file, { wanted }).manifests);
-    const sources = detectSources(manifests, { files: [...trees[side].keys()] });
-    found[side].push(
-      ...sources.filter(({ here, path, suspended }) => here !== 'no' && !suspended && !path.includes('*')),
+    return owners[side].filter(
+      ({ here, path, suspended, manifest }) =>
+        here !== 'no' && !suspended && !path.includes('*') && !isTemplate(manifest.location.path),
     );
-  }
-  return found;
+  };
+  return { base: appointedOn('base'), head: appointedOn('head') };
 }
 
 /** Folders of kustomizations that owners or the policy point at, with what owners add to them. */
@@ -38,7 +34,7 @@ export function appointedFolders(appointed: Appointed, declared: readonly string
   for (const side of SIDES) {
     for (const source of appointed[side]) {
       const path = resolvePath('', source.path) ?? source.path;
-      const id = JSON.stringify([ownerId(source), path]);
+      const id = JSON.stringify([source.id, path]);
       const entry = owners.get(id) ?? { path };
       entry[side] = source;
       owners.set(id, entry);
@@ -56,7 +52,7 @@ export function appointedFolders(appointed: Appointed, declared: readonly string
     const known = calls.get(id);
     const name = known?.name ?? `${source.owner.kind} ${source.owner.name} of ${source.manifest.location.path}`;
     const places = known?.places ?? { base: placeOf(base), head: placeOf(head) };
-    calls.set(id, { name, owners: [...(known?.owners ?? []), ownerId(source)], overrides, places });
+    calls.set(id, { name, owners: [...(known?.owners ?? []), source.id], overrides, places });
   }
   return new Map(
     [...folders].map(([path, calls]) => {

@@ -1,6 +1,5 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
 import { type AppliedSource, rendersFrom, standsUnder } from '../appliers/detect.ts';
-import { ownerId } from '../appliers/homes.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { type ApplierEntry, applierOf } from '../policy/policy.ts';
 import { SIDES, type Side } from '../sources.ts';
@@ -29,7 +28,7 @@ export interface Assignments {
   ): readonly Assignment[];
 }
 
-export function assignOwners(review: Review, appliers: Appliers): Assignments {
+export function assignOwners(review: Review, appliers: Pick<Appliers, Side>): Assignments {
   const owners = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
   for (const side of SIDES) {
     for (const source of appliers[side]) {
@@ -77,7 +76,7 @@ export function assignOwners(review: Review, appliers: Appliers): Assignments {
       // The owners themselves, whichever side they stand on.
       const mine = ({ sources }: Assignment): boolean =>
         SIDES.some((one) =>
-          sources[one].some((source) => owners?.includes(ownerId(source)) && rendersFrom(source, root) === root),
+          sources[one].some((source) => owners?.includes(source.id) && rendersFrom(source, root) === root),
         );
       return owners ? all.filter(mine) : innermost(all, side, (source) => rendersFrom(source, root));
     },
@@ -86,7 +85,7 @@ export function assignOwners(review: Review, appliers: Appliers): Assignments {
 
 /** What an ApplicationSet generates are Applications of their own. */
 function unitOf(source: AppliedSource): string {
-  return source.owner.kind === 'ApplicationSet' ? JSON.stringify([ownerId(source), source.path]) : ownerId(source);
+  return source.owner.kind === 'ApplicationSet' ? JSON.stringify([source.id, source.path]) : source.id;
 }
 
 function innermost(

@@ -1,6 +1,5 @@
 /** What an Application or a Kustomization that is gone from head had applied, as far as its folder shows it. */
 import { type AppliedSource, reachedFrom } from '../appliers/detect.ts';
-import { ownerId } from '../appliers/homes.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type Outline, outlineOf } from '../manifest/outline.ts';
 import { isManifestPath } from '../sources.ts';
@@ -12,8 +11,8 @@ import type { Review } from './input.ts';
 export type Owned = (owner: Manifest) => readonly Outline[] | null;
 
 export async function readOwned(review: Review, appliers: Appliers): Promise<Owned> {
-  const kept = new Set(appliers.head.map(ownerId));
-  const gone = appliers.base.filter((source) => source.here !== 'no' && !kept.has(ownerId(source)));
+  const kept = new Set(appliers.head.map(({ id }) => id));
+  const gone = appliers.base.filter((source) => source.here !== 'no' && !kept.has(source.id));
   const found = new Map<string, Outline[] | null>();
   if (gone.length > 0) {
     const all = new Set((await review.source.tree('base')).keys());

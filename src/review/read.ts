@@ -76,7 +76,7 @@ export async function readChanged({
     ? unseenJsonnet(
         paths,
         [...(await source.tree('head')).keys()],
-        await findAppliers({ source, options }, { revisions }),
+        await findAppliers({ source, options }),
       )
     : [];
   const spelling = spellingOf(schemas);

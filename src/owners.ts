@@ -1,0 +1,131 @@
+/**
+ * The owners of a repository: Argo CD and Flux objects of both revisions, changed or not. In: a source of two revisions.
+ * Out: what they apply, each owner in the namespace that the overlays above its file give it. Renders nothing.
+ */
+import { APPLIER_TEXTS, type AppliedSource, appliersOf, detectSources, mayApplyOthers } from './appliers/detect.ts';
+import { withIds } from './appliers/identity.ts';
+import { getObject, getString } from './kube/object.ts';
+import { textOf } from './kustomization/fields.ts';
+import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/graph.ts';
+import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization/kustomization.ts';
+import type { Manifest } from './manifest/manifest.ts';
+import { readManifests } from './manifest/read.ts';
+import { SIDES, type Side, type Source, type SourceFile, type TreeEntry } from './sources.ts';
+
+export type Owners = { readonly [side in Side]: readonly AppliedSource[] } & {
+  /** The objects themselves, as written, also those that point elsewhere. */
+  readonly objects: { readonly [side in Side]: readonly Manifest[] };
+};
+
+export const NO_OWNERS: Owners = { base: [], head: [], objects: { base: [], head: [] } };
+
+/** Kinds that apply others, or say which repository those mean. */
+const KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|GitRepository)\b/;
+
+const found = new WeakMap<Source, Promise<Owners>>();
+
+/** Rendering and review ask for the same ones: they are looked for once. */
+export function findOwners(source: Source): Promise<Owners> {
+  const known = found.get(source) ?? readOwners(source);
+  found.set(source, known);
+  return known;
+}
+
+async function readOwners(source: Source): Promise<Owners> {
+  const trees = { base: await source.tree('base'), head: await source.tree('head') };
+  const head = await source.search('head', APPLIER_TEXTS, new Set());
+  const same = new Set(
+    [...trees.base].flatMap(([path, { id, kind }]) => {
+      const other = trees.head.get(path);
+      return id !== null && other?.id === id && other.kind === kind ? [path] : [];
+    }),
+  );
+  // What did not change is the same on both sides.
+  const parsed = new Map(head.filter(({ path }) => same.has(path)).map((file) => [file.path, ownersIn(file)]));
+  const files = {
+    base: [...head.filter(({ path }) => same.has(path)), ...(await source.search('base', APPLIER_TEXTS, same))],
+    head,
+  };
+  const objects = {
+    base: files.base.flatMap((file) => parsed.get(file.path) ?? ownersIn(file)),
+    head: files.head.flatMap((file) => parsed.get(file.path) ?? ownersIn(file)),
+  };
+  if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
+  const sources = { base: [] as readonly AppliedSource[], head: [] as readonly AppliedSource[] };
+  for (const side of SIDES) sources[side] = await sourcesOf(source, side, objects[side], trees[side]);
+  return { ...withIds(sources), objects };
+}
+
+function ownersIn(file: SourceFile): readonly Manifest[] {
+  const text = new TextDecoder().decode(file.bytes);
+  if (!mayApplyOthers(text) || !KINDS.test(text)) return [];
+  return readManifests(file, { wanted: (document) => KINDS.test(document) }).manifests;
+}
+
+async function sourcesOf(
+  source: Source,
+  side: Side,
+  objects: readonly Manifest[],
+  tree: ReadonlyMap<string, TreeEntry>,
+): Promise<AppliedSource[]> {
+  const repository = { files: [...tree.keys()] };
+  const overlays = await overlaysAbove(source, side, objects, tree);
+  const placed = objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path)));
+  const sources = detectSources(placed, repository);
+  // What an owner sends to a namespace goes there whatever its overlays say.
+  const sent = placed.map((manifest) => {
+    const others = sources.filter((one) => one.manifest !== manifest);
+    const given = appliersOf(manifest.location.path, others).map((applied) => applied.source.namespace);
+    const [first] = given;
+    return given.length === 1 && first?.how === 'override' ? inNamespace(manifest, first.name) : manifest;
+  });
+  return sent.every((manifest, i) => manifest === placed[i]) ? sources : detectSources(sent, repository);
+}
+
+function inNamespace(manifest: Manifest, namespace: string | undefined): Manifest {
+  const metadata = getObject(manifest.object, 'metadata');
+  if (namespace === undefined || getString(metadata, 'namespace') === namespace) return manifest;
+  return { ...manifest, object: { ...manifest.object, metadata: { ...metadata, namespace } } };
+}
+
+/** The namespace that the outermost of the kustomizations above a file sends its objects to, of those that list it. */
+async function overlaysAbove(
+  source: Source,
+  side: Side,
+  objects: readonly Manifest[],
+  tree: ReadonlyMap<string, TreeEntry>,
+): Promise<(path: string) => string | undefined> {
+  const folders = new Set(objects.flatMap(({ location }) => foldersAbove(location.path)));
+  const paths = [...folders].flatMap((folder) =>
+    KUSTOMIZATION_NAMES.map((name) => (folder === '' ? name : `${folder}/${name}`)).filter(
+      (path) => tree.get(path)?.kind === 'file',
+    ),
+  );
+  const kustomizations = new Map<string, Kustomization[]>();
+  for (const file of await source.read(side, paths)) {
+    const folder = folderOf(file.path);
+    kustomizations.set(folder, [...(kustomizations.get(folder) ?? []), readKustomization(file)]);
+  }
+  const graph: Graph = { tree, kustomizations, plugins: new Map(), remotes: new Map() };
+  const listed = new Map<string, ReadonlySet<string>>();
+  const lists = (folder: string, path: string): boolean => {
+    const known = listed.get(folder) ?? objectFiles(closureOf(graph, folder), tree);
+    listed.set(folder, known);
+    return known.has(path);
+  };
+  return (path) => {
+    for (const folder of foldersAbove(path)) {
+      const [kustomization] = kustomizations.get(folder) ?? [];
+      const value = kustomization?.document?.value;
+      const namespace = value === undefined ? undefined : textOf(value, 'namespace');
+      if (namespace !== undefined && namespace !== '' && lists(folder, path)) return namespace;
+    }
+    return undefined;
+  };
+}
+
+/** `a/b/c.yaml` -> '', `a`, `a/b`. */
+function foldersAbove(path: string): string[] {
+  const steps = path.split('/').slice(0, -1);
+  return ['', ...steps.map((_, i) => steps.slice(0, i + 1).join('/'))];
+}
