@@ -16,6 +16,7 @@ import { loadRegistries } from './review/registries.ts';
 import { type Review, reportOf } from './review/report.ts';
 import { readSecrets } from './review/secrets.ts';
 import { checkWithServer } from './review/server-check.ts';
+import { readStanding } from './review/standing.ts';
 import { planUnits } from './review/units.ts';
 
 export async function review(input: Review): Promise<Redacted<Report>> {
@@ -27,7 +28,8 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none
-  const { previews, unfinished } = previewUnits(input, units, live, contents); // what apply does to each object
+  const standing = await readStanding(input, read, units, appliers); // what is gone, and stands elsewhere all the same
+  const { previews, unfinished } = previewUnits(input, units, live, contents, standing); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
   const linted = lintAll(input, previews, read, owned); // rules -> findings

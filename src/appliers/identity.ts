@@ -12,11 +12,20 @@ type Sides = { readonly base: readonly AppliedSource[]; readonly head: readonly 
  */
 export function withIds({ base, head }: Sides): { base: readonly AppliedSource[]; head: AppliedSource[] } {
   const known = new Map<string, string>();
-  const renamed = (nameOf: (source: AppliedSource) => string, fits: (a: AppliedSource, b: AppliedSource) => boolean) => {
+  const renamed = (
+    nameOf: (source: AppliedSource) => string,
+    fits: (a: AppliedSource, b: AppliedSource) => boolean,
+  ) => {
     const taken = new Set([...head.map(({ id }) => known.get(id) ?? id)]);
-    const gone = oneEach(base.filter(({ id }) => !taken.has(id)), nameOf);
+    const gone = oneEach(
+      base.filter(({ id }) => !taken.has(id)),
+      nameOf,
+    );
     const ids = new Set(base.map(({ id }) => id));
-    const come = oneEach(head.filter(({ id }) => !ids.has(id) && !known.has(id)), nameOf);
+    const come = oneEach(
+      head.filter(({ id }) => !ids.has(id) && !known.has(id)),
+      nameOf,
+    );
     for (const [name, after] of come) {
       const before = gone.get(name);
       if (before && after && fits(before, after)) known.set(after.id, before.id);

@@ -134,7 +134,9 @@ function toFinding(
   const data = { ...(preview && describeKey(preview.key)), ...problem.data };
   // Files that are a choice are refused one after the other, but never together.
   const unsure = rule.explainsRejection !== undefined && preview !== null && mayBeAlternatives(preview);
-  const severity: Severity = modes.includes(gating) && !unsure ? severityOf(rule, problem.severity, setting) : 'info';
+  const told: Severity = modes.includes(gating) && !unsure ? severityOf(rule, problem.severity, setting) : 'info';
+  // What stands in a second file all the same may be applied from there.
+  const severity = told === 'error' && preview?.standsIn?.before === true ? 'warning' : told;
   const path = formatPath(problem.path);
   const only = modes.length === 1 && predicted.length > 1 ? modes[0] : undefined;
   const message = fill(rule.messages[problem.messageId] ?? problem.messageId, data);

@@ -1,6 +1,6 @@
-import { fateOf, type Run } from '../appliers/fate.ts';
+import { type Fate, fateOf, type Run } from '../appliers/fate.ts';
 import type { JsonObject } from '../kube/json.ts';
-import type { Mode, ObjectChange, Outcome } from './outcome.ts';
+import type { Mode, ObjectChange, Outcome, StandsIn } from './outcome.ts';
 import type { PreviewSettings } from './settings.ts';
 
 export { cascadesOf } from '../appliers/cascade.ts';
@@ -18,7 +18,8 @@ export function removal(
   const object = seen ? (before ?? undefined) : change.lastApplied.at(-1)?.object;
   const known = settings.run?.(mode);
   const run: Run = { namespaces: null, refused: null, objects: null, ...known, seen };
-  const { by, protectedBy, because, later } = fateOf(unit.applier, mode, key, object, run);
+  const fate = fateOf(unit.applier, mode, key, object, run);
+  const { by, protectedBy, because, later } = change.standsIn ? standing(fate, change.standsIn) : fate;
   return {
     mode,
     manager: settings.manager,
@@ -34,5 +35,15 @@ export function removal(
     comparison: null,
     errors: [],
     conflicts: [],
+  };
+}
+
+/** What has only another place now goes on being applied by whoever applies it; a double may be meant for another cluster. */
+function standing(fate: Fate, { path, before }: StandsIn): Fate {
+  if (fate.by !== 'unknown') return fate;
+  return {
+    ...fate,
+    by: before ? 'unknown' : 'orphaned',
+    because: before ? `still in ${path}` : `it is in ${path} now`,
   };
 }

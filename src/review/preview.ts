@@ -4,7 +4,7 @@ import { PART_OF } from '../appliers/kubectl-prune.ts';
 import { formatKey, getString, type ObjectKey } from '../kube/object.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
-import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.ts';
+import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.ts';
 import { objectFinder } from '../preview/related.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Contents, ContentsByUnit } from './contents.ts';
@@ -12,6 +12,7 @@ import type { Review } from './input.ts';
 import type { LiveState } from './live.ts';
 import { pairUnit } from './pair.ts';
 import { inShard, type Shard } from './shard.ts';
+import type { Standing } from './standing.ts';
 import type { PlannedUnit } from './units.ts';
 
 export interface UnitPreview {
@@ -32,6 +33,8 @@ export interface Situation {
   readonly live: LiveState;
   /** What else stands in the unit, where that was looked at. */
   readonly contents?: Contents | undefined;
+  /** Where else objects stand that are gone from the unit, by key. */
+  readonly standing?: ReadonlyMap<string, StandsIn> | undefined;
   readonly progress?: Review['progress'] | undefined;
   readonly late?: Review['late'];
   readonly shard?: Shard | undefined;
@@ -53,6 +56,7 @@ export function previewUnits(
   units: readonly PlannedUnit[],
   live: LiveState,
   contents: ContentsByUnit,
+  standing: Standing,
 ): Previewed {
   const { progress, late } = review;
   const previews: UnitPreview[] = [];
@@ -62,6 +66,7 @@ export function previewUnits(
       modes: modesOf(review),
       live,
       contents: contents.get(planned.unit.id),
+      standing: standing.get(planned),
       progress,
       late,
       shard: review.options.shard,
@@ -78,7 +83,7 @@ export function previewUnits(
 
 export function previewUnit(
   planned: PlannedUnit,
-  { modes, live, contents, progress, late, shard, owners }: Situation,
+  { modes, live, contents, standing, progress, late, shard, owners }: Situation,
 ): UnitPreview {
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
@@ -102,7 +107,10 @@ export function previewUnit(
   });
   // What becomes of objects that are gone depends on how the run went.
   const run = runOf(planned, kept, contents);
-  const previews = pairing.changes.map((change, i) => kept[i] ?? preview(change, { ...settings, run }));
+  const previews = pairing.changes.map((change, i) => {
+    const standsIn = standing?.get(keyText(change.key));
+    return kept[i] ?? preview(standsIn ? { ...change, standsIn } : change, { ...settings, run });
+  });
   const own = shard && new Set(previews.filter(({ key }) => inShard(shard, unit.id, key)));
   return {
     planned,

@@ -16,6 +16,7 @@ import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
 import { opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, readPlain } from './plain.ts';
 import { plainBesideRenderings, plainWithoutRenderer } from './plain-files.ts';
+import { withRenamed } from './renamed-renderings.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
 
 export interface ReadChanges {
@@ -73,11 +74,7 @@ export async function readChanged({
       ? plainBesideRenderings(reviewed, existing, renderings)
       : plainWithoutRenderer(reviewed, existing);
   const jsonnet = paths.some(isJsonnet)
-    ? unseenJsonnet(
-        paths,
-        [...(await source.tree('head')).keys()],
-        await findAppliers({ source, options }),
-      )
+    ? unseenJsonnet(paths, [...(await source.tree('head')).keys()], await findAppliers({ source, options }))
     : [];
   const spelling = spellingOf(schemas);
   const plain = readPlain(chosen.files, spelling);
@@ -94,7 +91,11 @@ export async function readChanged({
       countsOf(documents, Math.min(documents, refused.length), skipped.length),
     ),
   ];
-  const opaque = readings.map(({ unit }) => opaqueIdentities(unit.manifests.base, unit.manifests.head));
+  const units = withRenamed(
+    readings.map(({ unit }) => unit),
+    await findAppliers({ source, options }),
+  );
+  const opaque = units.map((unit) => opaqueIdentities(unit.manifests.base, unit.manifests.head));
   return {
     revisions,
     manifests: plain.manifests,
@@ -115,7 +116,7 @@ export async function readChanged({
     ]),
     skipped: distinct([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...notApplied]),
     rendered: left,
-    units: readings.map((reading) => reading.unit),
+    units,
     remarks: renderings.remarks,
     documents: sumOf(counts),
     accounts: accountsOf({ paths, dark: [...jsonnet, ...plain.unseen], revisions, renderings, chosen, plain, left }),

@@ -1,0 +1,91 @@
+/**
+ * Where an object that is gone from files nobody is known to apply stands all the same. In: the planned units. Out: a place of
+ * head that nobody is known to apply either. A known owner deletes what leaves its files, whatever others hold.
+ */
+import { outlineOf } from '../manifest/outline.ts';
+import type { StandsIn } from '../preview/outcome.ts';
+import { SIDES, type Side, type SourceFile } from '../sources.ts';
+import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
+import { renderedSource } from '../units/rendered-sources.ts';
+import type { Appliers } from './appliers.ts';
+import { assignOwners, entryOf } from './assign.ts';
+import type { Review } from './input.ts';
+import { objectKeyText } from './keys.ts';
+import { QueryIndex } from './query-index.ts';
+import type { ReadChanges } from './read.ts';
+import type { PlannedUnit } from './units.ts';
+
+/** By unit, then by the object's key as text. */
+export type Standing = ReadonlyMap<PlannedUnit, ReadonlyMap<string, StandsIn>>;
+
+export async function readStanding(
+  review: Review,
+  read: ReadChanges,
+  units: readonly PlannedUnit[],
+  appliers: Appliers,
+): Promise<Standing> {
+  const lost = new Map(
+    units
+      .filter(({ unit: { applier } }) => !applier.known && applier.prune === 'unknown')
+      .map((planned) => [planned, lostBy(planned)] as const)
+      .filter(([, manifests]) => manifests.length > 0),
+  );
+  const standing = new Map<PlannedUnit, Map<string, StandsIn>>();
+  if (lost.size === 0) return standing;
+  const assignments = assignOwners(review, appliers);
+  const index = new QueryIndex([...lost.values()].flat().map(({ key }) => ({ kind: key.kind, text: key.name })));
+  const plain = await plainFiles(review, index, (path) => assignments.of(path, 'head').length === 0);
+  const rendered = read.units.filter((unit) => assignments.ofRendering(unit, 'head').length === 0);
+  for (const [planned, gone] of lost) {
+    const { schemas, defaultNamespace } = planned.unit;
+    const keysIn = (files: readonly SourceFile[], side: Side): Map<string, string> =>
+      new Map(
+        files
+          .flatMap(outlineOf)
+          .map((outline) => [keyText(keyOfOutline(outline, schemas[side], defaultNamespace)), outline.path]),
+      );
+    const places = new Map<string, StandsIn>();
+    for (const { id, texts } of rendered) {
+      if (id === planned.rendered) continue;
+      const before = keysIn(texts.base, 'base');
+      // What two renderings hold at base is meant for two places: one of them loses it.
+      for (const [key, path] of keysIn(texts.head, 'head'))
+        if (!before.has(key)) places.set(key, { path, before: false });
+    }
+    const before = keysIn(plain.base, 'base');
+    for (const [key, path] of keysIn(plain.head, 'head')) places.set(key, { path, before: before.get(key) === path });
+    const found = gone.flatMap(({ id }): [string, StandsIn][] => {
+      const place = places.get(id);
+      return place ? [[id, place]] : [];
+    });
+    standing.set(planned, new Map(found));
+  }
+  return standing;
+}
+
+function lostBy({ unit, changed }: PlannedUnit): { id: string; key: ReturnType<typeof keyOf> }[] {
+  const kept = new Set(
+    changed.head.map((manifest) => objectKeyText(manifest, unit.schemas.head, unit.defaultNamespace)),
+  );
+  return changed.base
+    .map((manifest) => keyOf(manifest, unit.schemas.base, unit.defaultNamespace))
+    .map((key) => ({ id: keyText(key), key }))
+    .filter(({ id }) => !kept.has(id));
+}
+
+/** Files that are applied as they are, if anybody applies them, and that may hold what is gone. */
+async function plainFiles(
+  review: Review,
+  index: QueryIndex,
+  isFree: (path: string) => boolean,
+): Promise<{ readonly [side in Side]: readonly SourceFile[] }> {
+  const found = { base: [] as SourceFile[], head: [] as SourceFile[] };
+  for (const side of SIDES) {
+    const all = new Set((await review.source.tree(side)).keys());
+    const files = await review.source.search(side, index.texts, new Set());
+    found[side] = files.filter(
+      ({ path }) => renderedSource(path, all) === null && !entryOf(review, path) && isFree(path),
+    );
+  }
+  return found;
+}
