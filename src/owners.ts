@@ -79,7 +79,14 @@ async function sourcesOf(
     const [first] = given;
     return given.length === 1 && first?.how === 'override' ? inNamespace(manifest, first.name) : manifest;
   });
-  return sent.every((manifest, i) => manifest === placed[i]) ? sources : detectSources(sent, repository);
+  const all = sent.every((manifest, i) => manifest === placed[i]) ? sources : detectSources(sent, repository);
+  const { kustomizations } = await graphAt(
+    source,
+    side,
+    all.map(({ path }) => path),
+    tree,
+  );
+  return all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
 }
 
 function inNamespace(manifest: Manifest, namespace: string | undefined): Manifest {
@@ -95,8 +102,42 @@ async function overlaysAbove(
   objects: readonly Manifest[],
   tree: ReadonlyMap<string, TreeEntry>,
 ): Promise<(path: string) => string | undefined> {
-  const folders = new Set(objects.flatMap(({ location }) => foldersAbove(location.path)));
-  const paths = [...folders].flatMap((folder) =>
+  const graph = await graphAt(
+    source,
+    side,
+    objects.flatMap(({ location }) => foldersAbove(location.path)),
+    tree,
+  );
+  const listed = new Map<string, ReadonlySet<string>>();
+  const lists = (folder: string, path: string): boolean => {
+    const known = listed.get(folder) ?? objectFiles(closureOf(graph, folder), tree);
+    listed.set(folder, known);
+    return known.has(path);
+  };
+  return (path) => {
+    for (const folder of foldersAbove(path)) {
+      const namespace = namespaceOf(graph.kustomizations.get(folder));
+      if (namespace !== null && lists(folder, path)) return namespace;
+    }
+    return undefined;
+  };
+}
+
+/** What an overlay sends its objects to. */
+function namespaceOf(kustomizations: readonly Kustomization[] | undefined): string | null {
+  const value = kustomizations?.[0]?.document?.value;
+  const namespace = value === undefined ? undefined : textOf(value, 'namespace');
+  return namespace === undefined || namespace === '' ? null : namespace;
+}
+
+/** The kustomizations of some folders. */
+async function graphAt(
+  source: Source,
+  side: Side,
+  folders: readonly string[],
+  tree: ReadonlyMap<string, TreeEntry>,
+): Promise<Graph> {
+  const paths = [...new Set(folders)].flatMap((folder) =>
     KUSTOMIZATION_NAMES.map((name) => (folder === '' ? name : `${folder}/${name}`)).filter(
       (path) => tree.get(path)?.kind === 'file',
     ),
@@ -106,22 +147,7 @@ async function overlaysAbove(
     const folder = folderOf(file.path);
     kustomizations.set(folder, [...(kustomizations.get(folder) ?? []), readKustomization(file)]);
   }
-  const graph: Graph = { tree, kustomizations, plugins: new Map(), remotes: new Map() };
-  const listed = new Map<string, ReadonlySet<string>>();
-  const lists = (folder: string, path: string): boolean => {
-    const known = listed.get(folder) ?? objectFiles(closureOf(graph, folder), tree);
-    listed.set(folder, known);
-    return known.has(path);
-  };
-  return (path) => {
-    for (const folder of foldersAbove(path)) {
-      const [kustomization] = kustomizations.get(folder) ?? [];
-      const value = kustomization?.document?.value;
-      const namespace = value === undefined ? undefined : textOf(value, 'namespace');
-      if (namespace !== undefined && namespace !== '' && lists(folder, path)) return namespace;
-    }
-    return undefined;
-  };
+  return { tree, kustomizations, plugins: new Map(), remotes: new Map() };
 }
 
 /** `a/b/c.yaml` -> '', `a`, `a/b`. */

@@ -9,7 +9,7 @@ import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
-import { readOwned } from './review/owned.ts';
+import { landingsOf, readOwned } from './review/owned.ts';
 import { previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
 import { loadRegistries } from './review/registries.ts';
@@ -32,7 +32,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
-  const linted = lintAll(input, previews, read, owned); // rules -> findings
+  const linted = lintAll(input, previews, read, { owned, landsIn: landingsOf(appliers) }); // rules -> findings
   const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to
   const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };
   return reportOf(input, found); // the single conclusion

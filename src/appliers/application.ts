@@ -47,6 +47,7 @@ export function applicationSources(
         repository: getString(source, 'repoURL') ?? null,
         here: 'unknown',
         namespace: namespace === '' ? null : { name: namespace, how: 'default' },
+        landsIn: null,
         cluster: server === 'in-cluster' || server === 'https://kubernetes.default.svc' ? null : server,
         home: '',
         dependsOn: [],

@@ -64,6 +64,7 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
       repository: kind === undefined || kind === 'GitRepository' ? urlOf(ref, object, urls) : `${kind}:${name}`,
       here: 'unknown',
       namespace: namespace === '' ? null : { name: namespace, how: 'override' },
+      landsIn: namespace === '' ? null : namespace,
       cluster:
         getString(spec, 'kubeConfig', 'secretRef', 'name') ??
         getString(spec, 'kubeConfig', 'configMapRef', 'name') ??
@@ -110,6 +111,7 @@ export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): A
       repository: urlOf(ref, object, urls),
       here: 'unknown',
       namespace: target === '' ? null : { name: target, how: 'default' },
+      landsIn: null,
       cluster: getString(spec, 'kubeConfig', 'secretRef', 'name') ?? null,
       home: '',
       dependsOn: dependencies(manifest),

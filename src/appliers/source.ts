@@ -30,6 +30,8 @@ export interface AppliedSource {
     /** `override`: all objects go there; `default`: those that name none. */
     readonly how: 'override' | 'default';
   } | null;
+  /** Where all objects go, whatever they name: by its own target, or by the kustomization at its path; null: as they say. */
+  readonly landsIn: string | null;
   /** The cluster it names; null: the one it lives in. */
   readonly cluster: string | null;
   /** Equal for owners that surely live in one cluster: the folder of the topmost of those that apply each other. */

@@ -22,13 +22,18 @@ export interface Linted {
   readonly failures: readonly RuleFailure[];
 }
 
-export function lintAll(review: Review, units: readonly UnitPreview[], read: ReadChanges, owned: Owned): Linted {
+export function lintAll(
+  review: Review,
+  units: readonly UnitPreview[],
+  read: ReadChanges,
+  owners: Omit<Around, 'elsewhere'>,
+): Linted {
   const { decides } = review.policy;
   const active = activeRules(rules, decides);
   const modes = modesOf(review);
   const suppressions = suppressionsOf(review, units);
   const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
-  const around = { elsewhere: elsewhereIn(units), owned };
+  const around = { elsewhere: elsewhereIn(units), ...owners };
   const results = units.map((unit) => lintPreviews(unit, active, policy, around));
   const before = read.manifests.base.flatMap((manifest) => manifest.notes);
   const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read), ...suppressions.changed];
@@ -45,7 +50,7 @@ export function lintPreviews(
   unit: UnitPreview,
   chosen: RuleSet = rules,
   policy: LintPolicy = AS_THEY_COME,
-  around: Around = { elsewhere: () => [], owned: () => null },
+  around: Around = { elsewhere: () => [], owned: () => null, landsIn: () => null },
 ): LintResult {
   return lintUnit(contextOf(unit, around), chosen, unit.planned.unit.applier.mode, policy, unit.own);
 }
@@ -70,6 +75,7 @@ function changedWorkflows({ revisions }: ReadChanges): InputProblem[] {
 interface Around {
   readonly elsewhere: ReturnType<typeof elsewhereIn>;
   readonly owned: Owned;
+  readonly landsIn: LintContext['landsIn'];
 }
 
 function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: UnitPreview, around: Around): LintContext {
@@ -101,6 +107,7 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: Unit
     alsoPruned,
     elsewhere: (key) => around.elsewhere(unit, key),
     owned: (owner) => around.owned(owner)?.length ?? null,
+    landsIn: around.landsIn,
     inNamespace(name) {
       if (!contents) return null;
       const keys = contents.base.map((outline) => keyOfOutline(outline, unit.schemas.base, unit.defaultNamespace));

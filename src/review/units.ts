@@ -132,7 +132,9 @@ function withoutAdditions({ applier, sources }: Assignment): Applier {
 }
 
 /** A Kustomization with a target namespace sends everything there that has a namespace. */
-function inTarget(manifest: Manifest, { namespace }: Assignment, unit: Unit, side: Side): Manifest {
+function inTarget(manifest: Manifest, { namespace: usual, sources }: Assignment, unit: Unit, side: Side): Manifest {
+  const [own] = sources[side];
+  const namespace = own ? own.namespace : usual;
   if (namespace?.how !== 'override') return manifest;
   const key = keyOf(manifest, unit.schemas[side], namespace.name);
   if (key.namespace === namespace.name && getString(manifest.object, 'metadata', 'namespace') === namespace.name)

@@ -27,9 +27,11 @@ export default defineRule({
   fix: 'Before switching on, list what would go: `flux diff kustomization {name} --path PATH` or `argocd app diff {name}`.',
   references: ['https://fluxcd.io/flux/components/kustomize/kustomizations/#prune'],
   messages: { changed: '{kind} `{name}` changes `{field}` from {before} to {after}: {effect}' },
-  *check(preview) {
+  *check(preview, context) {
     const [base, head] = [baseObject(preview), headObject(preview)];
-    if (!base || !head) return;
+    const [old, now] = [preview.lastApplied.at(-1), preview.modified.at(-1)];
+    if (!base || !head || !old || !now) return;
+    const [left, entered] = [context.landsIn(old, 'base'), context.landsIn(now, 'head')];
     for (const path of FLAGS[`${preview.key.group}/${preview.key.kind}`] ?? []) {
       const before = getIn(base, ...path) ?? false;
       const after = getIn(head, ...path) ?? false;
@@ -38,6 +40,9 @@ export default defineRule({
           ? value.some((it) => String(it).startsWith('resources-finalizer'))
           : value === true || typeof value === 'string';
       if (on(before) === on(after) && (typeof before !== 'string' || before === after)) continue;
+      const place = path.at(-1) === 'targetNamespace';
+      // The kustomization at its path may say the same.
+      if (place && left !== null && left === entered) continue;
       const effect = on(after)
         ? 'objects that left the manifests are deleted from now on'
         : 'what leaves the manifests stays in the cluster from now on';
@@ -45,9 +50,15 @@ export default defineRule({
         typeof before === 'string' || typeof after === 'string'
           ? path.at(-1) === 'path'
             ? 'what only the old path holds has left the manifests'
-            : 'objects in the old namespace are pruned, new ones created'
+            : place && (left === null || entered === null)
+              ? 'objects whose namespace this changes are pruned, and created in the new one'
+              : 'objects in the old namespace are pruned, new ones created'
           : effect;
-      const data = { field: path.join('.'), before: shortened(before), after: shortened(after), effect: told };
+      const named = (value: typeof before): string =>
+        value === false && typeof (getIn(base, ...path) ?? getIn(head, ...path)) === 'string'
+          ? 'none'
+          : shortened(value);
+      const data = { field: path.join('.'), before: named(before), after: named(after), effect: told };
       yield { messageId: 'changed', path: pathOf(...path), side: 'head', data };
     }
   },

@@ -62,6 +62,7 @@ function context(previews: readonly ApplyPreview[]): LintContext {
     preview: () => undefined,
     elsewhere: () => [],
     owned: () => null,
+    landsIn: () => null,
     inNamespace: () => null,
     totals: { base: null, head: null },
     alsoPruned: [],
