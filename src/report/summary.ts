@@ -154,7 +154,7 @@ function whatHappens(outcome: ReportOutcome): string {
         case 'gone':
           return 'gone from the cluster already';
         default:
-          return 'deleted if your applier prunes, otherwise left running';
+          return `deleted if your applier prunes, otherwise left running${outcome.deletion?.because ? `; ${outcome.deletion.because}` : ''}`;
       }
     case 'not-judged': {
       const why = `not judged: ${firstLine(outcome.notJudgedReason ?? '')}`;

@@ -38,22 +38,23 @@ export async function readStanding(
   const rendered = read.units.filter((unit) => assignments.ofRendering(unit, 'head').length === 0);
   for (const [planned, gone] of lost) {
     const { schemas, defaultNamespace } = planned.unit;
-    const keysIn = (files: readonly SourceFile[], side: Side): Map<string, string> =>
-      new Map(
-        files
-          .flatMap(outlineOf)
-          .map((outline) => [keyText(keyOfOutline(outline, schemas[side], defaultNamespace)), outline.path]),
-      );
+    const held = (files: readonly SourceFile[], side: Side): (readonly [key: string, path: string])[] =>
+      files
+        .flatMap(outlineOf)
+        .map((outline) => [keyText(keyOfOutline(outline, schemas[side], defaultNamespace)), outline.path]);
     const places = new Map<string, StandsIn>();
+    const old = new Set(held(plain.base, 'base').map(([key, path]) => JSON.stringify([key, path])));
+    for (const [key, path] of held(plain.head, 'head')) {
+      const before = old.has(JSON.stringify([key, path]));
+      if (!before || !places.has(key)) places.set(key, { path, before });
+    }
     for (const { id, texts } of rendered) {
       if (id === planned.rendered) continue;
-      const before = keysIn(texts.base, 'base');
+      const before = new Set(held(texts.base, 'base').map(([key]) => key));
       // What two renderings hold at base is meant for two places: one of them loses it.
-      for (const [key, path] of keysIn(texts.head, 'head'))
+      for (const [key, path] of held(texts.head, 'head'))
         if (!before.has(key)) places.set(key, { path, before: false });
     }
-    const before = keysIn(plain.base, 'base');
-    for (const [key, path] of keysIn(plain.head, 'head')) places.set(key, { path, before: before.get(key) === path });
     const found = gone.flatMap(({ id }): [string, StandsIn][] => {
       const place = places.get(id);
       return place ? [[id, place]] : [];

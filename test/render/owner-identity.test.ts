@@ -40,7 +40,8 @@ describe.skipIf(!HAS_KUSTOMIZE)(
         const head = { ...changed, 'apps/web/ks.yaml': flux('web', 'apps/web/base', after) };
         const report = await change(tree(before), head);
         expect(report.findings.filter(({ ruleId }) => MOVES.has(ruleId))).toEqual([]);
-        expect(report.units.map(({ id }) => id)).toEqual(['apps', 'apps/web/base'].slice(before === 'other' ? 1 : -1));
+        expect(report.units.map(({ id }) => id)).toContain('apps/web/base');
+        expect(report.units.filter(({ id }) => id.startsWith('apps/web/base'))).toHaveLength(1);
         expect(report.objects.find(({ key }) => key.name === 'a')?.change).toBe('modified');
       }
     });
@@ -77,9 +78,10 @@ describe.skipIf(!HAS_KUSTOMIZE)(
 
     it('W-D renderings below a renamed folder stay what they are, and what changes there is judged', async () => {
       const overlays = (top: string) => ({
-        [`${top}/base/kustomization.yaml`]: 'resources: [ns.yaml, a.yaml]\n',
+        [`${top}/base/kustomization.yaml`]: 'resources: [ns.yaml, a.yaml, b.yaml]\n',
         [`${top}/base/ns.yaml`]: 'apiVersion: v1\nkind: Namespace\nmetadata: { name: shop }\n',
         [`${top}/base/a.yaml`]: configMap('a', '1'),
+        [`${top}/base/b.yaml`]: configMap('b', '1'),
         [`${top}/overlays/one/kustomization.yaml`]: 'resources: [../../base]\n',
         [`${top}/overlays/two/kustomization.yaml`]: 'resources: [../../base]\n',
       });
@@ -89,7 +91,7 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expect(same.findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
       expect(same.objects).toEqual([]);
       expect(same.units.map(({ id }) => id)).toEqual(['new/overlays/one', 'new/overlays/two']);
-      const without = { ...overlays('new'), 'new/base/kustomization.yaml': 'resources: [a.yaml]\n' };
+      const without = { ...overlays('new'), 'new/base/kustomization.yaml': 'resources: [a.yaml, b.yaml]\n' };
       const lost = await change(old, { ...gone, ...without });
       // The twin: what goes with the same change is gone in both.
       const removed = lost.objects.filter((object) => object.change === 'removed');
