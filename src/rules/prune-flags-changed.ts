@@ -31,7 +31,6 @@ export default defineRule({
     const [base, head] = [baseObject(preview), headObject(preview)];
     const [old, now] = [preview.lastApplied.at(-1), preview.modified.at(-1)];
     if (!base || !head || !old || !now) return;
-    const [left, entered] = [context.landsIn(old, 'base'), context.landsIn(now, 'head')];
     for (const path of FLAGS[`${preview.key.group}/${preview.key.kind}`] ?? []) {
       const before = getIn(base, ...path) ?? false;
       const after = getIn(head, ...path) ?? false;
@@ -42,22 +41,17 @@ export default defineRule({
       if (on(before) === on(after) && (typeof before !== 'string' || before === after)) continue;
       const place = path.at(-1) === 'targetNamespace';
       // The kustomization at its path may say the same.
-      if (place && left !== null && left === entered) continue;
+      if (place && (context.landsIn(old, 'base') ?? '') === context.landsIn(now, 'head')) continue;
       const effect = on(after)
         ? 'objects that left the manifests are deleted from now on'
         : 'what leaves the manifests stays in the cluster from now on';
-      const told =
-        typeof before === 'string' || typeof after === 'string'
-          ? path.at(-1) === 'path'
-            ? 'what only the old path holds has left the manifests'
-            : place && (left === null || entered === null)
-              ? 'objects whose namespace this changes are pruned, and created in the new one'
-              : 'objects in the old namespace are pruned, new ones created'
-          : effect;
-      const named = (value: typeof before): string =>
-        value === false && typeof (getIn(base, ...path) ?? getIn(head, ...path)) === 'string'
-          ? 'none'
-          : shortened(value);
+      const isText = typeof before === 'string' || typeof after === 'string';
+      const told = isText
+        ? path.at(-1) === 'path'
+          ? 'what only the old path holds has left the manifests'
+          : 'objects whose namespace this changes are pruned, and created in the new one'
+        : effect;
+      const named = (value: typeof before): string => (value === false && isText ? 'none' : shortened(value));
       const data = { field: path.join('.'), before: named(before), after: named(after), effect: told };
       yield { messageId: 'changed', path: pathOf(...path), side: 'head', data };
     }
