@@ -96,6 +96,3 @@ export class RemoteRefused extends Error {
     this.fix = fix;
   }
 }
-
-/** A value that is another one each time a chart is rendered stands as this text; it reads as a placeholder. */
-export const NOT_DETERMINISTIC = '${RENDERED_ANEW_EACH_TIME}';

@@ -6,6 +6,9 @@ import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 
 const PLACEHOLDER = /\$\{[A-Za-z_][A-Za-z0-9_]*(?:[-:=?+#%/^,@][^}]*)?\}|\{\{[^{}]*\}\}/;
 
+/** A value that is another one each time a chart is rendered stands as this text; it reads as a placeholder. */
+export const NOT_DETERMINISTIC = '${RENDERED_ANEW_EACH_TIME}';
+
 /** Whether it is worth looking for one. */
 export function mayHoldPlaceholder(text: string): boolean {
   return text.includes('${') || text.includes('{{');

@@ -5,6 +5,7 @@
  */
 import type { NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
+import { NOT_DETERMINISTIC } from '../manifest/placeholders.ts';
 import { CLIENT_SIDE_WAY } from './client-side.ts';
 import { driftOf } from './drift.ts';
 import { DYNAMIC_WAY } from './dynamic.ts';
@@ -121,11 +122,19 @@ function wayOf(mode: Mode, settings: PreviewSettings): WayOfApplying {
   }
 }
 
+const NAMED_ANEW: NotJudgedReason = {
+  code: 'named-anew',
+  message: 'its name is another one each time it is rendered: the object of the last rendering goes and another comes',
+  fix: 'give it a name that stays',
+};
+
 /**
  * Values that are filled in or decrypted before apply decide nothing but themselves: a rejection that stands whatever they become is one,
  * and the rest of the object is judged without them.
  */
 function withoutOpaque(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
+  // Two texts that are alike name two objects here: the old one goes, and another comes.
+  if (change.key.name.includes(NOT_DETERMINISTIC)) return notJudgedOutcome(mode, settings, NAMED_ANEW);
   const sealed = [...change.modified, ...change.lastApplied].some(({ encrypted }) => encrypted);
   const schema = change.unit.schemas.head.kind(change.gvk)?.schema;
   const asText = sealed ? filledIn(change, schema, 'needed') : change;

@@ -1,4 +1,4 @@
-import { NOT_DETERMINISTIC } from '../rendering.ts';
+import { NOT_DETERMINISTIC } from '../manifest/placeholders.ts';
 
 /**
  * Two renderings of the same source to one text in which every value that differs between them stands as a placeholder.

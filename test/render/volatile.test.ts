@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NOT_DETERMINISTIC } from '../../src/manifest/placeholders.ts';
 import { withoutNotes } from '../../src/render/notes.ts';
 import { maskVolatile } from '../../src/render/volatile.ts';
-import { NOT_DETERMINISTIC } from '../../src/rendering.ts';
 import type { Report } from '../../src/report/report.ts';
 import { temporaryFolder } from '../e2e/program.ts';
 import { change, configMap, expectRefused, type Files, plain } from './hostile-change.ts';

@@ -88,6 +88,7 @@ const WRONG: { readonly [option: string]: readonly string[] | null } = {
   'fail-on': ['nothing', 'NEVER'],
   policy: ['nowhere.yaml', '/'],
   shard: ['0/2', '3/2', '1', 'a/b'],
+  deadline: ['', 'soon', '0', '-1', '1e9'],
   crds: ['nowhere'],
   live: ['nowhere'],
   kubeconfig: null,
