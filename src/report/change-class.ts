@@ -1,6 +1,6 @@
 /**
  * How far a change reaches, for automation that goes by it. Read from the finished report, so that nothing can be routine that the
- * report does not show. It never justifies a merge by itself: who changed it counts as well (docs/automation.md).
+ * report does not show. It never justifies a merge by itself: who changed it counts as well (docs/coverage.md).
  */
 import { digestMoves, imageRises, versionRises } from '../kube/version-move.ts';
 import { mainOutcome } from './counts.ts';
