@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-ZHGJQPBL.js";
+} from "./chunks/chunk-WVJRHCFP.js";
 import {
   forTerminal,
   linesForTerminal
@@ -78,7 +78,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-PXE6YADW.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-PTO2L4OK.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -109,29 +109,29 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-INXBWYIM.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-AJBQ3MDA.js")]);
       return deliver(report, args);
     }
     case "plan":
-      return (await import("./chunks/plan-YZ4FWT7Z.js")).plan(args, reporter);
+      return (await import("./chunks/plan-JCN6BPYI.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-GCOPI6WT.js")).showRules(args);
+      return (await import("./chunks/rules-V4XAMNXE.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-VLUCOCAH.js")).read(args);
+      return (await import("./chunks/read-MOIRGPQY.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-K7VVA4TE.js")).patch(args);
+      return (await import("./chunks/by-hand-OJ3IIQ5T.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-K7VVA4TE.js")).merge(args);
+      return (await import("./chunks/by-hand-OJ3IIQ5T.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-YWGTJWZO.js")).join(args);
+      return (await import("./chunks/join-FJET6SB5.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-FYTCOJ5A.js")).doctor(args);
+      return (await import("./chunks/doctor-UL22FLAX.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-TPWWMGOA.js")).snapshot(args);
+      return (await import("./chunks/snapshot-B3VGBISQ.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-CDMCV7KG.js")).owners(args);
+      return (await import("./chunks/owners-AR2F25JY.js")).owners(args);
   }
 }
 

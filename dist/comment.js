@@ -20,14 +20,14 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-Q5RHLSM2.js";
+} from "./chunks/chunk-OTTDAHPV.js";
 import {
   apiOf,
   inputOf,
   readPayload,
   repositoryOf
 } from "./chunks/chunk-4IPL6TWK.js";
-import "./chunks/chunk-OG2OMQSM.js";
+import "./chunks/chunk-NBLQBQX6.js";
 import {
   ApiFailure,
   at,
@@ -36,24 +36,24 @@ import {
   numberAt,
   textAt
 } from "./chunks/chunk-PJLI27HT.js";
-import "./chunks/chunk-S6TTRKUM.js";
+import "./chunks/chunk-ZQL77S34.js";
 import "./chunks/chunk-XBFYUPOW.js";
-import "./chunks/chunk-QECFSEOM.js";
-import "./chunks/chunk-2ZLU4WWW.js";
+import "./chunks/chunk-JFWWTHEX.js";
+import "./chunks/chunk-ELDOJ6HJ.js";
 import "./chunks/chunk-DGFB2T2F.js";
-import "./chunks/chunk-XH4OPXA5.js";
-import "./chunks/chunk-G3SSW2FN.js";
-import "./chunks/chunk-AK3H7XE7.js";
+import "./chunks/chunk-ZPBP4DY4.js";
+import "./chunks/chunk-4UT64YBO.js";
+import "./chunks/chunk-ZB3W5R3F.js";
 import "./chunks/chunk-Y4PKEMTU.js";
-import "./chunks/chunk-U5YSQMCZ.js";
-import "./chunks/chunk-XXUZPMLB.js";
+import "./chunks/chunk-W42DSCMD.js";
+import "./chunks/chunk-SNHFIUC6.js";
 import {
   generalWords
 } from "./chunks/chunk-DVWX363N.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-42KIWEFE.js";
+} from "./chunks/chunk-HPKZASKR.js";
 import {
   classOf
 } from "./chunks/chunk-RHZMIPI3.js";
@@ -83,7 +83,7 @@ import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-3EUGGIL3.js";
+import "./chunks/chunk-KMTNMYL6.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-7H374AA3.js";
 import "./chunks/chunk-H3XEA7AP.js";
@@ -93,20 +93,20 @@ import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-OZXSJ6SI.js";
 import {
   rules
-} from "./chunks/chunk-NRC4QIQW.js";
-import "./chunks/chunk-7DAOBZWO.js";
+} from "./chunks/chunk-WGDCQAXL.js";
+import "./chunks/chunk-5NA6BJ3S.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-E47RFHHO.js";
 import "./chunks/chunk-DB6JRGIB.js";
 import "./chunks/chunk-POKEOUTU.js";
-import "./chunks/chunk-HRMZGAPN.js";
-import "./chunks/chunk-THEZG5Y7.js";
-import "./chunks/chunk-VN5SQDNI.js";
-import "./chunks/chunk-ZSJTRVPW.js";
+import "./chunks/chunk-FW54ORBK.js";
+import "./chunks/chunk-SLGMQGQF.js";
+import "./chunks/chunk-HV5PCUUP.js";
+import "./chunks/chunk-JNYOF777.js";
 import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-I7BKT5DD.js";
-import "./chunks/chunk-K3IV672Q.js";
+import "./chunks/chunk-J6ICSTKA.js";
+import "./chunks/chunk-FEL7ZKDR.js";
 import "./chunks/chunk-INOLEYJ6.js";
 import {
   JsonTextError,

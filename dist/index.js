@@ -1,15 +1,15 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-75LS4RR3.js";
+} from "./chunks/chunk-I3VKZUOO.js";
 import "./chunks/chunk-CGDORUJY.js";
-import "./chunks/chunk-X6NUDJYR.js";
+import "./chunks/chunk-B36D5V6N.js";
 import {
   createRegistry
 } from "./chunks/chunk-AJWME4F5.js";
 import {
   previewUnit
-} from "./chunks/chunk-3EUGGIL3.js";
+} from "./chunks/chunk-KMTNMYL6.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-7H374AA3.js";
 import "./chunks/chunk-H3XEA7AP.js";
@@ -19,8 +19,8 @@ import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-OZXSJ6SI.js";
 import {
   rules
-} from "./chunks/chunk-NRC4QIQW.js";
-import "./chunks/chunk-7DAOBZWO.js";
+} from "./chunks/chunk-WGDCQAXL.js";
+import "./chunks/chunk-5NA6BJ3S.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import {
   formatPath
@@ -30,10 +30,10 @@ import "./chunks/chunk-DB6JRGIB.js";
 import "./chunks/chunk-POKEOUTU.js";
 import {
   readManifests
-} from "./chunks/chunk-ZSJTRVPW.js";
+} from "./chunks/chunk-JNYOF777.js";
 import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-I7BKT5DD.js";
-import "./chunks/chunk-K3IV672Q.js";
+import "./chunks/chunk-J6ICSTKA.js";
+import "./chunks/chunk-FEL7ZKDR.js";
 import {
   formatKey
 } from "./chunks/chunk-INOLEYJ6.js";

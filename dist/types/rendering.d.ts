@@ -86,5 +86,3 @@ export declare class RemoteRefused extends Error {
     readonly fix: string;
     constructor(message: string, fix: string);
 }
-/** A value that is another one each time a chart is rendered stands as this text; it reads as a placeholder. */
-export declare const NOT_DETERMINISTIC = "${RENDERED_ANEW_EACH_TIME}";

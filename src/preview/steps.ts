@@ -180,8 +180,9 @@ function refusalOf({ live, tooEarly }: ObjectChange): ApiError | undefined {
   return live.refusal ?? (live.object === null ? tooEarly : undefined);
 }
 
-/** An object without a name: kubectl refuses it before it asks the server about the kind. */
-function unnamed({ modified }: ObjectChange): ApiError | undefined {
+/** An object without a name: kubectl refuses it before it asks the server about the kind. What base had so was never applied. */
+function unnamed({ modified, lastApplied }: ObjectChange): ApiError | undefined {
+  if (lastApplied.some(({ object }) => refusalOfMetadata(object))) return undefined;
   for (const { object } of modified) {
     const error = refusalOfMetadata(object);
     if (error) return error;

@@ -15,10 +15,13 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
   if (unit.applier.known || planned.rendered !== undefined) return [planned];
   const keys = new Map<Manifest, string>();
   const files = new Map<string, Files>();
+  const texts = new Map<string, string>();
   for (const side of SIDES) {
     for (const manifest of [...changed[side], ...context[side]]) {
       const key = objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
       keys.set(manifest, key);
+      const id = textId(key, manifest.location.path, side);
+      texts.set(id, `${texts.get(id) ?? ''}${manifest.text}\u0000`);
       const known = files.get(key) ?? { base: new Set(), head: new Set() };
       known[side].add(manifest.location.path);
       files.set(key, known);
@@ -35,7 +38,10 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
   const former = new Map<string, ReadonlyMap<string, string>>();
   for (const [key, found] of shared) {
     if (settled.has(key)) continue;
-    former.set(key, formerFiles(found));
+    former.set(
+      key,
+      formerFiles(found, (path, side) => texts.get(textId(key, path, side))),
+    );
     for (const path of former.get(key)?.keys() ?? []) alone.add(path);
   }
   const select = (from: PlannedUnit['changed'], wanted: (manifest: Manifest) => boolean): PlannedUnit['changed'] => ({
@@ -68,17 +74,25 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
   return [main, ...views].filter((view) => view.changed.base.length + view.changed.head.length > 0);
 }
 
+function textId(key: string, path: string, side: Side): string {
+  return `${side}\u0000${path}\u0000${key}`;
+}
+
 /** The same files hold it on both sides, or it is new in all of them: none takes another one's place. */
 function isSettled({ base, head }: Files): boolean {
   return base.size === 0 || (base.size === head.size && [...base].every((path) => head.has(path)));
 }
 
-/** Files that stand on both sides, and new ones in the place of the last that is gone. */
-function formerFiles({ base, head }: Files): ReadonlyMap<string, string> {
+/** Files that stand on both sides, new names of what is gone, and else new files in the place of the last that is gone. */
+function formerFiles(
+  { base, head }: Files,
+  textOf: (path: string, side: Side) => string | undefined,
+): ReadonlyMap<string, string> {
   const gone = [...base].filter((path) => !head.has(path)).sort();
   const found = new Map<string, string>();
   for (const path of head) {
-    const before = base.has(path) ? path : gone.at(-1);
+    const twin = base.has(path) ? path : gone.find((old) => textOf(old, 'base') === textOf(path, 'head'));
+    const before = twin ?? gone.at(-1);
     if (before !== undefined) found.set(path, before);
   }
   return found;

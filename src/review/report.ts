@@ -63,7 +63,8 @@ export function reportOf(
   ]);
   const redactor = createRedactor(
     manifests.map((manifest) => manifest.object),
-    { beside: secrets },
+    // The diff itself names its files: a masked path would point nowhere.
+    { beside: secrets, words: read.accounts.map(({ path }) => path) },
   );
   return buildReport({
     redactor,

@@ -45,8 +45,9 @@ function pairs(read: ReadChanges): Pair[] {
 }
 
 function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, appliers: Appliers): string | undefined {
+  const moved = base && head && !equalJson(repositoriesOf(base), repositoriesOf(head));
   const decides = (manifest: Manifest | undefined, side: Side): Decision | null =>
-    manifest && !isFollowed(manifest, appliers[side]) ? decisionOf(manifest) : null;
+    manifest && (moved || !isFollowed(manifest, appliers[side])) ? decisionOf(manifest) : null;
   const [before, after] = [decides(base, 'base'), decides(head, 'head')];
   if (!before && !after) return undefined;
   if (before && after && equalJson(before.by, after.by)) return undefined;
@@ -71,6 +72,14 @@ function isFollowed({ gvk, object, location }: Manifest, sources: Appliers[Side]
       owner.kind === gvk.kind && owner.name === nameOf(object) && manifest.location.path === location.path,
   );
   return own.length > 0 && own.every(({ here }) => here !== 'no');
+}
+
+/** Where an Application reads from: another address may hold anything, whatever its folders are called. */
+function repositoriesOf({ gvk, object }: Manifest): string[] {
+  if (gvk.kind !== 'Application') return [];
+  const spec = getObject(object, 'spec');
+  const sources = [getObject(spec, 'source'), ...(getArray(spec, 'sources') ?? [])].filter(isObject);
+  return sources.map((source) => getString(source, 'repoURL') ?? '');
 }
 
 interface Decision {

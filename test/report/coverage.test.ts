@@ -31,6 +31,19 @@ describe('every changed file is accounted for', () => {
   });
 });
 
+describe('the name of a changed file', () => {
+  it('stays, whatever a Secret holds', async () => {
+    const secret = `apiVersion: v1\nkind: Secret\nmetadata: { name: s, namespace: shop }\nstringData: { a: transformation }\n`;
+    const path = 'backup-transformation/a.yaml';
+    const report = await reviewFiles(
+      { 's.yaml': secret, [path]: config('1') },
+      { 's.yaml': secret, [path]: config('transformation') },
+    );
+    expect(report.files.map((file) => file.path)).toEqual([path]);
+    expect(JSON.stringify(report.objects)).not.toContain('"transformation"');
+  });
+});
+
 describe('a review that did not judge everything', () => {
   it('is partial, ends with status 0 and does not look like success', async () => {
     const report = await reviewFiles({ 'g.yaml': gadget('1') }, { 'g.yaml': gadget('2') }, APPLIED);

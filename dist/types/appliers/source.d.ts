@@ -6,6 +6,8 @@ export type OwnerKind = 'Application' | 'ApplicationSet' | 'Kustomization' | 'He
 /** A place that an Application, ApplicationSet, Kustomization or HelmRelease applies to a cluster. */
 export interface AppliedSource {
     readonly applier: Applier;
+    /** Equal for the sources of one owner, also at the other revision. */
+    readonly id: string;
     readonly owner: ObjectKey & {
         readonly kind: OwnerKind;
     };
@@ -28,6 +30,8 @@ export interface AppliedSource {
         /** `override`: all objects go there; `default`: those that name none. */
         readonly how: 'override' | 'default';
     } | null;
+    /** Where all objects go, whatever they name: by its own target, or by the kustomization at its path; null: as they say. */
+    readonly landsIn: string | null;
     /** The cluster it names; null: the one it lives in. */
     readonly cluster: string | null;
     /** Equal for owners that surely live in one cluster: the folder of the topmost of those that apply each other. */

@@ -48,6 +48,8 @@ export interface LintContext {
     elsewhere(key: ObjectKey): readonly Elsewhere[];
     /** How many objects an owner that is gone had applied; null: not known. */
     owned(owner: Manifest): number | null;
+    /** Where an owner of one revision sends all it applies, whatever that names; null: where it says, or not known. */
+    landsIn(owner: Manifest, side: 'base' | 'head'): string | null;
     /** Objects of a namespace at base, this change or not, where the unit was counted. */
     inNamespace(name: string): number | null;
     /** Totals of the unit where they are known. */

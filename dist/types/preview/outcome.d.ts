@@ -26,6 +26,12 @@ export type Live = {
     readonly object: null;
     readonly reason: NotJudgedReason;
 };
+/** A place where an object that is gone still stands, though nobody is known to apply it there. */
+export interface StandsIn {
+    readonly path: string;
+    /** It stood there at base too: it has a double, rather than another place. */
+    readonly before: boolean;
+}
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {
     readonly unit: Unit;
@@ -41,6 +47,8 @@ export interface ObjectChange {
     readonly definedLater?: boolean;
     /** Why a first run of kubectl refuses it: what it needs comes with this change and is not there yet. */
     readonly tooEarly?: ApiError | undefined;
+    /** Of an object that is gone. */
+    readonly standsIn?: StandsIn | undefined;
 }
 export type Verdict = 'created' | 'configured' | 'unchanged' | 'rejected' | 'removed' | 'not-judged';
 /** Three disjoint sets of paths between the live object before and after; the schema decides how deep they go. */

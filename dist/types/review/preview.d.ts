@@ -1,9 +1,10 @@
 import { type ObjectKey } from '../kube/object.js';
-import type { ApplyPreview, Mode, ObjectChange } from '../preview/outcome.js';
+import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.js';
 import type { Contents, ContentsByUnit } from './contents.js';
 import type { Review } from './input.js';
 import type { LiveState } from './live.js';
 import { type Shard } from './shard.js';
+import type { Standing } from './standing.js';
 import type { PlannedUnit } from './units.js';
 export interface UnitPreview {
     readonly planned: PlannedUnit;
@@ -22,6 +23,8 @@ export interface Situation {
     readonly live: LiveState;
     /** What else stands in the unit, where that was looked at. */
     readonly contents?: Contents | undefined;
+    /** Where else objects stand that are gone from the unit, by key. */
+    readonly standing?: ReadonlyMap<string, StandsIn> | undefined;
     readonly progress?: Review['progress'] | undefined;
     readonly late?: Review['late'];
     readonly shard?: Shard | undefined;
@@ -33,6 +36,6 @@ export interface Previewed {
     /** Units for which there was no time. */
     readonly unfinished: readonly PlannedUnit[];
 }
-export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit): Previewed;
-export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, progress, late, shard, owners }: Situation): UnitPreview;
+export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit, standing: Standing): Previewed;
+export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, standing, progress, late, shard, owners }: Situation): UnitPreview;
 export declare function modesOf({ options }: Review): readonly Mode[];

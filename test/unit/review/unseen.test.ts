@@ -88,6 +88,16 @@ spec:
     expect([conclusion, unseen]).toEqual(['pass', []]);
   });
 
+  it('an Application that reads from another address holds what nobody saw', async () => {
+    const files = (host: string): Files => ({
+      'app.yaml': application(`{ repoURL: https://${host}/shop/config, path: shop, targetRevision: main }`),
+      'shop/a.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\n',
+    });
+    const [conclusion, unseen] = await seen(files('git.example'), files('other.example'));
+    expect(conclusion).toBe('partial');
+    expect(unseen[0]).toContain('https://other.example/shop/config');
+  });
+
   it('variables of a substitution', async () => {
     const files = (value: string): Files => ({
       'apps.yaml': `apiVersion: kustomize.toolkit.fluxcd.io/v1

@@ -1,0 +1,18 @@
+/**
+ * The owners of a repository: Argo CD and Flux objects of both revisions, changed or not. In: a source of two revisions.
+ * Out: what they apply, each owner in the namespace that the overlays above its file give it. Renders nothing.
+ */
+import { type AppliedSource } from './appliers/detect.js';
+import type { Manifest } from './manifest/manifest.js';
+import { type Side, type Source } from './sources.js';
+export type Owners = {
+    readonly [side in Side]: readonly AppliedSource[];
+} & {
+    /** The objects themselves, as written, also those that point elsewhere. */
+    readonly objects: {
+        readonly [side in Side]: readonly Manifest[];
+    };
+};
+export declare const NO_OWNERS: Owners;
+/** Rendering and review ask for the same ones: they are looked for once. */
+export declare function findOwners(source: Source): Promise<Owners>;
