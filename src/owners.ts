@@ -74,8 +74,7 @@ async function sourcesOf(
   const sources = detectSources(placed, repository);
   // What an owner sends to a namespace goes there whatever its overlays say.
   const sent = placed.map((manifest) => {
-    const others = sources.filter((one) => one.manifest !== manifest);
-    const given = appliersOf(manifest.location.path, others).map((applied) => applied.source.namespace);
+    const given = appliersOf(manifest.location.path, sources, manifest).map((applied) => applied.source.namespace);
     const [first] = given;
     return given.length === 1 && first?.how === 'override' ? inNamespace(manifest, first.name) : manifest;
   });

@@ -71,15 +71,15 @@ export interface Applied {
 
 const lookups = new WeakMap<readonly AppliedSource[], ByPath<AppliedSource>>();
 
-/** Who applies a file: of the sources that reach it, those with the innermost folder. */
-export function appliersOf(file: string, sources: readonly AppliedSource[]): Applied[] {
+/** Who applies a file: of the sources that reach it, but for those of one object, those with the innermost folder. */
+export function appliersOf(file: string, sources: readonly AppliedSource[], except?: Manifest): Applied[] {
   let byPath = lookups.get(sources);
   if (byPath === undefined) {
     byPath = new ByPath(sources, ({ path }) => path);
     lookups.set(sources, byPath);
   }
   const found = byPath.above(file).flatMap((source): Applied[] => {
-    const root = source.suspended ? null : reachedFrom(source, file);
+    const root = source.suspended || source.manifest === except ? null : reachedFrom(source, file);
     return root === null ? [] : [{ root, source }];
   });
   const longest = Math.max(0, ...found.map(({ root }) => root.length));
@@ -98,9 +98,14 @@ export function reachedFrom(source: AppliedSource, file: string): string | null 
  * what it takes from below. Flux makes a kustomization of its own where there is none, and it ends at each that it meets.
  */
 export function rendersFrom(source: AppliedSource, folder: string): string | null {
-  const root = reachedFrom(source, folder === '' ? 'kustomization.yaml' : `${folder}/kustomization.yaml`);
+  const root = reachedFrom(source, markerOf(folder));
   if (root === null || root === folder) return root;
   return isRenderedBetween(source, root, folderOf(folder)) ? null : root;
+}
+
+/** The file whose place is that of a folder that is rendered. */
+export function markerOf(folder: string): string {
+  return folder === '' ? 'kustomization.yaml' : `${folder}/kustomization.yaml`;
 }
 
 /** The folder from which a source applies a file as it stands: what a kustomization or chart on the way does not list, it does not. */

@@ -1,4 +1,5 @@
 import { equalJson, isObject, type JsonValue } from '../kube/json.ts';
+import { itemNamed } from '../kube/named-item.ts';
 import { getArray, getIn, getObject, getString, type KubeObject } from '../kube/object.ts';
 import { podSpecPath } from './references.ts';
 
@@ -15,9 +16,10 @@ export interface PortPlace {
 export function portsLost(head: KubeObject, after: KubeObject, kind: string): PortPlace[] {
   return portLists(head, kind).flatMap(({ path, key }) => {
     const wanted = getArray(head, ...path) ?? [];
-    const kept = portsAfter(after, head, path);
+    const kept = byNumber(portsAfter(after, head, path), key);
     return wanted.flatMap((port, i): PortPlace[] => {
-      if (!isObject(port) || port[key] === undefined || kept.some((other) => same(other, port, key))) return [];
+      if (!isObject(port) || port[key] === undefined) return [];
+      if (kept.get(numberOf(port, key))?.some((other) => same(other, port, key))) return [];
       return [{ path: [...path, i], number: String(port[key]), protocol: protocolOf(port) }];
     });
   });
@@ -37,9 +39,25 @@ function portsAfter(after: JsonValue, head: JsonValue, path: Steps): readonly Js
   const position = path.at(-2);
   if (typeof position !== 'number') return getArray(after, ...path) ?? [];
   const name = getString(head, ...path.slice(0, -1), 'name');
-  const containers = getArray(after, ...path.slice(0, -2)) ?? [];
-  const container = containers.find((candidate) => getIn(candidate, 'name') === name);
+  const container = itemNamed(getArray(after, ...path.slice(0, -2)), name);
   return getArray(getObject(container), 'ports') ?? [];
+}
+
+/** Ports that may be the same have the same text here. */
+function byNumber(ports: readonly JsonValue[], key: string): ReadonlyMap<string, readonly JsonValue[]> {
+  const found = new Map<string, JsonValue[]>();
+  for (const port of ports) {
+    const number = numberOf(port, key);
+    const others = found.get(number);
+    if (others) others.push(port);
+    else found.set(number, [port]);
+  }
+  return found;
+}
+
+function numberOf(port: JsonValue, key: string): string {
+  const number = getIn(port, key);
+  return typeof number === 'object' ? '' : `${number} ${protocolOf(port)}`;
 }
 
 function same(live: JsonValue, wanted: JsonValue, key: string): boolean {

@@ -1,13 +1,6 @@
 import type { Path } from '../fieldpath/path.ts';
-import {
-  equalJson,
-  isArray,
-  isObject,
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-  newObject,
-} from '../kube/json.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { itemNamed } from '../kube/named-item.ts';
 
 export interface RemovedField {
   readonly path: Path;
@@ -31,17 +24,17 @@ export function* removedFields(
     }
   } else if (isArray(before) && named(before)) {
     for (const item of before) {
-      const name = item['name'] ?? null;
+      const { name } = item;
       const key = newObject();
       key['name'] = name;
       const path: Path = [...at, { type: 'key', key }];
-      const other = isArray(after) ? after.find((it) => isObject(it) && equalJson(it['name'], name)) : undefined;
+      const other = isArray(after) ? itemNamed(after, name) : undefined;
       if (other === undefined) yield { path, value: item };
       else yield* removedFields(item, other, path);
     }
   } else if (after === undefined && before !== undefined && before !== null) yield { path: at, value: before };
 }
 
-function named(list: JsonArray): list is JsonObject[] {
+function named(list: JsonArray): list is (JsonObject & { name: string })[] {
   return list.length > 0 && list.every((item) => isObject(item) && typeof item['name'] === 'string');
 }

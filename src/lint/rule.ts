@@ -135,6 +135,7 @@ export function defineRule<const M extends string, const O extends string = neve
 export { formatPath, type Path, pathOf } from '../fieldpath/path.ts';
 export { equalJson, isArray, isObject } from '../kube/json.ts';
 export { LAST_APPLIED } from '../kube/last-applied.ts';
+export { itemNamed } from '../kube/named-item.ts';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.ts';
 export { cascadesOf, protectionsOf } from '../preview/removal.ts';
 export { isKubectl } from '../units/unit.ts';

@@ -1,5 +1,6 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
-import { type AppliedSource, rendersFrom, standsUnder } from '../appliers/detect.ts';
+import { ByPath } from '../appliers/by-path.ts';
+import { type AppliedSource, markerOf, rendersFrom, standsUnder } from '../appliers/detect.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { type ApplierEntry, applierOf } from '../policy/policy.ts';
 import { SIDES, type Side } from '../sources.ts';
@@ -48,12 +49,15 @@ export function assignOwners(review: Review, appliers: Pick<Appliers, Side>): As
     assignments.set(made.id, known ? { ...known, cluster: null } : made);
   }
   const all = [...assignments.values()];
+  const placed = { base: byPath(all, 'base'), head: byPath(all, 'head') };
+  const byOwner = ownersOf(all);
+  const order = new Map(all.map((assignment, place) => [assignment, place]));
   const cache = new Map<string, readonly Assignment[]>();
   const on = (path: string, side: Side): readonly Assignment[] => {
     const id = `${side} ${path}`;
     const known = cache.get(id);
     if (known) return known;
-    const found = innermost(all, side, (source) => standsUnder(source, path));
+    const found = innermost(placed[side].above(path), (source) => standsUnder(source, path));
     cache.set(id, found);
     return found;
   };
@@ -78,7 +82,9 @@ export function assignOwners(review: Review, appliers: Pick<Appliers, Side>): As
         SIDES.some((one) =>
           sources[one].some((source) => owners?.includes(source.id) && rendersFrom(source, root) === root),
         );
-      return owners ? all.filter(mine) : innermost(all, side, (source) => rendersFrom(source, root));
+      if (!owners) return innermost(placed[side].above(markerOf(root)), (source) => rendersFrom(source, root));
+      const named = new Set(owners.flatMap((id) => byOwner.get(id) ?? []));
+      return [...named].filter(mine).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     },
   };
 }
@@ -88,23 +94,41 @@ function unitOf(source: AppliedSource): string {
   return source.owner.kind === 'ApplicationSet' ? JSON.stringify([source.id, source.path]) : source.id;
 }
 
-function innermost(
-  all: readonly Assignment[],
-  side: Side,
-  rootOf: (source: AppliedSource) => string | null,
-): Assignment[] {
-  let best: Assignment[] = [];
-  let length = -1;
+/** One place that an assignment applies. */
+interface Applies {
+  readonly assignment: Assignment;
+  readonly source: AppliedSource;
+}
+
+function byPath(all: readonly Assignment[], side: Side): ByPath<Applies> {
+  const places = all.flatMap((assignment) => assignment.sources[side].map((source) => ({ assignment, source })));
+  return new ByPath(places, ({ source }) => source.path);
+}
+
+/** By the ids of their owners. */
+function ownersOf(all: readonly Assignment[]): ReadonlyMap<string, readonly Assignment[]> {
+  const found = new Map<string, Assignment[]>();
   for (const assignment of all) {
-    for (const source of assignment.sources[side]) {
-      const root = rootOf(source);
-      if (root === null || root.length < length) continue;
-      if (root.length > length) best = [];
-      length = root.length;
-      if (!best.includes(assignment)) best.push(assignment);
+    for (const id of new Set(SIDES.flatMap((side) => assignment.sources[side].map((source) => source.id)))) {
+      const others = found.get(id);
+      if (others) others.push(assignment);
+      else found.set(id, [assignment]);
     }
   }
-  return best;
+  return found;
+}
+
+function innermost(above: readonly Applies[], rootOf: (source: AppliedSource) => string | null): Assignment[] {
+  const best = new Set<Assignment>();
+  let length = -1;
+  for (const { assignment, source } of above) {
+    const root = rootOf(source);
+    if (root === null || root.length < length) continue;
+    if (root.length > length) best.clear();
+    length = root.length;
+    best.add(assignment);
+  }
+  return [...best];
 }
 
 function assignmentOf(review: Review, sources: Assignment['sources']): Assignment | undefined {

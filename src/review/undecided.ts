@@ -12,10 +12,12 @@ import { allManifests, type ReadChanges } from './read.ts';
 
 export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputProblem[] {
   const problems = new Map<string, InputProblem>();
+  const owners = { base: byOwner(appliers.base), head: byOwner(appliers.head) };
+  const readers = readersOf(SIDES.flatMap((side) => appliers.objects[side]));
   for (const { base, head } of pairs(read)) {
     const manifest = head ?? base;
     if (!manifest) continue;
-    const message = ownerMessage(base, head, appliers) ?? inputMessage(base, head, appliers);
+    const message = ownerMessage(base, head, owners) ?? inputMessage(base, head, readers);
     if (message === undefined || problems.has(message)) continue;
     const { path, line, column = 1 } = manifest.location;
     problems.set(message, { code: 'not-rendered', message, fix: FIX, path, line, column });
@@ -44,10 +46,10 @@ function pairs(read: ReadChanges): Pair[] {
   return [...found.values()];
 }
 
-function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, appliers: Appliers): string | undefined {
+function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, owners: Owners): string | undefined {
   const moved = base && head && !equalJson(repositoriesOf(base), repositoriesOf(head));
   const decides = (manifest: Manifest | undefined, side: Side): Decision | null =>
-    manifest && (moved || !isFollowed(manifest, appliers[side])) ? decisionOf(manifest) : null;
+    manifest && (moved || !isFollowed(manifest, owners[side])) ? decisionOf(manifest) : null;
   const [before, after] = [decides(base, 'base'), decides(head, 'head')];
   if (!before && !after) return undefined;
   if (before && after && equalJson(before.by, after.by)) return undefined;
@@ -66,12 +68,27 @@ function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, ap
 }
 
 /** Whether what it decides is part of the review: it lies in this repository, as files or as a rendering. */
-function isFollowed({ gvk, object, location }: Manifest, sources: Appliers[Side]): boolean {
-  const own = sources.filter(
-    ({ owner, manifest }) =>
-      owner.kind === gvk.kind && owner.name === nameOf(object) && manifest.location.path === location.path,
-  );
+function isFollowed({ gvk, object, location }: Manifest, owners: Owners[Side]): boolean {
+  const own = owners.get(ownerKey(gvk.kind, nameOf(object), location.path)) ?? [];
   return own.length > 0 && own.every(({ here }) => here !== 'no');
+}
+
+/** What each owner applies, by its kind, name and file. */
+type Owners = { readonly [side in Side]: ReadonlyMap<string, Appliers[Side]> };
+
+function byOwner(sources: Appliers[Side]): ReadonlyMap<string, Appliers[Side]> {
+  const found = new Map<string, Appliers[Side][number][]>();
+  for (const source of sources) {
+    const key = ownerKey(source.owner.kind, source.owner.name, source.manifest.location.path);
+    const others = found.get(key);
+    if (others) others.push(source);
+    else found.set(key, [source]);
+  }
+  return found;
+}
+
+function ownerKey(kind: string, name: string, path: string): string {
+  return JSON.stringify([kind, name, path]);
 }
 
 /** Where an Application reads from: another address may hold anything, whatever its folders are called. */
@@ -166,7 +183,11 @@ function active(spec: JsonObject): JsonObject {
 }
 
 /** Values and variables that another object takes from this one. */
-function inputMessage(base: Manifest | undefined, head: Manifest | undefined, appliers: Appliers): string | undefined {
+function inputMessage(
+  base: Manifest | undefined,
+  head: Manifest | undefined,
+  readers: ReadonlyMap<string, Manifest>,
+): string | undefined {
   const manifest = head ?? base;
   if (manifest?.gvk.group !== '' || !INPUT_KINDS.has(manifest.gvk.kind)) return undefined;
   const content = (one: Manifest | undefined): JsonValue => [
@@ -176,16 +197,29 @@ function inputMessage(base: Manifest | undefined, head: Manifest | undefined, ap
   ];
   if (base && head && equalJson(content(base), content(head))) return undefined;
   const { kind } = manifest.gvk;
-  const name = nameOf(manifest.object);
-  const reader = SIDES.flatMap((side) => appliers.objects[side]).find((owner) =>
-    inputsOf(owner).some((input) => input.kind === kind && input.name === name),
-  );
+  const reader = readers.get(inputKey(kind, nameOf(manifest.object)));
   if (!reader) return undefined;
   const what = reader.gvk.kind === 'Kustomization' ? 'variables' : 'values';
   return `${kind} \`${shownName(manifest.object)}\` changes ${what} of ${reader.gvk.kind} \`${shownName(reader.object)}\`: the objects it fills in were not reviewed`;
 }
 
 const INPUT_KINDS: ReadonlySet<string> = new Set(['ConfigMap', 'Secret']);
+
+/** The first that takes each input. */
+function readersOf(owners: readonly Manifest[]): ReadonlyMap<string, Manifest> {
+  const found = new Map<string, Manifest>();
+  for (const owner of owners) {
+    for (const { kind, name } of inputsOf(owner)) {
+      const key = inputKey(kind, name);
+      if (!found.has(key)) found.set(key, owner);
+    }
+  }
+  return found;
+}
+
+function inputKey(kind: string, name: string): string {
+  return JSON.stringify([kind, name]);
+}
 
 function inputsOf({ gvk, object }: Manifest): { readonly kind: string; readonly name: string }[] {
   const list =

@@ -92,13 +92,9 @@ function unitsOfOwners(
   registries: Registries,
   assignments: Assignments,
 ): PlannedUnit[] {
-  const all = new Set(
-    SIDES.flatMap((side) =>
-      [...read.manifests[side], ...context.manifests[side]].flatMap(({ location }) =>
-        assignments.of(location.path, side),
-      ),
-    ),
-  );
+  const changed = byAssignment(read.manifests, assignments);
+  const related = byAssignment(context.manifests, assignments);
+  const all = new Set(SIDES.flatMap((side) => [...changed[side].keys(), ...related[side].keys()]));
   return [...all].map((assignment): PlannedUnit => {
     const { root, cluster, namespace } = assignment;
     const applier = withoutAdditions(assignment);
@@ -112,15 +108,31 @@ function unitsOfOwners(
       schemas: registries,
     };
     const holds = (path: string, side: Side): boolean => assignments.of(path, side).includes(assignment);
-    const sides = (from: Sides): Sides => {
+    const sides = (from: Assigned): Sides => {
       const own = (side: Side): Manifest[] =>
-        from[side]
-          .filter(({ location }) => holds(location.path, side))
-          .map((manifest) => inTarget(manifest, assignment, unit, side));
+        (from[side].get(assignment) ?? []).map((manifest) => inTarget(manifest, assignment, unit, side));
       return { base: own('base'), head: own('head') };
     };
-    return { unit, changed: sides(read.manifests), context: sides(context.manifests), holds };
+    return { unit, changed: sides(changed), context: sides(related), holds };
   });
+}
+
+/** Manifests by who applies them. */
+type Assigned = { readonly [side in Side]: ReadonlyMap<Assignment, readonly Manifest[]> };
+
+function byAssignment(from: Sides, assignments: Assignments): Assigned {
+  const of = (side: Side): Map<Assignment, Manifest[]> => {
+    const found = new Map<Assignment, Manifest[]>();
+    for (const manifest of from[side]) {
+      for (const assignment of assignments.of(manifest.location.path, side)) {
+        const others = found.get(assignment);
+        if (others) others.push(manifest);
+        else found.set(assignment, [manifest]);
+      }
+    }
+    return found;
+  };
+  return { base: of('base'), head: of('head') };
 }
 
 /** Flux makes a kustomization where there is none at the path; what its owner adds to that one is not known here. */

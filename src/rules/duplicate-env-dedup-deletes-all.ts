@@ -4,6 +4,7 @@ import {
   getString,
   headObject,
   isObject,
+  itemNamed,
   modesWhere,
   pathOf,
   podTemplate,
@@ -29,8 +30,8 @@ export default defineRule({
         for (const [j, variable] of (getArray(container, 'env') ?? []).entries()) {
           const wanted = getString(variable, 'name') ?? '';
           const modes = modesWhere(preview, ({ after }) => {
-            const live = getArray(podTemplate(after)?.spec, list)?.find((it) => getString(it, 'name') === name);
-            return isObject(live) && !getArray(live, 'env')?.some((it) => getString(it, 'name') === wanted);
+            const live = itemNamed(getArray(podTemplate(after)?.spec, list), name);
+            return isObject(live) && itemNamed(getArray(live, 'env'), wanted) === undefined;
           });
           if (modes.length === 0) continue;
           const path = pathOf(...head.path, 'spec', list, i, 'env', j);

@@ -4,6 +4,7 @@ import {
   getString,
   headObject,
   isObject,
+  itemNamed,
   modesWhere,
   pathOf,
   podTemplate,
@@ -27,8 +28,7 @@ export default defineRule({
       const wanted = isLatest(image) ? 'Always' : 'IfNotPresent';
       let policy = '';
       const modes = modesWhere(preview, ({ before, after }) => {
-        const find = (object: typeof before) =>
-          getArray(podTemplate(object)?.spec, 'containers')?.find((it) => getString(it, 'name') === name);
+        const find = (object: typeof before) => itemNamed(getArray(podTemplate(object)?.spec, 'containers'), name);
         const old = getString(find(before), 'image');
         const kept = getString(find(after), 'imagePullPolicy');
         if (old === undefined || kept === undefined || isLatest(old) === isLatest(image) || kept === wanted)
