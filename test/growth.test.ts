@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Only what is loaded afterwards is counted.
   counter = await startCounting();
   ({ reviewOf } = await import('./support/growth.ts'));
-});
+}, 60_000);
 
 describe('the counting itself', () => {
   it('sees loops in the square of their input, those of built-in functions too', async () => {

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import base from '../../vitest.config.ts';
+import { base } from '../../vitest.config.ts';
 
 // Against a real API server on loopback: needs the recorder (npm run recorder:build).
 const merged = mergeConfig(

@@ -14,6 +14,9 @@ export interface Family {
   readonly grow: (size: number) => Grown;
 }
 
+/** From twice as many changed lines on, all go or come: a line diff takes the square of its edits, and gives up after 240. */
+const ABOVE_DIFF_CAP = 70;
+
 const times = (size: number, make: (i: number) => string, between = ''): string =>
   Array.from({ length: size }, (_, i) => make(i)).join(between);
 
@@ -178,7 +181,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'items of named lists',
-    size: 40,
+    size: ABOVE_DIFF_CAP,
     large: 500,
     grow: (size) =>
       changed(
@@ -192,7 +195,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'items of named lists in another order',
-    size: 40,
+    size: ABOVE_DIFF_CAP,
     large: 500,
     grow: (size) => {
       const env = (turned: boolean) =>
@@ -254,7 +257,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'ports of a Service',
-    size: 60,
+    size: ABOVE_DIFF_CAP,
     large: 250,
     grow: (size) =>
       changed(
