@@ -101,10 +101,16 @@ describe('applylint check', () => {
     });
     const { json, status } = await report(repository, '--base', base, '--head', 'HEAD', '--render', 'never');
     expect(status).toBe(0);
+    expect(json.conclusion).toBe('partial');
     expect(json.objects).toEqual([]);
-    expect(json.skipped.map((entry: { code: string; path: string }) => [entry.code, entry.path])).toEqual([
+    expect(json.skipped).toEqual([]);
+    expect(json.unseen.map((entry: { code: string; path: string }) => [entry.code, entry.path])).toEqual([
       ['not-rendered', 'chart'],
       ['not-rendered', 'overlay'],
+    ]);
+    expect(json.files.map((file: { path: string; state: string }) => [file.path, file.state])).toEqual([
+      ['chart/templates/web.yaml', 'unseen'],
+      ['overlay/patch.yaml', 'unseen'],
     ]);
   });
 
