@@ -124,11 +124,12 @@ export async function readChanged({
 }
 
 function notRendered({ source, files }: LeftSource): InputProblem {
+  const root = source.root === '' ? '.' : source.root;
   return {
     code: 'not-rendered',
-    message: `a ${source.kind}, which is rendered before it is applied: ${files} changed ${files === 1 ? 'file is' : 'files are'} not judged`,
+    message: `${source.kind} \`${root}\` was left unrendered, as asked: ${files} changed ${files === 1 ? 'file is' : 'files are'} not judged`,
     fix: 'review the rendered manifests: `applylint compare RENDERED-BASE RENDERED-HEAD`',
-    path: source.root === '' ? '.' : source.root,
+    path: root,
     line: 1,
     column: 1,
   };

@@ -104,10 +104,11 @@ describe('applylint check', () => {
     expect(json.conclusion).toBe('partial');
     expect(json.objects).toEqual([]);
     expect(json.skipped).toEqual([]);
-    expect(json.unseen.map((entry: { code: string; path: string }) => [entry.code, entry.path])).toEqual([
-      ['not-rendered', 'chart'],
-      ['not-rendered', 'overlay'],
+    expect(json.unseen).toMatchObject([
+      { code: 'not-rendered', path: 'chart', message: expect.stringContaining('chart `chart` was left unrendered') },
+      { code: 'not-rendered', path: 'overlay', message: expect.stringContaining('kustomization `overlay`') },
     ]);
+    expect(json.unseen).toHaveLength(2);
     expect(json.files.map((file: { path: string; state: string }) => [file.path, file.state])).toEqual([
       ['chart/templates/web.yaml', 'unseen'],
       ['overlay/patch.yaml', 'unseen'],
