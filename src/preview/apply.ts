@@ -23,6 +23,7 @@ import {
 } from './opaque.ts';
 import type { ApplyPreview, Drift, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { removal } from './removal.ts';
+import { unservedKind } from './request.ts';
 import { serverSideWay } from './server-side.ts';
 import type { PreviewSettings } from './settings.ts';
 import { SharedRequests } from './shared-requests.ts';
@@ -147,6 +148,7 @@ function withoutOpaque(change: ObjectChange, mode: Mode, settings: PreviewSettin
   const open = openValues(change);
   const stuck = (): Outcome => ({ ...notJudgedOutcome(mode, settings, sealed ? ENCRYPTED : unfilled(values)), open });
   if (outcome.verdict === 'rejected') {
+    if (isUnserved(change)) return withOwnTexts(outcome, change, filled);
     const again = outcome.errors.some(({ path }) => isAround(path, values)) ? errorsOfBase(filled, mode, settings) : [];
     const errors = outcome.errors.filter(
       ({ path, message }) => !isAbout(path, values) && !(isAround(path, values) && again.includes(message)),
@@ -169,6 +171,11 @@ function withoutOpaque(change: ObjectChange, mode: Mode, settings: PreviewSettin
 /** The cluster refuses the object, or could not be asked: no value decides that. */
 function isRefusedUnseen({ live }: ObjectChange): boolean {
   return live.source === 'unknown' || (live.source !== 'assumed' && live.refusal !== undefined);
+}
+
+/** The server knows no such kind, whatever the values become. */
+function isUnserved({ modified, unit }: ObjectChange): boolean {
+  return modified.some(({ gvk }) => unservedKind(gvk, unit.schemas.head) !== undefined);
 }
 
 /** What the server says of base itself, once more: errors that the change did not bring. */

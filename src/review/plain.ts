@@ -4,6 +4,7 @@ import { commonTexts, readManifests, type UnreadDocument } from '../manifest/rea
 import type { Spelling } from '../schema/spelling.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import { whyNoObject } from '../units/not-applied.ts';
+import { misnamed } from './misnamed.ts';
 import { isKnownKind, opaqueIdentities } from './opaque-identity.ts';
 import { type FileReading, formerOf, sortUnreadable } from './unreadable.ts';
 
@@ -58,7 +59,15 @@ export function readPlain(files: { readonly [side in Side]: readonly SourceFile[
       head: shared(sides.head.manifests, sides.base.manifests),
     },
     unread: { base: sides.base.unread, head: sides.head.unread },
-    refused: [...problems.flatMap(({ refused }) => refused), ...opaque.refused],
+    refused: [
+      ...problems.flatMap(({ refused }) => refused),
+      ...opaque.refused,
+      ...misnamed({
+        base: sides.base.manifests,
+        head: sides.head.manifests,
+        notApplied: sides.head.notApplied,
+      }),
+    ],
     unseen: [...problems.flatMap(({ unseen }) => unseen), ...opaque.unseen],
     skipped: [...sides.base.skipped, ...sides.head.skipped, ...problems.flatMap(({ skipped }) => skipped)],
     counts: [...sides.base.counts, ...sides.head.counts],
@@ -69,6 +78,7 @@ interface SideReading {
   /** Everything with apiVersion and kind, objects or not. */
   readonly read: Manifest[];
   readonly manifests: Manifest[];
+  readonly notApplied: Manifest[];
   readonly unread: UnreadDocument[];
   readonly skipped: InputProblem[];
   readonly counts: DocumentCounts[];
@@ -79,7 +89,7 @@ function sideOf(
   unreadable: ReadonlySet<string>,
   spelling: Spelling,
 ): SideReading {
-  const side: SideReading = { read: [], manifests: [], unread: [], skipped: [], counts: [] };
+  const side: SideReading = { read: [], manifests: [], notApplied: [], unread: [], skipped: [], counts: [] };
   for (const [path, { read }] of files) {
     side.skipped.push(...read.skipped);
     for (const manifest of read.manifests) {
@@ -88,6 +98,7 @@ function sideOf(
       const reason = whyNoObject(manifest.gvk, manifest.object, spelling);
       if (reason === undefined) side.manifests.push(manifest);
       else {
+        side.notApplied.push(manifest);
         const { line, column = 1 } = manifest.location;
         side.skipped.push({ code: 'not-applied', message: reason, path, line, column });
       }

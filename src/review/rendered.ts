@@ -6,6 +6,7 @@ import { BROKEN, NOT_RENDERED, type Rendering, sourceName } from '../rendering.t
 import type { Spelling } from '../schema/spelling.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
 import { whyNotApplied } from '../units/not-applied.ts';
+import { misnamed } from './misnamed.ts';
 
 /** The objects of one rendering: a unit of its own. Their places are those of the sources they were made from. */
 export interface RenderedUnit {
@@ -39,6 +40,7 @@ export function readRendering(rendering: Rendering, spelling?: Spelling): Render
   const refused: InputProblem[] = [];
   const skipped: InputProblem[] = [];
   let documents = 0;
+  const notApplied: Manifest[] = [];
   const read = (side: Side): { manifests: Manifest[]; unread: UnreadDocument[] } => {
     const bytes = sides[side]?.text;
     const manifests: Manifest[] = [];
@@ -52,7 +54,9 @@ export function readRendering(rendering: Rendering, spelling?: Spelling): Render
       refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects: ${message}`));
     }
     for (const manifest of result.manifests) {
-      const reason = whyNotApplied(manifest.gvk, spelling) ?? hook(manifest);
+      const unserved = whyNotApplied(manifest.gvk, spelling);
+      if (unserved !== undefined && side === 'head') notApplied.push(provenance.place(manifest, side));
+      const reason = unserved ?? hook(manifest);
       if (reason === undefined) manifests.push(provenance.place(manifest, side));
       else skipped.push(problem('not-applied', `${manifest.gvk.kind} ${nameOf(manifest)}: ${reason}`));
     }
@@ -70,6 +74,7 @@ export function readRendering(rendering: Rendering, spelling?: Spelling): Render
     column: 1,
   });
   const found = { base: read('base'), head: read('head') };
+  refused.push(...misnamed({ base: found.base.manifests, head: found.head.manifests, notApplied }));
   for (const side of SIDES) {
     if (sides[side] && found[side].manifests.length + found[side].unread.length === 0 && refused.length === 0) {
       const broken = side === 'head' && found.base.manifests.length + found.base.unread.length > 0;

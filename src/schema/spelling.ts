@@ -20,7 +20,7 @@ export function spellingOf(data: SchemaData): Spelling {
 }
 
 /**
- * Almost: but for case, padding or one edit in one of the two; or the right kind in another group without a dot, where no definition
+ * Almost: but for case, padding or one edit in each of the two; or the right kind in another group without a dot, where no definition
  * can put anything.
  */
 export function createSpelling(kinds: readonly KindData[]): Spelling {
@@ -40,9 +40,10 @@ export function createSpelling(kinds: readonly KindData[]): Spelling {
     const inGroup = named.find((one) => one.group === nearGroup) ?? named.find((one) => oneEdit(nearGroup, one.group));
     if (inGroup) return inGroup;
     if (named[0] && !nearGroup.includes('.') && groups.has(nearGroup)) return named[0];
-    if (!groups.has(nearGroup)) return undefined;
+    const near = groups.has(nearGroup) ? [nearGroup] : [...groups.keys()].filter((one) => oneEdit(nearGroup, one));
+    if (near.length === 0) return undefined;
     for (const [name, all] of builtIn) {
-      const one = oneEdit(nearKind, name) ? all.find((each) => each.group === nearGroup) : undefined;
+      const one = oneEdit(nearKind, name) ? all.find((each) => near.includes(each.group)) : undefined;
       if (one) return one;
     }
     return undefined;

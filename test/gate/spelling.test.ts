@@ -26,6 +26,8 @@ describe('G13 what is spelled almost right', () => {
     ['apps/v1', 'StatefulSte'],
     ['v1', 'StatefulSet'],
     ['batch/v1', 'StatefulSet'],
+    ['app/v1', 'StatefulSets'],
+    ['APPS/V1', '"Stateful SetS"'],
   ] as const;
   it.each(spellings)('is what the server says of it, no deletion: %s %s', async (apiVersion, kind) => {
     const report = await reviewFiles(
@@ -37,6 +39,42 @@ describe('G13 what is spelled almost right', () => {
     expect(report.findings.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
       expect.stringMatching(/^error .*(?:no matches for kind `|is served in version `apps\/)/),
     ]);
+  });
+
+  it.each([
+    [
+      'a placeholder in an annotation',
+      (text: string) => text.replace('name: db, ', 'name: db, annotations: { a: "${A}" }, '),
+    ],
+    ['a placeholder as a key', (text: string) => `${text}"{{x}}": 1\n`],
+    ['a block of SOPS', (text: string) => `${text}sops: { mac: "ENC[AES256_GCM,data:x,iv:y,tag:z,type:str]" }\n`],
+  ])('is refused whatever %s becomes', async (_, dress) => {
+    for (const kind of ['StatefulSets', 'SttatefulSett']) {
+      const base = dress(database('apps/v1', 'StatefulSet'));
+      const report = await reviewFiles({ 'db.yaml': base }, { 'db.yaml': dress(database('apps/v1', kind)) });
+      expect(report.conclusion, kind).toBe('fail');
+      const twin = dress(database('apps/v1', 'StatefulSet')).replace('db:1', 'db:2');
+      expect(['pass', 'partial']).toContain((await reviewFiles({ 'db.yaml': base }, { 'db.yaml': twin })).conclusion);
+    }
+  });
+
+  it.each([
+    ['appss/v1', 'SttatefulSett'],
+    ['ap/v1', 'StatefulSet'],
+    ['apps/v1', 'State-ful-Set'],
+    ['version1', 'StatefulSet'],
+  ])('is incomplete where nobody can tell what it means, and base held it: %s %s', async (apiVersion, kind) => {
+    const files = (text: string): { [path: string]: string } => ({ 'db.yaml': text });
+    const base = files(database('apps/v1', 'StatefulSet'));
+    expect(['fail', 'incomplete']).toContain((await reviewFiles(base, files(database(apiVersion, kind)))).conclusion);
+  });
+
+  it('the twin: a tool has a file of the same name where an object was, or base held it so', async () => {
+    const tool = 'apiVersion: skaffold/v4\nkind: Config\nmetadata: { name: db, namespace: shop }\nbuild: {}\n';
+    const base = { 'db.yaml': database('apps/v1', 'StatefulSet') };
+    expect((await reviewFiles(base, { 'skaffold.yaml': tool })).incomplete).toEqual([]);
+    const odd = (name: string): { [path: string]: string } => ({ 'db.yaml': database('tool/v1', 'Set', name) });
+    expect((await reviewFiles(odd('a'), odd('b'))).conclusion).toBe('pass');
   });
 
   it('is refused where it is new as well, whatever its group', async () => {

@@ -207,6 +207,8 @@ export default defineTricks([
   misspelt('another case', (text) => text.toUpperCase()),
   misspelt('padded', (text) => `${text} `),
   misspelt('a letter too many', (text) => `${text}s`),
+  misspelt('a letter less', (text) => text.slice(1)),
+  misspelt('letters twice', (text) => text.replaceAll('e', 'ee').replaceAll('p', 'pp')),
 ]);
 
 function docsOf(from: GateCase, side: 'base' | 'head'): readonly Doc[] {
