@@ -8,6 +8,7 @@ import { FLUX_KUSTOMIZATION } from './flux-kustomization.ts';
 import { fluxOverrides } from './overrides.ts';
 import { cleanPath } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
+import { substitutionOf } from './substitution.ts';
 
 /** What tells the repository of a Flux source: its URL by `namespace/name`. */
 export type GitRepositories = ReadonlyMap<string, string>;
@@ -74,6 +75,7 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
       suspended: spec['suspend'] === true,
       cascades: policy === 'MirrorPrune' ? prune : policy === 'Delete' || policy === 'WaitForTermination',
       overrides: fluxOverrides(spec),
+      substitution: substitutionOf(spec),
       chart: null,
     },
   ];

@@ -2,6 +2,7 @@ import type { JsonObject } from '../kube/json.ts';
 import type { ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
+import type { Substitution } from './substitution.ts';
 
 export type OwnerKind = 'Application' | 'ApplicationSet' | 'Kustomization' | 'HelmRelease';
 
@@ -42,6 +43,8 @@ export interface AppliedSource {
   readonly cascades: boolean;
   /** What it adds to the kustomization it applies, as fields of a kustomization; null: nothing. */
   readonly overrides: JsonObject | null;
+  /** Variables that it fills in; absent or null: none. */
+  readonly substitution?: Substitution | null;
   /** Set when a chart is rendered: an Application's source with `helm`, or a HelmRelease. */
   readonly chart: {
     readonly releaseName: string;

@@ -1,3 +1,4 @@
+import { equalJson } from '../kube/json.ts';
 import { getString, type ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyText } from '../units/identity.ts';
@@ -93,7 +94,10 @@ function sameTexts(base: readonly Manifest[], head: readonly Manifest[], same: S
   // An item of a List shares its document's text with its neighbours, so the position counts too.
   return (
     base.length === head.length &&
-    base.every((manifest, i) => same(manifest.text, head[i]?.text) && samePosition(manifest, head[i]))
+    base.every(
+      (manifest, i) =>
+        same(manifest.text, head[i]?.text) && samePosition(manifest, head[i]) && sameFilling(manifest, head[i]),
+    )
   );
 }
 
@@ -110,6 +114,11 @@ function textComparison(): SameText {
 
 function samePosition(a: Manifest, b: Manifest | undefined): boolean {
   return b !== undefined && a.gvk.kind === b.gvk.kind && a.gvk.version === b.gvk.version;
+}
+
+/** One text is two objects where its owner fills in other variables. */
+function sameFilling(a: Manifest, b: Manifest | undefined): boolean {
+  return !(a.substituted || b?.substituted) || (b !== undefined && equalJson(a.object, b.object));
 }
 
 function samePlaces(base: readonly Manifest[], head: readonly Manifest[]): boolean {

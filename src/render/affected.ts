@@ -25,6 +25,8 @@ export interface KustomizeCall {
   readonly name: string;
   readonly owners: readonly string[];
   readonly overrides: { readonly [side in Side]: JsonObject | null };
+  /** Whether other variables are filled in than before. */
+  readonly fillsAnew: boolean;
   /** The first owner. */
   readonly places: { readonly [side in Side]: Place | null };
 }
@@ -78,7 +80,8 @@ export function rootAt(graphs: Affected['graphs'], folder: string, call: Kustomi
 
 export function isAffected({ closures, call }: AffectedRoot, trees: Trees): boolean {
   const files = filesOf(closures);
-  const other = call !== null && files.size > 0 && !equalJson(call.overrides.base, call.overrides.head);
+  const other =
+    call !== null && files.size > 0 && (call.fillsAnew || !equalJson(call.overrides.base, call.overrides.head));
   return other || [...files].some((path) => isDifferent(path, trees));
 }
 

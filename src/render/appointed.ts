@@ -1,4 +1,5 @@
 import type { AppliedSource } from '../appliers/detect.ts';
+import { substitutionText } from '../appliers/substitution.ts';
 import { chartFolders } from '../chart/chart.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import { findOwners } from '../owners.ts';
@@ -48,16 +49,19 @@ export function appointedFolders(appointed: Appointed, declared: readonly string
     if (!source || !calls || (source.here === 'unknown' && path === '')) continue;
     // An owner that comes or goes with the change is no change of the kustomization.
     const overrides = { base: (base ?? source).overrides, head: source.overrides };
-    const id = JSON.stringify([overrides.base, overrides.head]);
+    const fillsAnew = base !== undefined && head !== undefined && fillings(base) !== fillings(head);
+    const id = JSON.stringify([overrides.base, overrides.head, fillsAnew]);
     const known = calls.get(id);
     const name = known?.name ?? `${source.owner.kind} ${source.owner.name} of ${source.manifest.location.path}`;
     const places = known?.places ?? { base: placeOf(base), head: placeOf(head) };
-    calls.set(id, { name, owners: [...(known?.owners ?? []), source.id], overrides, places });
+    calls.set(id, { name, owners: [...(known?.owners ?? []), source.id], overrides, fillsAnew, places });
   }
   return new Map(
     [...folders].map(([path, calls]) => {
       const all = [...calls.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-      const plain = all.every(({ overrides: { base, head } }) => base === null && head === null);
+      const plain = all.every(
+        ({ overrides: { base, head }, fillsAnew }) => base === null && head === null && !fillsAnew,
+      );
       return [path, plain ? [] : all];
     }),
   );
@@ -65,4 +69,8 @@ export function appointedFolders(appointed: Appointed, declared: readonly string
 
 function placeOf(source: AppliedSource | undefined): Place | null {
   return source ? { path: source.manifest.location.path, line: source.manifest.location.line } : null;
+}
+
+function fillings({ substitution }: AppliedSource): string {
+  return substitutionText(substitution ?? null);
 }

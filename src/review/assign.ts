@@ -1,12 +1,17 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
 import { ByPath } from '../appliers/by-path.ts';
 import { type AppliedSource, markerOf, rendersFrom, standsUnder } from '../appliers/detect.ts';
+import { substituted, substitutionText } from '../appliers/substitution.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { type ApplierEntry, applierOf } from '../policy/policy.ts';
 import { SIDES, type Side } from '../sources.ts';
 import type { Applier, KubectlPruning } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
+
+/** What decides who applies what, beside the owners. */
+type Told = Pick<Review, 'options' | 'policy'>;
 
 /** Everything that one owner applies together, or several that do so in the same way. */
 export interface Assignment {
@@ -29,7 +34,7 @@ export interface Assignments {
   ): readonly Assignment[];
 }
 
-export function assignOwners(review: Review, appliers: Pick<Appliers, Side>): Assignments {
+export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assignments {
   const owners = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
   for (const side of SIDES) {
     for (const source of appliers[side]) {
@@ -89,6 +94,19 @@ export function assignOwners(review: Review, appliers: Pick<Appliers, Side>): As
   };
 }
 
+/** A manifest as its owner of that side fills it in. */
+export function filledBy(manifest: Manifest, { sources }: Assignment, side: Side): Manifest {
+  const source = sources[side][0] ?? sources.head[0] ?? sources.base[0];
+  return substituted(manifest, source?.substitution ?? null);
+}
+
+/** Whether one text becomes something else than before because the owner fills in other variables. */
+export function fillsAnew({ sources: { base, head } }: Assignment): boolean {
+  const [before, after] = [base[0], head[0]];
+  if (!before || !after) return false;
+  return substitutionText(before.substitution ?? null) !== substitutionText(after.substitution ?? null);
+}
+
 /** What an ApplicationSet generates are Applications of their own. */
 function unitOf(source: AppliedSource): string {
   return source.owner.kind === 'ApplicationSet' ? JSON.stringify([source.id, source.path]) : source.id;
@@ -131,7 +149,7 @@ function innermost(above: readonly Applies[], rootOf: (source: AppliedSource) =>
   return [...best];
 }
 
-function assignmentOf(review: Review, sources: Assignment['sources']): Assignment | undefined {
+function assignmentOf(review: Told, sources: Assignment['sources']): Assignment | undefined {
   const [before, after] = [sources.base[0], sources.head[0]];
   const source = after ?? before;
   if (!source) return undefined;
@@ -139,15 +157,18 @@ function assignmentOf(review: Review, sources: Assignment['sources']): Assignmen
   const base = before && withOptions(review, before.applier);
   const changed = base && after && (base.mode !== applier.mode || base.manager !== applier.manager);
   const behaviour = (list: readonly AppliedSource[]): unknown[] =>
-    list.map(({ path, recursive, applier: { because: _, ...rest }, namespace, include, exclude, overrides }) => [
-      path,
-      recursive,
-      rest,
-      namespace,
-      include,
-      exclude,
-      overrides,
-    ]);
+    list.map(
+      ({ path, recursive, applier: { because: _, ...rest }, namespace, include, exclude, overrides, substitution }) => [
+        path,
+        recursive,
+        rest,
+        namespace,
+        include,
+        exclude,
+        overrides,
+        substitutionText(substitution ?? null),
+      ],
+    );
   return {
     id: JSON.stringify([behaviour(sources.base), behaviour(sources.head)]),
     root: source.path,
@@ -166,7 +187,7 @@ function goneApplier({ applier, cascades }: AppliedSource): Applier {
 }
 
 /** What the user says about applying beats what is found. */
-function withOptions({ options }: Review, applier: Applier): Applier {
+function withOptions({ options }: Told, applier: Applier): Applier {
   const mode = options.apply === 'both' ? applier.mode : options.apply;
   const pruning: KubectlPruning = {
     selector: options.selector,
@@ -184,12 +205,12 @@ function withOptions({ options }: Review, applier: Applier): Applier {
 }
 
 /** What the policy says about a path; an option for all paths leaves nothing to say. */
-export function entryOf({ options, policy }: Review, path: string): ApplierEntry | undefined {
+export function entryOf({ options, policy }: Told, path: string): ApplierEntry | undefined {
   return options.applier === undefined ? applierOf(policy.decides, path) : undefined;
 }
 
 /** For files that no Argo CD or Flux object in sight applies. */
-export function assumedApplier(review: Review, entry: ApplierEntry | undefined): Applier {
+export function assumedApplier(review: Told, entry: ApplierEntry | undefined): Applier {
   const { options } = review;
   if (entry) {
     const applier = applierNamed(entry.applier, `${entry.location.path}:${entry.location.line}`);

@@ -25,13 +25,27 @@ export interface PlainReading {
   readonly counts: readonly DocumentCounts[];
 }
 
+/** What becomes of files before they are applied. */
+export interface PlainFilling {
+  /** A manifest as each of its owners fills it in. */
+  filled(manifest: Manifest, side: Side): readonly Manifest[];
+  /** Whether the same text becomes other objects than before. */
+  isAnew(path: string): boolean;
+}
+
+const AS_WRITTEN: PlainFilling = { filled: (manifest) => [manifest], isAnew: () => false };
+
 /** Files as they are applied. Documents with the same text on both sides are split off unread. */
-export function readPlain(files: { readonly [side in Side]: readonly SourceFile[] }, spelling: Spelling): PlainReading {
+export function readPlain(
+  files: { readonly [side in Side]: readonly SourceFile[] },
+  spelling: Spelling,
+  filling: PlainFilling = AS_WRITTEN,
+): PlainReading {
   const before = new Map(files.base.map((file) => [file.path, file.bytes]));
   const known = new Map<string, ReadonlySet<string>>();
   for (const { path, bytes } of files.head) {
     const other = before.get(path);
-    if (other) known.set(path, commonTexts(other, bytes));
+    if (other && !filling.isAnew(path)) known.set(path, commonTexts(other, bytes));
   }
   const readAll = (side: readonly SourceFile[]): Map<string, FileReading> =>
     new Map(side.map((file) => [file.path, { file, read: readManifests(file, { known: known.get(file.path) }) }]));
@@ -49,7 +63,10 @@ export function readPlain(files: { readonly [side in Side]: readonly SourceFile[
     problems.filter(({ refused, unseen }) => refused.length + unseen.length > 0).map(({ path }) => path),
   );
   const sides = { base: sideOf(base, unreadable, spelling), head: sideOf(head, unreadable, spelling) };
-  const opaque = opaqueIdentities(sides.base.read, sides.head.read);
+  const opaque = opaqueIdentities(
+    sides.base.read.flatMap((manifest) => filling.filled(manifest, 'base')),
+    sides.head.read.flatMap((manifest) => filling.filled(manifest, 'head')),
+  );
   const brokenAtHead = new Set([...unreadable].filter((path) => (head.get(path)?.read.refused.length ?? 0) > 0));
   const asReadAtHead = (manifest: Manifest): Manifest =>
     brokenAtHead.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;

@@ -10,11 +10,12 @@ import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts
 import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import { findAppliers } from './appliers.ts';
+import { type Assignment, type Assignments, assignOwners, filledBy, fillsAnew } from './assign.ts';
 import type { Review } from './input.ts';
 import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
 import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
-import { opaqueIdentities } from './opaque-identity.ts';
-import { countsOf, type DocumentCounts, readPlain } from './plain.ts';
+import { type OpaqueIdentities, opaqueIdentities } from './opaque-identity.ts';
+import { countsOf, type DocumentCounts, type PlainFilling, readPlain } from './plain.ts';
 import { plainBesideRenderings, plainWithoutRenderer } from './plain-files.ts';
 import { withRenamed } from './renamed-renderings.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
@@ -73,12 +74,14 @@ export async function readChanged({
     renderable && renderer
       ? plainBesideRenderings(reviewed, existing, renderings)
       : plainWithoutRenderer(reviewed, existing);
-  const jsonnet = paths.some(isJsonnet)
-    ? unseenJsonnet(paths, [...(await source.tree('head')).keys()], await findAppliers({ source, options }))
-    : [];
+  const owners = await findAppliers({ source, options });
+  const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree('head')).keys()], owners) : [];
   const spelling = spellingOf(schemas);
-  const plain = readPlain(chosen.files, spelling);
-  const readings = renderings.renderings.map((rendering) => readRendering(rendering, spelling));
+  const assignments = assignOwners({ options, policy }, owners);
+  const plain = readPlain(chosen.files, spelling, plainFilling(assignments));
+  const readings = renderings.renderings.map((rendering) =>
+    readRendering(rendering, spelling, (unit) => ownersOf(assignments, unit).some(fillsAnew)),
+  );
   const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
   const unusable = [...revisions.refused, ...renderings.problems];
   const notApplied = [...chosen.notApplied].map(([path, reason]) =>
@@ -93,9 +96,9 @@ export async function readChanged({
   ];
   const units = withRenamed(
     readings.map(({ unit }) => unit),
-    await findAppliers({ source, options }),
+    owners,
   );
-  const opaque = units.map((unit) => opaqueIdentities(unit.manifests.base, unit.manifests.head));
+  const opaque = units.flatMap((unit) => opaqueOf(unit, ownersOf(assignments, unit)));
   return {
     revisions,
     manifests: plain.manifests,
@@ -121,6 +124,32 @@ export async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({ paths, dark: [...jsonnet, ...plain.unseen], revisions, renderings, chosen, plain, left }),
   };
+}
+
+function plainFilling(assignments: Assignments): PlainFilling {
+  return {
+    filled(manifest, side) {
+      const found = assignments.of(manifest.location.path, side);
+      return found.length === 0 ? [manifest] : found.map((assignment) => filledBy(manifest, assignment, side));
+    },
+    isAnew: (path) => SIDES.some((side) => assignments.of(path, side).some(fillsAnew)),
+  };
+}
+
+/** Those that apply a rendering, on either side. */
+function ownersOf(assignments: Assignments, unit: Pick<RenderedUnit, 'root' | 'marker' | 'owners'>): Assignment[] {
+  return [...new Set(SIDES.flatMap((side) => assignments.ofRendering(unit, side)))];
+}
+
+/** Once for each owner, which fills in variables of its own. */
+function opaqueOf({ manifests }: RenderedUnit, owners: readonly Assignment[]): OpaqueIdentities[] {
+  if (owners.length === 0) return [opaqueIdentities(manifests.base, manifests.head)];
+  return owners.map((owner) =>
+    opaqueIdentities(
+      manifests.base.map((manifest) => filledBy(manifest, owner, 'base')),
+      manifests.head.map((manifest) => filledBy(manifest, owner, 'head')),
+    ),
+  );
 }
 
 function notRendered({ source, files }: LeftSource): InputProblem {

@@ -31,12 +31,20 @@ export interface RenderedReading {
   readonly documents: number;
 }
 
-export function readRendering(rendering: Rendering, spelling?: Spelling): RenderedReading {
+/** `isAnew`: whether texts that are the same on both sides become other objects. */
+export function readRendering(
+  rendering: Rendering,
+  spelling?: Spelling,
+  isAnew: (unit: Pick<RenderedUnit, 'root' | 'marker' | 'owners'>) => boolean = () => false,
+): RenderedReading {
   const { sides, id, root } = rendering;
   const source = sourceName(rendering);
   const provenance = provenanceOf(rendering);
   const { base, head } = sides;
-  const known = base && head ? commonTexts(base.text, head.text) : new Set<string>();
+  const known =
+    base && head && !isAnew({ root, marker: provenance.marker, owners: rendering.owners })
+      ? commonTexts(base.text, head.text)
+      : new Set<string>();
   const refused: InputProblem[] = [];
   const skipped: InputProblem[] = [];
   let documents = 0;

@@ -12,7 +12,7 @@ import { rootOf } from '../units/roots.ts';
 import type { Applier, Unit } from '../units/unit.ts';
 import { withAlternatives } from './alternatives.ts';
 import type { Appliers } from './appliers.ts';
-import { type Assignment, type Assignments, assignOwners, assumedApplier, entryOf } from './assign.ts';
+import { type Assignment, type Assignments, assignOwners, assumedApplier, entryOf, filledBy } from './assign.ts';
 import type { Context } from './context.ts';
 import type { Review } from './input.ts';
 import { objectKeyText } from './keys.ts';
@@ -76,7 +76,9 @@ function unitsOfRenderings(
       };
       const sides = (from: Sides): Sides => {
         const own = (side: Side): readonly Manifest[] =>
-          assignment ? from[side].map((manifest) => inTarget(manifest, assignment, unit, side)) : from[side];
+          assignment
+            ? from[side].map((manifest) => inTarget(filledBy(manifest, assignment, side), assignment, unit, side))
+            : from[side];
         return { base: own('base'), head: own('head') };
       };
       return { unit, changed: sides(manifests), context: sides(related), rendered: id };
@@ -110,7 +112,9 @@ function unitsOfOwners(
     const holds = (path: string, side: Side): boolean => assignments.of(path, side).includes(assignment);
     const sides = (from: Assigned): Sides => {
       const own = (side: Side): Manifest[] =>
-        (from[side].get(assignment) ?? []).map((manifest) => inTarget(manifest, assignment, unit, side));
+        (from[side].get(assignment) ?? []).map((manifest) =>
+          inTarget(filledBy(manifest, assignment, side), assignment, unit, side),
+        );
       return { base: own('base'), head: own('head') };
     };
     return { unit, changed: sides(changed), context: sides(related), holds };

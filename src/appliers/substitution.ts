@@ -1,0 +1,132 @@
+/**
+ * Variables that a Flux Kustomization fills in after the build, as far as it states them. In: its spec, and an object that it applies.
+ * Out: that object as it is applied. What only the cluster or another file can say stays a placeholder.
+ */
+import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { getArray, getObject, getString, gvkOf } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { holdsPlaceholder } from '../manifest/placeholders.ts';
+import { readYamlDocument } from '../manifest/yaml-document.ts';
+
+export interface Substitution {
+  /** By name; null where the value is filled in itself. */
+  readonly variables: ReadonlyMap<string, string | null>;
+  /** Whether ConfigMaps or Secrets of the cluster give more of them. */
+  readonly open: boolean;
+}
+
+/** `LoadVariables` and `SubstituteVariables` of fluxcd/pkg `kustomize`: without any variable nothing is filled in. */
+export function substitutionOf(spec: JsonObject): Substitution | null {
+  const postBuild = getObject(spec, 'postBuild');
+  if (!postBuild) return null;
+  const open = (getArray(postBuild, 'substituteFrom') ?? []).length > 0;
+  const variables = new Map<string, string | null>();
+  const stated = getObject(postBuild, 'substitute') ?? newObject();
+  for (const name of Object.keys(stated).sort()) {
+    // The controller refuses all of them for one such name.
+    if (!/^[_A-Za-z][_A-Za-z0-9]*$/.test(name)) return null;
+    const value = stated[name];
+    const known = typeof value === 'string' && !holdsPlaceholder(value);
+    variables.set(name, known ? value.replaceAll('\n', '') : null);
+  }
+  return variables.size === 0 && !open ? null : { variables, open };
+}
+
+/** Equal for two that fill in the same. */
+export function substitutionText(substitution: Substitution | null): string {
+  return JSON.stringify(substitution && [[...substitution.variables], substitution.open]);
+}
+
+const DISABLED = 'kustomize.toolkit.fluxcd.io/substitute';
+
+export function substituted(manifest: Manifest, substitution: Substitution | null): Manifest {
+  if (!substitution || !manifest.text.includes('$')) return manifest;
+  const { object } = manifest;
+  const disabled = ['labels', 'annotations'].some((key) => getString(object, 'metadata', key, DISABLED) === 'disabled');
+  const filling = new Filling(disabled ? null : substitution);
+  const filled = filling.value(object, []);
+  if (!isObject(filled)) return manifest;
+  return {
+    ...manifest,
+    gvk: gvkOf(filled) ?? manifest.gvk,
+    object: filled,
+    placeholders: filling.placeholders,
+    substituted: true,
+  };
+}
+
+/** `$$`, and the expressions of `envsubst.Eval` (fluxcd/pkg) that take a value or a default; others stay as they are. */
+const TOKEN = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*))?\}|\$\{/g;
+
+class Filling {
+  readonly placeholders: (readonly (string | number)[])[] = [];
+  private readonly substitution: Substitution | null;
+
+  constructor(substitution: Substitution | null) {
+    this.substitution = substitution;
+  }
+
+  value(value: JsonValue, path: readonly (string | number)[]): JsonValue {
+    if (typeof value === 'string') return this.scalar(value, path);
+    if (isArray(value)) return value.map((item, i) => this.value(item, [...path, i]));
+    if (!isObject(value)) return value;
+    const out = newObject();
+    for (const key in value) {
+      const { text, unknown } = this.text(key);
+      const at = [...path, text];
+      if (unknown) this.placeholders.push(at);
+      out[text] = unknown ? (value[key] ?? null) : this.value(value[key] ?? null, at);
+    }
+    return out;
+  }
+
+  private scalar(written: string, path: readonly (string | number)[]): JsonValue {
+    const { text, unknown } = this.text(written);
+    const read = unknown || text === written ? text : readAgain(written, text);
+    if (unknown || read === undefined) this.placeholders.push(path);
+    return read ?? (read === null ? null : written);
+  }
+
+  private text(written: string): { readonly text: string; readonly unknown: boolean } {
+    const { substitution } = this;
+    let unknown = false;
+    const fill = (token: string, name: string | undefined, standard: string | undefined): string => {
+      if (token === '$$') return '$';
+      const value = name === undefined || !substitution ? null : valueNamed(name, standard, substitution);
+      if (value !== null) return value;
+      unknown = true;
+      return token;
+    };
+    const text = substitution && written.includes('$') ? written.replaceAll(TOKEN, fill) : written;
+    // What is filled in elsewhere, `{{name}}`, is none of its business.
+    return { text, unknown: unknown || holdsPlaceholder(text.replaceAll('${', '')) };
+  }
+}
+
+function valueNamed(name: string, standard: string | undefined, { variables, open }: Substitution): string | null {
+  const value = variables.get(name);
+  if (value === null) return null;
+  if (value !== undefined) return value === '' ? (standard ?? '') : value;
+  // Without a default it is empty for Flux, but a patch of the owner may well state it.
+  return open ? null : (standard ?? null);
+}
+
+/**
+ * Variables are filled in where the object stands as YAML, which then is read once more: what needed no quotes may become a number or a
+ * truth value. Undefined: it is no YAML any more.
+ */
+function readAgain(written: string, text: string): JsonValue | undefined {
+  if (written.includes('\n')) return text;
+  if (!standsPlain(written)) return text.split("'").length === written.split("'").length ? text : undefined;
+  try {
+    const { value } = readYamlDocument(`value: ${text}\n`);
+    return isObject(value) ? value['value'] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether goyaml writes a text that holds `$` without quotes. */
+function standsPlain(text: string): boolean {
+  return !/^[\s,[\]{}#&*!|>'"%@`]|^[-?:](?:\s|$)|:(?:\s|$)|\s#|\s$|[^\x20-\x7e\u00a0-\ud7ff\ue000-\ufffd]/.test(text);
+}
