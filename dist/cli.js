@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-WVJRHCFP.js";
+} from "./chunks/chunk-SMAF7VIN.js";
 import {
   forTerminal,
   linesForTerminal
@@ -78,7 +78,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-PTO2L4OK.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-JWUESUGX.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -109,29 +109,29 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-AJBQ3MDA.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-2DXZ6SMX.js")]);
       return deliver(report, args);
     }
     case "plan":
       return (await import("./chunks/plan-JCN6BPYI.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-V4XAMNXE.js")).showRules(args);
+      return (await import("./chunks/rules-USOI64C7.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-MOIRGPQY.js")).read(args);
+      return (await import("./chunks/read-66HPSYXT.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-OJ3IIQ5T.js")).patch(args);
+      return (await import("./chunks/by-hand-BXA7WU3S.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-OJ3IIQ5T.js")).merge(args);
+      return (await import("./chunks/by-hand-BXA7WU3S.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-FJET6SB5.js")).join(args);
+      return (await import("./chunks/join-RQN2KXJU.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-UL22FLAX.js")).doctor(args);
+      return (await import("./chunks/doctor-5LIJJT5C.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-B3VGBISQ.js")).snapshot(args);
+      return (await import("./chunks/snapshot-E2Z6PV4Z.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-AR2F25JY.js")).owners(args);
+      return (await import("./chunks/owners-JHOPVHPE.js")).owners(args);
   }
 }
 

@@ -20,14 +20,14 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-OTTDAHPV.js";
+} from "./chunks/chunk-IJ762IFE.js";
 import {
   apiOf,
   inputOf,
   readPayload,
   repositoryOf
 } from "./chunks/chunk-4IPL6TWK.js";
-import "./chunks/chunk-NBLQBQX6.js";
+import "./chunks/chunk-Q4Z7GCKL.js";
 import {
   ApiFailure,
   at,
@@ -43,7 +43,7 @@ import "./chunks/chunk-ELDOJ6HJ.js";
 import "./chunks/chunk-DGFB2T2F.js";
 import "./chunks/chunk-ZPBP4DY4.js";
 import "./chunks/chunk-4UT64YBO.js";
-import "./chunks/chunk-ZB3W5R3F.js";
+import "./chunks/chunk-CE7KRPAD.js";
 import "./chunks/chunk-Y4PKEMTU.js";
 import "./chunks/chunk-W42DSCMD.js";
 import "./chunks/chunk-SNHFIUC6.js";
@@ -53,7 +53,7 @@ import {
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-HPKZASKR.js";
+} from "./chunks/chunk-A4XXK357.js";
 import {
   classOf
 } from "./chunks/chunk-RHZMIPI3.js";
@@ -83,30 +83,31 @@ import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-KMTNMYL6.js";
+import "./chunks/chunk-ISBUKCJJ.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-7H374AA3.js";
 import "./chunks/chunk-H3XEA7AP.js";
 import "./chunks/chunk-GAASOEJH.js";
-import "./chunks/chunk-GEQRAAXR.js";
+import "./chunks/chunk-QAC2T5E4.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-OZXSJ6SI.js";
 import {
   rules
-} from "./chunks/chunk-WGDCQAXL.js";
-import "./chunks/chunk-5NA6BJ3S.js";
+} from "./chunks/chunk-ECBZYRMG.js";
+import "./chunks/chunk-X45QHOBK.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-E47RFHHO.js";
 import "./chunks/chunk-DB6JRGIB.js";
 import "./chunks/chunk-POKEOUTU.js";
-import "./chunks/chunk-FW54ORBK.js";
+import "./chunks/chunk-JVRWQZVA.js";
 import "./chunks/chunk-SLGMQGQF.js";
-import "./chunks/chunk-HV5PCUUP.js";
-import "./chunks/chunk-JNYOF777.js";
+import "./chunks/chunk-IZWTP2Q6.js";
+import "./chunks/chunk-L2WDLUCY.js";
 import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-J6ICSTKA.js";
-import "./chunks/chunk-FEL7ZKDR.js";
+import "./chunks/chunk-SWW7TA72.js";
+import "./chunks/chunk-VDUI32YH.js";
+import "./chunks/chunk-W2XMPREJ.js";
 import "./chunks/chunk-INOLEYJ6.js";
 import {
   JsonTextError,

@@ -1,26 +1,26 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-I3VKZUOO.js";
+} from "./chunks/chunk-GXQ2IFNM.js";
 import "./chunks/chunk-CGDORUJY.js";
-import "./chunks/chunk-B36D5V6N.js";
+import "./chunks/chunk-5XRKK7I5.js";
 import {
   createRegistry
-} from "./chunks/chunk-AJWME4F5.js";
+} from "./chunks/chunk-OIMIUCOI.js";
 import {
   previewUnit
-} from "./chunks/chunk-KMTNMYL6.js";
+} from "./chunks/chunk-ISBUKCJJ.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-7H374AA3.js";
 import "./chunks/chunk-H3XEA7AP.js";
 import "./chunks/chunk-GAASOEJH.js";
-import "./chunks/chunk-GEQRAAXR.js";
+import "./chunks/chunk-QAC2T5E4.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-OZXSJ6SI.js";
 import {
   rules
-} from "./chunks/chunk-WGDCQAXL.js";
-import "./chunks/chunk-5NA6BJ3S.js";
+} from "./chunks/chunk-ECBZYRMG.js";
+import "./chunks/chunk-X45QHOBK.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import {
   formatPath
@@ -30,10 +30,11 @@ import "./chunks/chunk-DB6JRGIB.js";
 import "./chunks/chunk-POKEOUTU.js";
 import {
   readManifests
-} from "./chunks/chunk-JNYOF777.js";
+} from "./chunks/chunk-L2WDLUCY.js";
 import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-J6ICSTKA.js";
-import "./chunks/chunk-FEL7ZKDR.js";
+import "./chunks/chunk-SWW7TA72.js";
+import "./chunks/chunk-VDUI32YH.js";
+import "./chunks/chunk-W2XMPREJ.js";
 import {
   formatKey
 } from "./chunks/chunk-INOLEYJ6.js";

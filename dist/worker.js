@@ -28,8 +28,8 @@ async function answer() {
 async function result() {
   switch (task.kind) {
     case "command":
-      return (await import("./chunks/reporter-PTO2L4OK.js")).reportHere(parseArguments(task.argv));
+      return (await import("./chunks/reporter-JWUESUGX.js")).reportHere(parseArguments(task.argv));
     case "action":
-      return (await import("./chunks/action-review-Y2VC6RKB.js")).reviewEvent(process.env);
+      return (await import("./chunks/action-review-WJVOVD5U.js")).reviewEvent(process.env);
   }
 }

@@ -22,8 +22,8 @@ export interface Applied {
     readonly root: string;
     readonly source: AppliedSource;
 }
-/** Who applies a file: of the sources that reach it, those with the innermost folder. */
-export declare function appliersOf(file: string, sources: readonly AppliedSource[]): Applied[];
+/** Who applies a file: of the sources that reach it, but for those of one object, those with the innermost folder. */
+export declare function appliersOf(file: string, sources: readonly AppliedSource[], except?: Manifest): Applied[];
 /** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */
 export declare function reachedFrom(source: AppliedSource, file: string): string | null;
 /**
@@ -31,5 +31,7 @@ export declare function reachedFrom(source: AppliedSource, file: string): string
  * what it takes from below. Flux makes a kustomization of its own where there is none, and it ends at each that it meets.
  */
 export declare function rendersFrom(source: AppliedSource, folder: string): string | null;
+/** The file whose place is that of a folder that is rendered. */
+export declare function markerOf(folder: string): string;
 /** The folder from which a source applies a file as it stands: what a kustomization or chart on the way does not list, it does not. */
 export declare function standsUnder(source: AppliedSource, file: string): string | null;

@@ -2,6 +2,7 @@ import type { JsonObject } from '../kube/json.js';
 import type { ObjectKey } from '../kube/object.js';
 import type { Manifest } from '../manifest/manifest.js';
 import type { Applier } from '../units/unit.js';
+import type { Substitution } from './substitution.js';
 export type OwnerKind = 'Application' | 'ApplicationSet' | 'Kustomization' | 'HelmRelease';
 /** A place that an Application, ApplicationSet, Kustomization or HelmRelease applies to a cluster. */
 export interface AppliedSource {
@@ -42,6 +43,8 @@ export interface AppliedSource {
     readonly cascades: boolean;
     /** What it adds to the kustomization it applies, as fields of a kustomization; null: nothing. */
     readonly overrides: JsonObject | null;
+    /** Variables that it fills in; absent or null: none. */
+    readonly substitution?: Substitution | null;
     /** Set when a chart is rendered: an Application's source with `helm`, or a HelmRelease. */
     readonly chart: {
         readonly releaseName: string;

@@ -141,6 +141,7 @@ export declare function defineRule<const M extends string, const O extends strin
 export { formatPath, type Path, pathOf } from '../fieldpath/path.js';
 export { equalJson, isArray, isObject } from '../kube/json.js';
 export { LAST_APPLIED } from '../kube/last-applied.js';
+export { itemNamed } from '../kube/named-item.js';
 export { apiVersionOf, formatKey, getArray, getIn, getObject, getString } from '../kube/object.js';
 export { cascadesOf, protectionsOf } from '../preview/removal.js';
 export { isKubectl } from '../units/unit.js';

@@ -33,6 +33,8 @@ export interface Manifest {
     readonly placeholders: readonly (readonly (string | number)[])[];
     /** Of a manifest of base: its file could not be read in full at head, so nobody knows whether the object is gone. */
     readonly unknownAtHead?: true;
+    /** Variables of its owner are filled in: the text is not all that the object is made of. */
+    readonly substituted?: true;
     /** SOPS-encrypted: values are ciphertext. */
     readonly encrypted: boolean;
     /** Duplicate keys, text after the end marker and other things worth a finding. */

@@ -21,8 +21,15 @@ export interface PlainReading {
     /** One for each file of each side. */
     readonly counts: readonly DocumentCounts[];
 }
+/** What becomes of files before they are applied. */
+export interface PlainFilling {
+    /** A manifest as each of its owners fills it in. */
+    filled(manifest: Manifest, side: Side): readonly Manifest[];
+    /** Whether the same text becomes other objects than before. */
+    isAnew(path: string): boolean;
+}
 /** Files as they are applied. Documents with the same text on both sides are split off unread. */
 export declare function readPlain(files: {
     readonly [side in Side]: readonly SourceFile[];
-}, spelling: Spelling): PlainReading;
+}, spelling: Spelling, filling?: PlainFilling): PlainReading;
 export declare function countsOf(discovered: number, refused: number, skipped: number): DocumentCounts;

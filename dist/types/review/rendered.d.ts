@@ -30,4 +30,5 @@ export interface RenderedReading {
     readonly skipped: readonly InputProblem[];
     readonly documents: number;
 }
-export declare function readRendering(rendering: Rendering, spelling?: Spelling): RenderedReading;
+/** `isAnew`: whether texts that are the same on both sides become other objects. */
+export declare function readRendering(rendering: Rendering, spelling?: Spelling, isAnew?: (unit: Pick<RenderedUnit, 'root' | 'marker' | 'owners'>) => boolean): RenderedReading;

@@ -10,7 +10,7 @@ export interface Spelling {
 }
 export declare function spellingOf(data: SchemaData): Spelling;
 /**
- * Almost: but for case, padding or one edit in one of the two; or the right kind in another group without a dot, where no definition
+ * Almost: but for case, padding or one edit in each of the two; or the right kind in another group without a dot, where no definition
  * can put anything.
  */
 export declare function createSpelling(kinds: readonly KindData[]): Spelling;

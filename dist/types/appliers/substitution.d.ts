@@ -1,0 +1,17 @@
+/**
+ * Variables that a Flux Kustomization fills in after the build, as far as it states them. In: its spec, and an object that it applies.
+ * Out: that object as it is applied. What only the cluster or another file can say stays a placeholder.
+ */
+import { type JsonObject } from '../kube/json.js';
+import type { Manifest } from '../manifest/manifest.js';
+export interface Substitution {
+    /** By name; null where the value is filled in itself. */
+    readonly variables: ReadonlyMap<string, string | null>;
+    /** Whether ConfigMaps or Secrets of the cluster give more of them. */
+    readonly open: boolean;
+}
+/** `LoadVariables` and `SubstituteVariables` of fluxcd/pkg `kustomize`: without any variable nothing is filled in. */
+export declare function substitutionOf(spec: JsonObject): Substitution | null;
+/** Equal for two that fill in the same. */
+export declare function substitutionText(substitution: Substitution | null): string;
+export declare function substituted(manifest: Manifest, substitution: Substitution | null): Manifest;
