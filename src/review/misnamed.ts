@@ -5,25 +5,45 @@
 import { isObject } from '../kube/json.ts';
 import { apiVersionOf, getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import type { Spelling } from '../schema/spelling.ts';
 
 export interface Misnamed {
   readonly base: readonly Manifest[];
   readonly head: readonly Manifest[];
   /** Documents of head that are no objects, though they have apiVersion and kind. */
   readonly notApplied: readonly Manifest[];
+  readonly spelling: Spelling | undefined;
+  /** What a file of head was called at base. */
+  readonly formerPath?: (path: string) => string | undefined;
 }
 
-export function misnamed({ base, head, notApplied }: Misnamed): InputProblem[] {
-  if (notApplied.length === 0) return [];
+export function misnamed({ base, head, notApplied, spelling, formerPath = (path) => path }: Misnamed): InputProblem[] {
+  const suspects = [
+    ...notApplied,
+    ...head.filter(({ gvk }) => spelling && gvk.group.includes('.') && isNoKind(gvk, spelling)),
+  ];
+  if (suspects.length === 0) return [];
   const after = new Set(head.map(identityOf));
-  const gone = new Map<string, Manifest[]>();
-  for (const manifest of base) {
-    if (!after.has(identityOf(manifest))) gone.set(nameOf(manifest), [...(gone.get(nameOf(manifest)) ?? []), manifest]);
-  }
-  return notApplied.flatMap((manifest) => {
-    const was = gone.get(nameOf(manifest))?.find((one) => holdsSame(one, manifest));
+  const there = new Set(head.map((manifest) => placeOf(manifest, manifest.location.path)));
+  const before = new Map<string, Manifest[]>();
+  for (const manifest of base) before.set(nameOf(manifest), [...(before.get(nameOf(manifest)) ?? []), manifest]);
+  const isGone = (one: Manifest, { location: { path } }: Manifest): boolean =>
+    !after.has(identityOf(one)) || (formerPath(path) === one.location.path && !there.has(placeOf(one, path)));
+  return suspects.flatMap((manifest) => {
+    const served = !notApplied.includes(manifest);
+    const was = before.get(nameOf(manifest))?.find(
+      (one) =>
+        // Definitions put kinds in groups of their own, not in those of Kubernetes.
+        (!served || (one.gvk.group === manifest.gvk.group && spelling?.isBuiltIn(one.gvk.group, one.gvk.kind))) &&
+        isGone(one, manifest) &&
+        holdsSame(one, manifest),
+    );
     return was ? [problemOf(manifest, was)] : [];
   });
+}
+
+function isNoKind({ group, kind }: Manifest['gvk'], spelling: Spelling): boolean {
+  return !spelling.isBuiltIn(group, kind) && spelling.meant(group, kind) === undefined;
 }
 
 /** A tool's file may have the name of an object; its fields are others. */
@@ -36,6 +56,10 @@ function holdsSame(one: Manifest, other: Manifest): boolean {
 
 function identityOf(manifest: Manifest): string {
   return JSON.stringify([manifest.gvk.group, manifest.gvk.kind, nameOf(manifest)]);
+}
+
+function placeOf(manifest: Manifest, path: string): string {
+  return `${path}\u0000${identityOf(manifest)}`;
 }
 
 function nameOf({ object }: Manifest): string {

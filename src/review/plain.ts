@@ -83,6 +83,8 @@ export function readPlain(
         base: sides.base.manifests,
         head: sides.head.manifests,
         notApplied: sides.head.notApplied,
+        spelling,
+        formerPath: (path) => formerly(path)?.file.path,
       }),
     ],
     unseen: [...problems.flatMap(({ unseen }) => unseen), ...opaque.unseen],

@@ -82,7 +82,7 @@ export function readRendering(
     column: 1,
   });
   const found = { base: read('base'), head: read('head') };
-  refused.push(...misnamed({ base: found.base.manifests, head: found.head.manifests, notApplied }));
+  refused.push(...misnamed({ base: found.base.manifests, head: found.head.manifests, notApplied, spelling }));
   for (const side of SIDES) {
     if (sides[side] && found[side].manifests.length + found[side].unread.length === 0 && refused.length === 0) {
       const broken = side === 'head' && found.base.manifests.length + found.base.unread.length > 0;

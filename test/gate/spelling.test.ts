@@ -69,6 +69,16 @@ describe('G13 what is spelled almost right', () => {
     expect(['fail', 'incomplete']).toContain((await reviewFiles(base, files(database(apiVersion, kind)))).conclusion);
   });
 
+  it('is incomplete where its old text stands in another file, and in a group with a dot', async () => {
+    const [old, odd] = [database('apps/v1', 'StatefulSet'), database('apppps/v1', 'StatefulSet')];
+    expect((await reviewFiles({ 'db.yaml': old }, { 'db.yaml': odd, 'z.yaml': old })).conclusion).toBe('incomplete');
+    const policy = (kind: string): { [path: string]: string } => ({
+      'a.yaml': `apiVersion: networking.k8s.io/v1\nkind: ${kind}\nmetadata: { name: a }\nspec: { podSelector: {} }\n`,
+    });
+    expect((await reviewFiles(policy('NetworkPolicy'), policy('etworkPolicys'))).conclusion).toBe('incomplete');
+    expect((await reviewFiles({}, policy('Foreign'))).incomplete).toEqual([]);
+  });
+
   it('the twin: a tool has a file of the same name where an object was, or base held it so', async () => {
     const tool = 'apiVersion: skaffold/v4\nkind: Config\nmetadata: { name: db, namespace: shop }\nbuild: {}\n';
     const base = { 'db.yaml': database('apps/v1', 'StatefulSet') };
