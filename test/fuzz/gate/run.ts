@@ -1,5 +1,5 @@
 /** `npm run fuzz -- --target gate [--runs N | --seconds N] [--seed S]`: stacks of tricks until something passes that should not. */
-import { isArray, isObject, type JsonValue } from '../../../src/kube/json.ts';
+import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../../../src/kube/json.ts';
 import { getString } from '../../../src/kube/object.ts';
 import { decodeBytes } from '../../../src/manifest/bytes.ts';
 import { startOracle } from '../oracle.ts';
@@ -47,18 +47,29 @@ function oracleIfBuilt(): ReturnType<typeof startOracle> | undefined {
   }
 }
 
-/** Whether kubectl finds the object of the dangerous change at head; what is deleted needs no finding. */
+/**
+ * Whether kubectl finds the object of the dangerous change at head; what is deleted needs no finding. Where all it finds under the kind's real name is
+ * base's text, nothing dangerous is applied: the rest it refuses.
+ */
 async function isReadByKubectl({ danger, dangerous }: Stack, oracle: Oracle): Promise<boolean> {
   if (danger.dangerous === null) return true;
   const name = getString(danger.dangerous, 'metadata', 'name');
-  const holds = (value: JsonValue): boolean =>
-    isArray(value)
-      ? value.some(holds)
-      : isObject(value) && (getString(value, 'metadata', 'name') === name || holds(value['items'] ?? null));
+  const found: JsonObject[] = [];
+  const collect = (value: JsonValue): void => {
+    if (isArray(value)) value.forEach(collect);
+    else if (isObject(value)) {
+      if (getString(value, 'metadata', 'name') === name) found.push(value);
+      collect(value['items'] ?? null);
+    }
+  };
   for (const content of Object.values(filesOf(dangerous.head))) {
     const text = typeof content === 'string' ? content : decodeBytes(content).text;
     const { docs } = await oracle.merge({ op: 'yamldocs', text });
-    if (docs && holds(docs)) return true;
+    if (docs) collect(docs);
   }
-  return false;
+  const { base } = danger;
+  const served = found.filter((one) => one['apiVersion'] === base['apiVersion'] && one['kind'] === base['kind']);
+  const isOld = (one: JsonObject): boolean =>
+    Object.keys(base).every((key) => key === 'metadata' || equalJson(one[key] ?? null, base[key] ?? null));
+  return found.length > 0 && (served.length === 0 || !served.every(isOld));
 }
