@@ -1,11 +1,11 @@
 import {
   eventInThread
-} from "./chunks/chunk-SMAF7VIN.js";
+} from "./chunks/chunk-4PJZ4ZGD.js";
 import {
   runAction
-} from "./chunks/chunk-IJ762IFE.js";
+} from "./chunks/chunk-R2H3HJI7.js";
 import "./chunks/chunk-4IPL6TWK.js";
-import "./chunks/chunk-Q4Z7GCKL.js";
+import "./chunks/chunk-BDUMNKPJ.js";
 import "./chunks/chunk-PJLI27HT.js";
 import "./chunks/chunk-ZQL77S34.js";
 import "./chunks/chunk-XBFYUPOW.js";
@@ -20,7 +20,7 @@ import "./chunks/chunk-W42DSCMD.js";
 import "./chunks/chunk-SNHFIUC6.js";
 import "./chunks/chunk-DVWX363N.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-A4XXK357.js";
+import "./chunks/chunk-YC4F57ZI.js";
 import "./chunks/chunk-RHZMIPI3.js";
 import "./chunks/chunk-IYU26CXI.js";
 import "./chunks/chunk-SL5BPF3D.js";

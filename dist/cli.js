@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-SMAF7VIN.js";
+} from "./chunks/chunk-4PJZ4ZGD.js";
 import {
   forTerminal,
   linesForTerminal
@@ -78,7 +78,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-JWUESUGX.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-OIPBORQG.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -129,7 +129,7 @@ async function run(args, reporter) {
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-E2Z6PV4Z.js")).snapshot(args);
+      return (await import("./chunks/snapshot-UWG2UHMV.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-JHOPVHPE.js")).owners(args);
   }

@@ -20,14 +20,14 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-IJ762IFE.js";
+} from "./chunks/chunk-R2H3HJI7.js";
 import {
   apiOf,
   inputOf,
   readPayload,
   repositoryOf
 } from "./chunks/chunk-4IPL6TWK.js";
-import "./chunks/chunk-Q4Z7GCKL.js";
+import "./chunks/chunk-BDUMNKPJ.js";
 import {
   ApiFailure,
   at,
@@ -53,7 +53,7 @@ import {
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-A4XXK357.js";
+} from "./chunks/chunk-YC4F57ZI.js";
 import {
   classOf
 } from "./chunks/chunk-RHZMIPI3.js";

@@ -28,8 +28,8 @@ async function answer() {
 async function result() {
   switch (task.kind) {
     case "command":
-      return (await import("./chunks/reporter-JWUESUGX.js")).reportHere(parseArguments(task.argv));
+      return (await import("./chunks/reporter-OIPBORQG.js")).reportHere(parseArguments(task.argv));
     case "action":
-      return (await import("./chunks/action-review-WJVOVD5U.js")).reviewEvent(process.env);
+      return (await import("./chunks/action-review-AISIVTK2.js")).reviewEvent(process.env);
   }
 }
