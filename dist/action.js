@@ -3,7 +3,7 @@ import {
 } from "./chunks/chunk-4PJZ4ZGD.js";
 import {
   runAction
-} from "./chunks/chunk-R2H3HJI7.js";
+} from "./chunks/chunk-6ARQH4ZO.js";
 import "./chunks/chunk-4IPL6TWK.js";
 import "./chunks/chunk-BDUMNKPJ.js";
 import "./chunks/chunk-PJLI27HT.js";
@@ -14,7 +14,7 @@ import "./chunks/chunk-ELDOJ6HJ.js";
 import "./chunks/chunk-DGFB2T2F.js";
 import "./chunks/chunk-ZPBP4DY4.js";
 import "./chunks/chunk-4UT64YBO.js";
-import "./chunks/chunk-CE7KRPAD.js";
+import "./chunks/chunk-VAD2Y6EH.js";
 import "./chunks/chunk-Y4PKEMTU.js";
 import "./chunks/chunk-W42DSCMD.js";
 import "./chunks/chunk-SNHFIUC6.js";
@@ -42,7 +42,7 @@ import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-QAC2T5E4.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-OZXSJ6SI.js";
-import "./chunks/chunk-ECBZYRMG.js";
+import "./chunks/chunk-2INNTXYN.js";
 import "./chunks/chunk-X45QHOBK.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";

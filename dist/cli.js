@@ -78,7 +78,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-OIPBORQG.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-HL6JL7RA.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -109,13 +109,13 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-2DXZ6SMX.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-ZWU2TZBK.js")]);
       return deliver(report, args);
     }
     case "plan":
       return (await import("./chunks/plan-JCN6BPYI.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-USOI64C7.js")).showRules(args);
+      return (await import("./chunks/rules-IAOCUK5Z.js")).showRules(args);
     case "read":
       return (await import("./chunks/read-66HPSYXT.js")).read(args);
     case "patch":
@@ -123,13 +123,13 @@ async function run(args, reporter) {
     case "merge":
       return (await import("./chunks/by-hand-BXA7WU3S.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-RQN2KXJU.js")).join(args);
+      return (await import("./chunks/join-SA3FC3W7.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-5LIJJT5C.js")).doctor(args);
+      return (await import("./chunks/doctor-OEYYVJ6X.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-UWG2UHMV.js")).snapshot(args);
+      return (await import("./chunks/snapshot-JZXKTVDV.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-JHOPVHPE.js")).owners(args);
   }

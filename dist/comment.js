@@ -20,7 +20,7 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-R2H3HJI7.js";
+} from "./chunks/chunk-6ARQH4ZO.js";
 import {
   apiOf,
   inputOf,
@@ -43,7 +43,7 @@ import "./chunks/chunk-ELDOJ6HJ.js";
 import "./chunks/chunk-DGFB2T2F.js";
 import "./chunks/chunk-ZPBP4DY4.js";
 import "./chunks/chunk-4UT64YBO.js";
-import "./chunks/chunk-CE7KRPAD.js";
+import "./chunks/chunk-VAD2Y6EH.js";
 import "./chunks/chunk-Y4PKEMTU.js";
 import "./chunks/chunk-W42DSCMD.js";
 import "./chunks/chunk-SNHFIUC6.js";
@@ -93,7 +93,7 @@ import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-OZXSJ6SI.js";
 import {
   rules
-} from "./chunks/chunk-ECBZYRMG.js";
+} from "./chunks/chunk-2INNTXYN.js";
 import "./chunks/chunk-X45QHOBK.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";

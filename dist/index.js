@@ -1,7 +1,7 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-GXQ2IFNM.js";
+} from "./chunks/chunk-TONQVA53.js";
 import "./chunks/chunk-CGDORUJY.js";
 import "./chunks/chunk-5XRKK7I5.js";
 import {
@@ -19,7 +19,7 @@ import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-OZXSJ6SI.js";
 import {
   rules
-} from "./chunks/chunk-ECBZYRMG.js";
+} from "./chunks/chunk-2INNTXYN.js";
 import "./chunks/chunk-X45QHOBK.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import {

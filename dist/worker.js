@@ -28,8 +28,8 @@ async function answer() {
 async function result() {
   switch (task.kind) {
     case "command":
-      return (await import("./chunks/reporter-OIPBORQG.js")).reportHere(parseArguments(task.argv));
+      return (await import("./chunks/reporter-HL6JL7RA.js")).reportHere(parseArguments(task.argv));
     case "action":
-      return (await import("./chunks/action-review-AISIVTK2.js")).reviewEvent(process.env);
+      return (await import("./chunks/action-review-YKAYIYPH.js")).reviewEvent(process.env);
   }
 }

@@ -16,7 +16,7 @@ export function mainOutcome(preview: ApplyPreview): Outcome | undefined {
 /** Modes in which the API server refuses the object with an error that `matches`. */
 export function rejected(preview: ApplyPreview, matches: (error: Outcome['errors'][number]) => boolean): Mode[] {
   // What would be refused as an update is no update where the applier replaces the object.
-  if (isRecreated(preview.modified.at(-1)?.object)) return [];
+  if (isRecreated(preview)) return [];
   return outcomes(preview)
     .filter((outcome) => outcome.verdict === 'rejected' && outcome.errors.some(matches))
     .map((outcome) => outcome.mode);

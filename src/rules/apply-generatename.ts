@@ -13,7 +13,7 @@ export default defineRule({
   *check(preview) {
     const head = headObject(preview);
     // Argo CD and Helm create hooks, they do not apply them.
-    if (isHook(head)) return;
+    if (isHook(preview)) return;
     const prefix = getString(head, 'metadata', 'generateName');
     if (prefix === undefined || getString(baseObject(preview), 'metadata', 'generateName') !== undefined) return;
     const found = refusal(preview, ({ path, message }) => path.startsWith('metadata') && /name/i.test(message));

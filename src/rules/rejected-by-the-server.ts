@@ -24,7 +24,7 @@ export default defineRule({
     const template = podSpecPath(preview.key.kind);
     // A workload without a template is somebody's partial intent for server-side apply.
     if (template && preview.key.kind !== 'Pod' && getIn(head, ...template) === undefined) return;
-    if (isRecreated(head)) return;
+    if (isRecreated(preview)) return;
     for (const outcome of outcomes(preview)) {
       if (outcome.verdict !== 'rejected' || outcome.conflicts.length > 0) continue;
       const [error] = outcome.errors;

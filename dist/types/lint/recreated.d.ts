@@ -1,5 +1,5 @@
-import { type KubeObject } from '../kube/object.js';
-/** Hooks of Argo CD and Helm are deleted and created for every run, not applied. */
-export declare function isHook(object: KubeObject | undefined): boolean;
-/** Whether the object asks its applier to replace it where an update is refused. */
-export declare function isRecreated(object: KubeObject | undefined): boolean;
+import type { ApplyPreview } from '../preview/outcome.js';
+/** Whether its applier deletes and creates it for every run: hooks of Argo CD and Helm. */
+export declare function isHook(preview: ApplyPreview): boolean;
+/** Whether its applier replaces it where an update is refused, or creates it anew each time. */
+export declare function isRecreated(preview: ApplyPreview): boolean;
