@@ -3,18 +3,18 @@ import {
 } from "./chunks/chunk-4PJZ4ZGD.js";
 import {
   runAction
-} from "./chunks/chunk-6ARQH4ZO.js";
+} from "./chunks/chunk-RFMWRIIP.js";
 import "./chunks/chunk-4IPL6TWK.js";
 import "./chunks/chunk-BDUMNKPJ.js";
 import "./chunks/chunk-PJLI27HT.js";
-import "./chunks/chunk-ZQL77S34.js";
+import "./chunks/chunk-7FXNTKQL.js";
 import "./chunks/chunk-XBFYUPOW.js";
 import "./chunks/chunk-JFWWTHEX.js";
 import "./chunks/chunk-ELDOJ6HJ.js";
 import "./chunks/chunk-DGFB2T2F.js";
 import "./chunks/chunk-ZPBP4DY4.js";
 import "./chunks/chunk-4UT64YBO.js";
-import "./chunks/chunk-VAD2Y6EH.js";
+import "./chunks/chunk-VBRI7LJK.js";
 import "./chunks/chunk-Y4PKEMTU.js";
 import "./chunks/chunk-W42DSCMD.js";
 import "./chunks/chunk-SNHFIUC6.js";

@@ -109,7 +109,7 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-ZWU2TZBK.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-2HZZCOZ3.js")]);
       return deliver(report, args);
     }
     case "plan":
@@ -123,7 +123,7 @@ async function run(args, reporter) {
     case "merge":
       return (await import("./chunks/by-hand-BXA7WU3S.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-SA3FC3W7.js")).join(args);
+      return (await import("./chunks/join-ZR3JINLI.js")).join(args);
     case "doctor":
       return (await import("./chunks/doctor-OEYYVJ6X.js")).doctor(args);
     case "init":

@@ -30,6 +30,6 @@ async function result() {
     case "command":
       return (await import("./chunks/reporter-HL6JL7RA.js")).reportHere(parseArguments(task.argv));
     case "action":
-      return (await import("./chunks/action-review-YKAYIYPH.js")).reviewEvent(process.env);
+      return (await import("./chunks/action-review-HOCUCNGJ.js")).reviewEvent(process.env);
   }
 }

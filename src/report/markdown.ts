@@ -111,7 +111,10 @@ function notReviewed(report: Report, { linkTo }: MarkdownOptions, full: string):
 function notSeen(report: Report, lines: readonly ObjectLine[], full: string): Part[] {
   const parts = unseenParts(report, lines);
   if (parts.length === 0 || report.conclusion === 'incomplete') return [];
-  const seen = report.conclusion === 'partial' ? `What was seen: ${prose(lowerFirst(seenHeadline(report)))}.` : '';
+  const { objects, verdicts } = report.counts;
+  const judged = objects > verdicts['not-judged'];
+  const seen =
+    report.conclusion === 'partial' && judged ? `What was seen: ${prose(lowerFirst(seenHeadline(report)))}.` : '';
   const rest = parts.length - FIRST_NAMES;
   const left = rest > 0 ? [`- ${rest} more in ${full}`] : [];
   const listed = [...parts.slice(0, FIRST_NAMES).map((part) => `- ${prose(part)}`), ...left].join('\n');

@@ -29,6 +29,7 @@ describe('objects of kinds without a schema in the comment', () => {
     });
     const text = renderMarkdown(await reviewFiles(release('1.2'), release('1.3'), ['--applier', 'flux-kustomization']));
     expect(text.split('\n')[0]).toMatch(/^### ❔ Release `shop\/a` was not judged: no schema of Release/);
+    expect(text).not.toContain('What was seen');
     expect(text).toContain(
       '| ❔ Release `shop/a` | asks for `values.image.tag` `1.2` → `1.3`; not judged: no schema of Release',
     );
