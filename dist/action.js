@@ -1,11 +1,11 @@
 import {
   eventInThread
-} from "./chunks/chunk-4PJZ4ZGD.js";
+} from "./chunks/chunk-RD6VSJHF.js";
 import {
   runAction
-} from "./chunks/chunk-RFMWRIIP.js";
+} from "./chunks/chunk-D6XEOX72.js";
 import "./chunks/chunk-4IPL6TWK.js";
-import "./chunks/chunk-BDUMNKPJ.js";
+import "./chunks/chunk-CN6WRTJI.js";
 import "./chunks/chunk-PJLI27HT.js";
 import "./chunks/chunk-7FXNTKQL.js";
 import "./chunks/chunk-XBFYUPOW.js";
@@ -20,8 +20,8 @@ import "./chunks/chunk-W42DSCMD.js";
 import "./chunks/chunk-SNHFIUC6.js";
 import "./chunks/chunk-DVWX363N.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-YC4F57ZI.js";
-import "./chunks/chunk-RHZMIPI3.js";
+import "./chunks/chunk-MJZSUU2E.js";
+import "./chunks/chunk-4X2JKIZS.js";
 import "./chunks/chunk-IYU26CXI.js";
 import "./chunks/chunk-SL5BPF3D.js";
 import "./chunks/chunk-CXHBD47K.js";

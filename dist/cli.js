@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-4PJZ4ZGD.js";
+} from "./chunks/chunk-RD6VSJHF.js";
 import {
   forTerminal,
   linesForTerminal
@@ -78,7 +78,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-HL6JL7RA.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-3KOZBEXB.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -123,13 +123,13 @@ async function run(args, reporter) {
     case "merge":
       return (await import("./chunks/by-hand-BXA7WU3S.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-ZR3JINLI.js")).join(args);
+      return (await import("./chunks/join-BEPV3MDZ.js")).join(args);
     case "doctor":
       return (await import("./chunks/doctor-OEYYVJ6X.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-JZXKTVDV.js")).snapshot(args);
+      return (await import("./chunks/snapshot-RZYL4HTY.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-JHOPVHPE.js")).owners(args);
   }

@@ -20,14 +20,14 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-RFMWRIIP.js";
+} from "./chunks/chunk-D6XEOX72.js";
 import {
   apiOf,
   inputOf,
   readPayload,
   repositoryOf
 } from "./chunks/chunk-4IPL6TWK.js";
-import "./chunks/chunk-BDUMNKPJ.js";
+import "./chunks/chunk-CN6WRTJI.js";
 import {
   ApiFailure,
   at,
@@ -53,10 +53,10 @@ import {
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-YC4F57ZI.js";
+} from "./chunks/chunk-MJZSUU2E.js";
 import {
   classOf
-} from "./chunks/chunk-RHZMIPI3.js";
+} from "./chunks/chunk-4X2JKIZS.js";
 import "./chunks/chunk-IYU26CXI.js";
 import {
   countFindings,

@@ -28,8 +28,8 @@ async function answer() {
 async function result() {
   switch (task.kind) {
     case "command":
-      return (await import("./chunks/reporter-HL6JL7RA.js")).reportHere(parseArguments(task.argv));
+      return (await import("./chunks/reporter-3KOZBEXB.js")).reportHere(parseArguments(task.argv));
     case "action":
-      return (await import("./chunks/action-review-HOCUCNGJ.js")).reviewEvent(process.env);
+      return (await import("./chunks/action-review-GAAYP435.js")).reviewEvent(process.env);
   }
 }

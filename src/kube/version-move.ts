@@ -3,6 +3,7 @@
 /** A version: numbers with separators, `v` in front, words behind. No branch, `latest`, `pr-7` or commit id. */
 const VERSION = /^v?[0-9]{1,8}(?:[._-][0-9]{1,14})*(?:[-.+_][A-Za-z]+[A-Za-z0-9._-]*)?$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
+const CHECKSUM = /^[0-9a-f]{32,64}$/;
 /** `repository:tag@digest`; a port is part of the repository. */
 const IMAGE = /^([^\s@]+?)(?::([A-Za-z0-9_][\w.-]{0,127}))?(?:@(sha256:[0-9a-f]{64}))?$/;
 
@@ -40,6 +41,11 @@ export function imageRises(before: string, after: string): boolean {
   return digest !== otherDigest || digest === undefined
     ? tag !== undefined && otherTag !== undefined && versionRises(tag, otherTag)
     : false;
+}
+
+/** Whether one hash of a configuration takes the place of another, as charts write them into `checksum/…` annotations. */
+export function checksumMoves(before: string, after: string): boolean {
+  return CHECKSUM.test(before) && CHECKSUM.test(after);
 }
 
 /** Whether one digest takes the place of another. */

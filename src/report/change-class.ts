@@ -2,7 +2,7 @@
  * How far a change reaches, for automation that goes by it. Read from the finished report, so that nothing can be routine that the
  * report does not show. It never justifies a merge by itself: who changed it counts as well (docs/coverage.md).
  */
-import { digestMoves, imageRises, versionRises } from '../kube/version-move.ts';
+import { checksumMoves, digestMoves, imageRises, versionRises } from '../kube/version-move.ts';
 import { mainOutcome } from './counts.ts';
 import type { ChangeClass, Effect, Report, ReportObject, ReportOutcome } from './report.ts';
 
@@ -51,7 +51,7 @@ function raisesVersion({ path, change, before, after }: Effect): boolean {
   const plain = path.replace(/["']/g, '').replace(/\.?\[((?:app\.kubernetes\.io|helm\.sh|checksum)\/[^\]]+)\]/g, '.$1');
   if (CONTAINER_IMAGE.test(plain)) return imageRises(before, after) || digestMoves(before, after);
   if (VERSION_LABEL.test(plain)) return versionRises(lastWord(before), lastWord(after)) && stem(before) === stem(after);
-  return CHECKSUM.test(plain) && /^[0-9a-f]{32,64}$/.test(before) && /^[0-9a-f]{32,64}$/.test(after);
+  return CHECKSUM.test(plain) && checksumMoves(before, after);
 }
 
 /** `web-1.2.3` is a chart's name and its version. */

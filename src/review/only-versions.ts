@@ -2,7 +2,7 @@
  * Whether the diff as a whole does nothing but raise versions, by its text: whatever the files mean and whoever reads them, no
  * other word of them changed. The first half of what makes a change `routine`; the other is what apply makes of it.
  */
-import { digestMoves, imageRises, versionRises } from '../kube/version-move.ts';
+import { checksumMoves, digestMoves, imageRises, versionRises } from '../kube/version-move.ts';
 import type { Revisions } from '../sources.ts';
 
 export function onlyVersionsRise({ changed, otherChanged, onlyEdits }: Revisions): boolean {
@@ -40,13 +40,11 @@ function lineRises(before: string, after: string): boolean {
   if (front !== otherFront || quote !== otherQuote || rest !== otherRest) return false;
   const rises = [versionRises, digestMoves].some((test) => test(value, otherValue));
   return (
-    rises || (value.includes(':') && imageRises(value, otherValue)) || checksumMoves(front ?? '', value, otherValue)
+    rises ||
+    (value.includes(':') && imageRises(value, otherValue)) ||
+    (CHECKSUM_KEY.test(front ?? '') && checksumMoves(value, otherValue))
   );
 }
 
-/** `checksum/config: 5f3a…`, as charts write it. */
-function checksumMoves(front: string, before: string, after: string): boolean {
-  return (
-    /checksum\/[\w.-]+["']?\s*:\s+$/.test(front) && /^[0-9a-f]{32,64}$/.test(before) && /^[0-9a-f]{32,64}$/.test(after)
-  );
-}
+/** The key of an annotation that holds a checksum, as charts write it. */
+const CHECKSUM_KEY = /checksum\/[\w.-]+["']?\s*:\s+$/;

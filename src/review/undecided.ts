@@ -94,9 +94,11 @@ function ownerKey(kind: string, name: string, path: string): string {
 /** Where an Application reads from: another address may hold anything, whatever its folders are called. */
 function repositoriesOf({ gvk, object }: Manifest): string[] {
   if (gvk.kind !== 'Application') return [];
-  const spec = getObject(object, 'spec');
-  const sources = [getObject(spec, 'source'), ...(getArray(spec, 'sources') ?? [])].filter(isObject);
-  return sources.map((source) => getString(source, 'repoURL') ?? '');
+  return applicationSources(getObject(object, 'spec')).map((source) => getString(source, 'repoURL') ?? '');
+}
+
+function applicationSources(spec: JsonObject | undefined): JsonObject[] {
+  return [getObject(spec, 'source'), ...(getArray(spec, 'sources') ?? [])].filter(isObject);
 }
 
 interface Decision {
@@ -159,7 +161,7 @@ function decisionOf({ gvk, object }: Manifest): Decision | null {
       return kind === 'GitRepository' ? null : { by: active(spec), what: null };
     }
     case 'argoproj.io/Application': {
-      const sources = [getObject(spec, 'source'), ...(getArray(spec, 'sources') ?? [])].filter(isObject);
+      const sources = applicationSources(spec);
       const [first] = sources;
       const chart = sources.map((source) => getString(source, 'chart')).find((name) => name !== undefined);
       const by = newObject();
