@@ -12,7 +12,7 @@ export function describeKey({ kind, name, namespace }: ObjectKey): {
     kind,
     name,
     namespace: namespace ?? '',
-    object: namespace === undefined ? `${kind}/${name}` : `${namespace}/${kind}/${name}`,
+    object: namespace === undefined ? `${kind} ${name}` : `${kind} ${namespace}/${name}`,
     resource: `${kind.toLowerCase()}/${name}${within}`,
     within,
   };

@@ -7,7 +7,7 @@ export default defineRule({
   since: '0.1.0',
   togetherFrom: 3,
   explainsRejection: 'specific',
-  why: 'The version was removed from its CustomResourceDefinition or from Kubernetes. Nothing of the object reaches the cluster.',
+  why: 'The cluster serves no such kind in that version: it was removed, or it is misspelt. Nothing of the object reaches the cluster.',
   fix: 'Write a version that is served: {served}. `kubectl convert -f FILE --output-version VERSION` rewrites manifests of built-in kinds.',
   references: [
     'https://kubernetes.io/docs/reference/using-api/deprecation-guide/',

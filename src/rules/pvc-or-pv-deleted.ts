@@ -20,8 +20,8 @@ export default defineRule({
     { run: 'Delete the disk once nobody needs the data' },
   ],
   messages: {
-    deleted: '{kind} `{object}` is deleted{policy}',
-    'deleted-if-pruned': '{kind} `{object}` is deleted if your applier prunes{policy}',
+    deleted: '`{object}` is deleted{policy}',
+    'deleted-if-pruned': '`{object}` is deleted if your applier prunes{policy}',
   },
   *check(preview) {
     const { group, kind } = preview.key;

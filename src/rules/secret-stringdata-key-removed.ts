@@ -8,7 +8,7 @@ export default defineRule({
   why: '`stringData` is write-only: the server copies it to `data` and forgets it, so apply has nothing to remove there. A revoked credential stays readable by every pod that could read it.',
   fix: 'Remove it from the live Secret: `kubectl patch secret {name}{within} --type=json -p \'[{"op":"remove","path":"/data/{pointer}"}]\'`. Use `data` where keys come and go.',
   references: ['https://github.com/kubernetes/kubernetes/issues/89938'],
-  messages: { stays: 'the key `{key}` stays in Secret `{object}`' },
+  messages: { stays: 'the key `{key}` stays in `{object}`' },
   *check(preview) {
     if (preview.key.kind !== 'Secret' || preview.key.group !== '') return;
     const before = getObject(preview.lastApplied.at(-1)?.object, 'stringData');

@@ -14,7 +14,7 @@ function finding(over: Partial<Finding> = {}): Finding {
     unit: 'overlays/dev',
     key: { group: 'apps', kind: 'Deployment', namespace, name: 'api' },
     path: 'spec.replicas',
-    message: `apply leaves \`${namespace}/Deployment/api\` with 1 replica, now 5`,
+    message: `apply leaves \`Deployment ${namespace}/api\` with 1 replica, now 5`,
     why: '',
     fix: '',
     location: { path: 'overlays/dev/api.yaml', line: 6, endLine: 6 },
@@ -42,7 +42,7 @@ describe('one finding per cause', () => {
     const other = { group: 'apps', kind: 'Deployment', namespace: 'shop', name: 'web' };
     const findings = [
       finding(),
-      finding({ unit: 'overlays/prod', message: 'apply leaves `shop/Deployment/api` with 1 replica, now 3' }),
+      finding({ unit: 'overlays/prod', message: 'apply leaves `Deployment shop/api` with 1 replica, now 3' }),
       finding({ unit: 'overlays/prod', key: other }),
       finding({ unit: 'overlays/prod', severity: 'info' }),
     ];

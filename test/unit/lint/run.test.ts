@@ -103,7 +103,7 @@ const lint = (rules: { readonly [id: string]: Rule }, of = both, gating: Mode = 
 describe('what a problem becomes', () => {
   it('words are filled with the object and the data; what nobody knows stays as it is', () => {
     const [finding] = lint({ one: rule() }).findings;
-    expect(finding?.message).toBe('`shop/ConfigMap/settings` has fast, not {unknown}');
+    expect(finding?.message).toBe('`ConfigMap shop/settings` has fast, not {unknown}');
     expect(finding?.why).toBe('because of fast');
     expect(finding?.fix).toBe('kubectl edit configmap/settings -n shop');
     expect(finding?.location).toMatchObject({ path: 'a.yaml', line: 6 });
