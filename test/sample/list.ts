@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface SampleRepository {
   /** `owner/name` on GitHub. */
   readonly repository: string;
+  /** A round is used up once anything was mended with its commits in sight; the newest one is not. */
+  readonly round: number;
   readonly style: 'flux' | 'argo-cd' | 'kustomize' | 'helm' | 'plain' | 'operator';
   /** The newest commit looked at. */
   readonly upTo: string;

@@ -6,6 +6,7 @@
  *   --results FOLDER      where results are kept (default .cache/sample), one file a commit, figures.json and tables.md
  *   --program FILE        the command line under test (default src/cli.ts)
  *   --repository NAME     only this one; may be repeated
+ *   --round 2             only the repositories of this round
  *   --every 4             every fourth commit of the list
  *   --at-once 2           two reviews at a time
  */
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
     results: { type: 'string', default: join(ROOT, '.cache/sample') },
     program: { type: 'string', default: join(ROOT, 'src/cli.ts') },
     repository: { type: 'string', multiple: true },
+    round: { type: 'string' },
     every: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '1' },
   },
@@ -122,7 +124,11 @@ if (clones === undefined) console.log('Nothing is measured: name the folder of t
 else if (missing.length > 0)
   console.log(`Nothing is measured: test/render/build.sh has not built ${missing.join(', ')}.`);
 else {
-  const list = readList().filter(({ repository }) => !values.repository || values.repository.includes(repository));
+  const list = readList().filter(
+    ({ repository, round }) =>
+      (!values.repository || values.repository.includes(repository)) &&
+      (values.round === undefined || round === Number(values.round)),
+  );
   const all = await measureAll(clones, list);
   const tallies = figures(list, all);
   writeFileSync(join(results, 'figures.json'), `${JSON.stringify(tallies, null, 1)}\n`);
