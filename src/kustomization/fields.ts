@@ -34,14 +34,18 @@ export function textOf(value: JsonValue | undefined, field: string): string | un
   return valuesOf(value, field).find((item): item is string => typeof item === 'string');
 }
 
-/** Every text in a value that stands under one of these fields. */
-export function* textsUnder(value: JsonValue, fields: ReadonlySet<string>): Iterable<string> {
-  if (isArray(value)) for (const item of value) yield* textsUnder(item, fields);
+/** Every text in a value that stands under one of these fields, save below those left out. */
+export function* textsUnder(
+  value: JsonValue,
+  fields: ReadonlySet<string>,
+  without: ReadonlySet<string> = new Set(),
+): Iterable<string> {
+  if (isArray(value)) for (const item of value) yield* textsUnder(item, fields, without);
   if (!isObject(value)) return;
   for (const name in value) {
     const inner = value[name] ?? null;
     if (fields.has(fold(name))) yield* texts(inner);
-    else yield* textsUnder(inner, fields);
+    else if (!without.has(fold(name))) yield* textsUnder(inner, fields, without);
   }
 }
 

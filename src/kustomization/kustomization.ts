@@ -99,9 +99,12 @@ export function pluginRefusals(document: SourceDocument): Refusal[] {
 
 const FILE_FIELDS = new Set(['path', 'paths', 'files', 'envs', 'env', 'resources', 'patchesstrategicmerge']);
 
+/** Which fields of the objects a transformer changes: their paths are none of files. */
+const FIELD_SPECS = new Set(['fieldspecs', 'fieldspec']);
+
 /** Files that the configuration of a built-in plugin names. */
 export function pluginFiles(value: JsonValue): string[] {
-  return [...textsUnder(value, FILE_FIELDS)].filter((text) => !text.includes('\n')).map(withoutKey);
+  return [...textsUnder(value, FILE_FIELDS, FIELD_SPECS)].filter((text) => !text.includes('\n')).map(withoutKey);
 }
 
 function hasFunction(value: JsonValue): boolean {
@@ -120,7 +123,9 @@ function* filesOf(value: JsonValue): Iterable<string> {
       if (path !== undefined && path !== '') yield path;
     }
   }
-  for (const text of textsOf(value, 'patchesStrategicMerge')) if (!isInline(text)) yield text;
+  // Names under `patches` are what kustomize before 5 read like `patchesStrategicMerge`: it refuses them now, and they are patches all the same.
+  for (const field of ['patchesStrategicMerge', 'patches'])
+    for (const text of textsOf(value, field)) if (!isInline(text)) yield text;
   // Charts are not rendered, but what their values say decides what they are.
   for (const field of ['helmCharts', 'helmChartInflationGenerator']) {
     for (const item of itemsOf(value, field)) {

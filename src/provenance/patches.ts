@@ -30,7 +30,7 @@ export function patchesOf(documents: Documents, side: Side, kustomization: Sourc
     for (const document of readSourceDocuments({ path, bytes: new TextEncoder().encode(text) }) ?? [])
       patches.push({ document, target, offset });
   };
-  for (const text of textsOf(value, 'patchesStrategicMerge')) {
+  for (const text of ['patchesStrategicMerge', 'patches'].flatMap((field) => textsOf(value, field))) {
     if (text.includes('\n')) inline(text, undefined);
     else fromFile(text, undefined);
   }
