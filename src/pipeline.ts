@@ -7,6 +7,7 @@ import type { Report } from './report/report.ts';
 import { findAppliers } from './review/appliers.ts';
 import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
+import { findDefinitions } from './review/definitions.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
 import { landingsOf, readOwned } from './review/owned.ts';
@@ -24,7 +25,8 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const appliers = await findAppliers(input); // Argo CD and Flux objects: who applies what
   const context = await buildContext(input, read, appliers); // what else must be read: CRDs, referrers, owners
   const served = await readServed(input, read, context); // which kinds the cluster has beside the built-in ones
-  const registries = loadRegistries(input, read, context, served, appliers); // bundled schemas and CRDs, per revision
+  const definitions = findDefinitions(input, read, context, appliers); // which CRDs stand where, and which counts
+  const registries = loadRegistries(input, definitions, served); // bundled schemas and CRDs, per revision
   const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none
@@ -32,7 +34,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
-  const linted = lintAll(input, previews, read, { owned, landsIn: landingsOf(appliers) }); // rules -> findings
+  const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers) }); // rules -> findings
   const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to
   const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };
   return reportOf(input, found); // the single conclusion

@@ -37,6 +37,16 @@ export interface Elsewhere {
   readonly head: Manifest | undefined;
 }
 
+/** A definition that differs from the one of its name that counts. */
+export interface SecondDefinition {
+  /** The one that counts. */
+  readonly first: Manifest;
+  /** Whether base had both, alike; else this change brings the second, or both. */
+  readonly agreed: boolean;
+  /** Whether somebody may apply both: nobody is known to apply either, and nothing about their places makes them a choice. */
+  readonly together: boolean;
+}
+
 export interface LintContext {
   readonly unit: Unit;
   readonly previews: readonly ApplyPreview[];
@@ -53,6 +63,8 @@ export interface LintContext {
   owned(owner: Manifest): number | null;
   /** Where an owner of one revision sends all it applies, whatever that names; null: where it says, or not known. */
   landsIn(owner: Manifest, side: 'base' | 'head'): string | null;
+  /** What a definition of head is the second one to; null: it is the only one, the one that counts, or says the same. */
+  secondDefinition(manifest: Manifest): SecondDefinition | null;
   /** Objects of a namespace at base, this change or not, where the unit was counted. */
   inNamespace(name: string): number | null;
   /** Totals of the unit where they are known. */

@@ -10,11 +10,13 @@ import type { Outline } from '../manifest/outline.ts';
 import { rules } from '../rules/index.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
+import type { Definitions } from './definitions.ts';
 import { elsewhereIn } from './elsewhere.ts';
 import type { Review } from './input.ts';
 import type { Owned } from './owned.ts';
 import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
+import { secondDefinitionsIn } from './second-definitions.ts';
 import { suppressionsOf } from './suppressions.ts';
 
 export interface Linted {
@@ -26,14 +28,15 @@ export function lintAll(
   review: Review,
   units: readonly UnitPreview[],
   read: ReadChanges,
-  owners: Omit<Around, 'elsewhere'>,
+  found: Pick<Around, 'owned' | 'landsIn'> & { readonly definitions: Definitions },
 ): Linted {
   const { decides } = review.policy;
   const active = activeRules(rules, decides);
   const modes = modesOf(review);
   const suppressions = suppressionsOf(review, units);
   const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
-  const around = { elsewhere: elsewhereIn(units), ...owners };
+  const { definitions, ...owners } = found;
+  const around = { elsewhere: elsewhereIn(units), secondDefinition: secondDefinitionsIn(definitions), ...owners };
   const results = units.map((unit) => lintPreviews(unit, active, policy, around));
   const before = read.manifests.base.flatMap((manifest) => manifest.notes);
   const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read), ...suppressions.changed];
@@ -50,7 +53,7 @@ export function lintPreviews(
   unit: UnitPreview,
   chosen: RuleSet = rules,
   policy: LintPolicy = AS_THEY_COME,
-  around: Around = { elsewhere: () => [], owned: () => null, landsIn: () => null },
+  around: Around = { elsewhere: () => [], owned: () => null, landsIn: () => null, secondDefinition: () => null },
 ): LintResult {
   return lintUnit(contextOf(unit, around), chosen, unit.planned.unit.applier.mode, policy, unit.own);
 }
@@ -76,6 +79,7 @@ interface Around {
   readonly elsewhere: ReturnType<typeof elsewhereIn>;
   readonly owned: Owned;
   readonly landsIn: LintContext['landsIn'];
+  readonly secondDefinition: LintContext['secondDefinition'];
 }
 
 function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: UnitPreview, around: Around): LintContext {
@@ -108,6 +112,7 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: Unit
     elsewhere: (key) => around.elsewhere(unit, key),
     owned: (owner) => around.owned(owner)?.length ?? null,
     landsIn: around.landsIn,
+    secondDefinition: around.secondDefinition,
     inNamespace(name) {
       if (!contents) return null;
       const keys = contents.base.map((outline) => keyOfOutline(outline, unit.schemas.base, unit.defaultNamespace));

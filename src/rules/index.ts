@@ -70,6 +70,7 @@ import renderEmptyOrFailed from './render-empty-or-failed.ts';
 import replicasRemovedScalesToDefault from './replicas-removed-scales-to-default.ts';
 import replicasSetWhileHpa from './replicas-set-while-hpa.ts';
 import sameObjectTwoOwners from './same-object-two-owners.ts';
+import secondDefinition from './second-definition.ts';
 import secretStringdataKeyRemoved from './secret-stringdata-key-removed.ts';
 import secretTypeImmutable from './secret-type-immutable.ts';
 import selectorMissing from './selector-missing.ts';
@@ -167,6 +168,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['replicas-removed-scales-to-default', replicasRemovedScalesToDefault],
   ['replicas-set-while-hpa', replicasSetWhileHpa],
   ['same-object-two-owners', sameObjectTwoOwners],
+  ['second-definition', secondDefinition],
   ['secret-stringdata-key-removed', secretStringdataKeyRemoved],
   ['secret-type-immutable', secretTypeImmutable],
   ['selector-missing', selectorMissing],

@@ -12,6 +12,7 @@ import { getString } from '../../src/kube/object.ts';
 import { WITHOUT_POLICY } from '../../src/policy/revisions.ts';
 import type { Outcome } from '../../src/preview/outcome.ts';
 import { buildContext } from '../../src/review/context.ts';
+import { findDefinitions } from '../../src/review/definitions.ts';
 import { readLive, readServed } from '../../src/review/live.ts';
 import { previewUnit } from '../../src/review/preview.ts';
 import { readChanged } from '../../src/review/read.ts';
@@ -87,7 +88,8 @@ async function previewed({ case: one, mode }: Job, namespace: string, kubeconfig
   const context = await buildContext(review, read);
   const served = await readServed(review, read, context);
   const nobody = { base: [], head: [], objects: { base: [], head: [] } };
-  const units = planUnits(review, read, context, loadRegistries(review, read, context, served, nobody), nobody);
+  const definitions = findDefinitions(review, read, context, nobody);
+  const units = planUnits(review, read, context, loadRegistries(review, definitions, served), nobody);
   const state = await readLive(review, units, served, new Map());
   expect(state.incomplete).toEqual([]);
   const outcomes = units.flatMap((planned) =>

@@ -36,6 +36,29 @@ describe('which definition of a name counts', () => {
     });
   }
 
+  it('G07: a second definition is a finding, of which only certain trouble is an error', async () => {
+    const second = async (base: Files, head: Files): Promise<readonly string[]> =>
+      (await reviewFiles(base, head)).findings
+        .filter(({ ruleId }) => ruleId === 'second-definition' || ruleId === 'same-object-two-owners')
+        .map(({ severity }) => severity);
+    const base = { 'crds/w.yaml': STRICT };
+    expect(await second(base, { ...base, 'zz/all.yaml': LAX })).toEqual(['warning']);
+    // Folders of one layout may be a choice.
+    expect(await second(base, { ...base, 'zz/w.yaml': LAX })).toEqual(['info']);
+    expect(await second(base, { ...base, 'zz/deep/w.yaml': definition(', maximum: 5', 'Cluster') })).toEqual([
+      'warning',
+    ]);
+    expect(await second({}, { ...base, 'zz/all.yaml': LAX, 'zz/v.yaml': widget(1) })).toEqual(['warning']);
+    for (const path of ['docs/w.yaml', 'examples/a/w.yaml', 'olm/1.2.3/w.yaml', 'bundles/widgets-v0.4.0/w.yaml'])
+      expect(await second(base, { ...base, [path]: LAX })).toEqual([]);
+    expect(await second(base, { ...base, 'zz/w.yaml': STRICT })).toEqual([]);
+    // Moved, and changed on the way.
+    expect(await second(base, { 'zz/w.yaml': LAX })).toEqual([]);
+    const other = flux.replace('name: all', 'name: more').replace('./apps', './more');
+    const owned = { 'flux/all.yaml': `${flux}---\n${other}`, 'apps/w.yaml': STRICT };
+    expect(await second(owned, { ...owned, 'more/w.yaml': LAX })).toEqual(['error']);
+  });
+
   it('W14: a definition that is dropped or broken goes on serving where nothing prunes it', async () => {
     const base = { 'crds/w.yaml': STRICT, 'apps/one.yaml': widget(1) };
     const { 'crds/w.yaml': _, ...rest } = base;

@@ -65,6 +65,7 @@ function context(previews: readonly ApplyPreview[]): LintContext {
     landsIn: () => null,
     inNamespace: () => null,
     totals: { base: null, head: null },
+    secondDefinition: () => null,
     alsoPruned: [],
   };
 }

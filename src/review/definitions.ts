@@ -1,0 +1,85 @@
+/** Which CustomResourceDefinitions stand where at each revision, and which of several with one name counts. */
+import type { JsonObject } from '../kube/json.ts';
+import { getString } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { SIDES, type Side } from '../sources.ts';
+import { isDefinition } from '../units/context-search.ts';
+import type { Appliers } from './appliers.ts';
+import { type Assignments, assignOwners, entryOf } from './assign.ts';
+import type { Context } from './context.ts';
+import type { Review } from './input.ts';
+import type { ReadChanges } from './read.ts';
+
+/** A definition in a file of one side. */
+export interface Definition {
+  readonly name: string;
+  readonly path: string;
+  readonly manifest: Manifest;
+  readonly changed: boolean;
+  /** By an owner in sight, or as policy says. */
+  readonly applied: boolean;
+}
+
+/** Those of each side: of one name, the last one counts. */
+export interface Definitions {
+  readonly base: readonly Definition[];
+  readonly head: readonly Definition[];
+  /** Those that head does not apply any more, or breaks, and that go on serving: nothing prunes them. */
+  readonly remaining: readonly JsonObject[];
+}
+
+export function findDefinitions(review: Review, read: ReadChanges, context: Context, appliers: Appliers): Definitions {
+  const assignments = assignOwners(review, appliers);
+  const [before, after] = SIDES.map((side) => definitionsOf(review, read, context, assignments, side));
+  const base = inOrder(before ?? [], () => false);
+  const decided = new Map(base.map(({ name, path }) => [name, path]));
+  const head = inOrder(after ?? [], ({ name, path }) => decided.get(name) === path);
+  return { base, head, remaining: remaining(base, head, assignments) };
+}
+
+/** Folders whose manifests are shown, tried or generated rather than applied. */
+export function isBeside(path: string): boolean {
+  return /(?:^|\/)(?:docs?|documentation|examples?|samples?|tests?|testdata|e2e|hack|website)\//.test(path);
+}
+
+function definitionsOf(
+  review: Review,
+  read: ReadChanges,
+  context: Context,
+  assignments: Assignments,
+  side: Side,
+): Definition[] {
+  const of = (manifests: readonly Manifest[], changed: boolean, applied: (path: string) => boolean): Definition[] =>
+    manifests.filter(isDefinition).map((manifest) => {
+      const { path } = manifest.location;
+      const name = getString(manifest.object, 'metadata', 'name') ?? '';
+      return { name, path, manifest, changed, applied: applied(path) };
+    });
+  const owned = (path: string): boolean => entryOf(review, path) !== undefined || assignments.of(path, side).length > 0;
+  const rendered = read.units.flatMap((unit) => {
+    const known = entryOf(review, unit.marker) !== undefined || assignments.ofRendering(unit, side).length > 0;
+    return [
+      ...of(context.units.get(unit.id)?.[side] ?? [], false, () => known),
+      ...of(unit.manifests[side], true, () => known),
+    ];
+  });
+  return [...of(context.manifests[side], false, owned), ...of(read.manifests[side], true, owned), ...rendered];
+}
+
+/** The weakest first: copies beside the code, then files that nobody is known to apply, then those that somebody does. */
+function inOrder(found: readonly Definition[], decides: (one: Definition) => boolean): Definition[] {
+  const rank = (one: Definition): number =>
+    (one.applied ? 4 : 0) + (decides(one) ? 2 : 0) + (isBeside(one.path) ? 0 : 1);
+  // Of two of which nothing more is known, always the same one, whatever changed.
+  return [...found].sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? 1 : -1));
+}
+
+function remaining(base: readonly Definition[], head: readonly Definition[], assignments: Assignments): JsonObject[] {
+  const kept = new Set(head.map(({ name }) => name));
+  return base
+    .filter(
+      ({ name, path }) =>
+        kept.has(name) || !assignments.of(path, 'base').some(({ applier }) => applier.prune === 'yes'),
+    )
+    .map(({ manifest }) => manifest.object);
+}
