@@ -9,9 +9,8 @@ export default defineRule({
   fix: 'Keep one of the two, or make them the same. Is only one of them ever applied? Say by whom under `appliers` in `.applylint.yaml`, or move what nobody applies below a folder such as `docs/` or `examples/`.',
   references: [],
   messages: {
-    added:
-      'CustomResourceDefinition `{name}` stands in {place} too, and says something else there: objects are judged by that one',
-    apart: 'CustomResourceDefinition `{name}` no longer says the same as in {place}: objects are judged by that one',
+    added: '{place} defines `{name}` too, with other content: objects are judged by that definition',
+    apart: '{place} defines `{name}` too, and the two no longer agree: objects are judged by that definition',
   },
   needs: ({ key }) => (key.kind === 'CustomResourceDefinition' ? [{ kind: key.kind, text: key.name }] : []),
   *check({ key, modified }, context) {
