@@ -7,7 +7,8 @@ import { cloneOf, newestCommits, readList } from './list.ts';
 
 const [clones] = process.argv.slice(2);
 if (clones === undefined) throw new Error('name the folder of the clones');
-const list = readList().map((entry) => {
+const before = readList();
+const list = before.map((entry) => {
   const clone = cloneOf(clones, entry);
   if (clone === null) {
     console.log(`${entry.repository}: no clone`);
@@ -20,4 +21,5 @@ const list = readList().map((entry) => {
   if (!same) process.exitCode = 1;
   return entry;
 });
-writeFileSync(new URL('commits.json', import.meta.url), `${JSON.stringify(list, null, 2)}\n`);
+if (before.some(({ commits }) => commits.length === 0))
+  writeFileSync(new URL('commits.json', import.meta.url), `${JSON.stringify(list, null, 2)}\n`);
