@@ -24,6 +24,12 @@ export function checkShape(value: JsonValue, shape: Shape, at: Steps = []): Viol
       return value.flatMap((item, i) => checkShape(item, shape.of, [...at, i]));
     case 'mapping':
       return checkMapping(value, shape, at);
+    case 'pairs':
+      if (!isObject(value)) return [wrongType(value, 'a mapping', at)];
+      return Object.entries(value).flatMap(([key, child]) => [
+        ...checkText(key, shape.key, [...at, key]),
+        ...checkShape(child, shape.of, [...at, key]),
+      ]);
     case 'either': {
       const fitting = shape.of.find((one) => hasType(value, one));
       if (fitting) return checkShape(value, fitting, at);
@@ -108,6 +114,7 @@ function hasType(value: JsonValue, shape: Shape): boolean {
     case 'list':
       return isArray(value);
     case 'mapping':
+    case 'pairs':
       return isObject(value);
     case 'either':
       return shape.of.some((one) => hasType(value, one));
@@ -125,6 +132,7 @@ function typeWords(shape: Shape): string {
     case 'list':
       return 'a list';
     case 'mapping':
+    case 'pairs':
       return 'a mapping';
     case 'either':
       return shape.of.map(typeWords).join(' or ');

@@ -30,6 +30,13 @@ export function jsonSchemaOf(shape: Shape): Json {
         ...(shape.required ? { required: shape.required } : {}),
         additionalProperties: false,
       };
+    case 'pairs':
+      return {
+        ...described,
+        type: 'object',
+        propertyNames: jsonSchemaOf(shape.key),
+        additionalProperties: jsonSchemaOf(shape.of),
+      };
     case 'either':
       return { ...described, anyOf: shape.of.map(jsonSchemaOf) };
   }

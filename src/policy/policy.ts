@@ -27,6 +27,8 @@ export interface Policy {
   readonly sources: readonly SourceEntry[];
   /** What kustomizations may take from outside the repository. */
   readonly remotes: readonly RemoteEntry[];
+  /** What may be fetched beside what base names, and from where. */
+  readonly fetch: FetchPolicy;
 }
 
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
@@ -107,6 +109,19 @@ export interface RemoteEntry {
   readonly location: SourceLocation;
 }
 
+/** Addresses hold for all that lies below them. */
+export interface FetchPolicy {
+  /** Nothing is fetched. */
+  readonly never: boolean;
+  readonly allow: readonly string[];
+  /** Wins over everything else. */
+  readonly deny: readonly string[];
+  /** What is fetched from somewhere else; an address by another. */
+  readonly mirrors: ReadonlyMap<string, string>;
+  /** A file like Docker's config.json. */
+  readonly registryConfig: string | undefined;
+}
+
 /** Without a policy file. */
 export const NO_POLICY: Policy = {
   options: new Map(),
@@ -118,6 +133,7 @@ export const NO_POLICY: Policy = {
   appliers: [],
   sources: [],
   remotes: [],
+  fetch: { never: false, allow: [], deny: [], mirrors: new Map(), registryConfig: undefined },
 };
 
 /** The entry that holds for a path. */

@@ -12,6 +12,7 @@ import { APPLIER_NAMES } from '../units/unit.ts';
 import { checkShape, textOf } from './check.ts';
 import {
   type ApplierEntry,
+  type FetchPolicy,
   type InlineSuppressions,
   NO_POLICY,
   type Policy,
@@ -97,6 +98,7 @@ function policyOf(root: JsonObject | null, locate: Locate): Policy {
     appliers: mappings(root?.['appliers']).map((entry, i) => applierEntry(entry, locate(['appliers', i]))),
     sources: mappings(root?.['sources']).map((entry, i) => sourceEntry(entry, locate(['sources', i]))),
     remotes: mappings(root?.['remotes']).map((entry, i) => remoteEntry(entry, locate(['remotes', i]))),
+    fetch: fetchPolicy(root?.['fetch']),
   };
 }
 
@@ -179,6 +181,18 @@ function remoteEntry(entry: JsonObject, location: SourceLocation): RemoteEntry {
     pin: getString(entry, 'pin') ?? '',
     repository: getString(entry, 'repository'),
     location,
+  };
+}
+
+function fetchPolicy(value: JsonValue | undefined): FetchPolicy {
+  if (!isObject(value)) return { ...NO_POLICY.fetch, never: value === 'never' };
+  const texts = (list: JsonValue | undefined): string[] => (isArray(list) ? list.map(String) : []);
+  return {
+    never: false,
+    allow: texts(value['allow']),
+    deny: texts(value['deny']),
+    mirrors: new Map(entriesOf(value['mirrors']).map(([from, to]) => [from, String(to)])),
+    registryConfig: getString(value, 'registry-config'),
   };
 }
 

@@ -2,7 +2,7 @@
  * The policy of a review: base decides. What head makes of the file is told, and holds after the merge.
  */
 import type { InputProblem, SourceLocation } from '../manifest/manifest.ts';
-import { NO_POLICY, POLICY_FILE, type Policy } from './policy.ts';
+import { type FetchPolicy, NO_POLICY, POLICY_FILE, type Policy } from './policy.ts';
 import { type PolicyResult, readPolicy } from './read.ts';
 import type { RuleCatalogue } from './shape.ts';
 
@@ -84,7 +84,15 @@ function policyDifferences(base: Policy, head: Policy): string[] {
     ...listWords('applier entry', base.appliers, head.appliers),
     ...listWords('source', base.sources, head.sources),
     ...listWords('remote base', base.remotes, head.remotes),
+    ...fetchWords(base.fetch, head.fetch),
   ];
+}
+
+/** Addresses stay out: they may be long, and the file is in the diff. */
+function fetchWords(base: FetchPolicy, head: FetchPolicy): string[] {
+  if (base.never !== head.never) return [head.never ? 'forbids fetching' : 'allows fetching'];
+  const text = ({ mirrors, ...rest }: FetchPolicy): string => JSON.stringify({ ...rest, mirrors: [...mirrors] });
+  return text(base) === text(head) ? [] : ['changes what is fetched, and from where'];
 }
 
 function settingWords(policy: Policy, id: string): string {

@@ -7,7 +7,7 @@ import { OPTIONS, type OptionName, type OptionSpec } from '../options.ts';
 import { APPLIER_NAMES } from '../units/unit.ts';
 import type { RuleOption } from './rule-option.ts';
 
-export type Shape = TextShape | FlagShape | NumberShape | ListShape | MappingShape | EitherShape;
+export type Shape = TextShape | FlagShape | NumberShape | ListShape | MappingShape | PairsShape | EitherShape;
 
 interface Described {
   /** One sentence, without a full stop. */
@@ -43,6 +43,13 @@ export interface MappingShape extends Described {
   readonly required?: readonly string[] | undefined;
   /** What the keys name, for the message about an unknown one. */
   readonly noun?: string | undefined;
+}
+
+/** A mapping whose keys are free, within a form. */
+export interface PairsShape extends Described {
+  readonly type: 'pairs';
+  readonly key: TextShape;
+  readonly of: TextShape;
 }
 
 /** The first shape whose type of value fits counts. */
@@ -130,6 +137,12 @@ export function policyShape(rules: RuleCatalogue): MappingShape {
         type: 'list',
         sentence: 'Remote bases of kustomizations that may be fetched; all others are refused',
         of: REMOTE,
+      },
+      fetch: {
+        type: 'either',
+        sentence:
+          'What is fetched for the review: charts and bases from the sources that base names, unless this says more',
+        of: [{ type: 'text', values: ['base', 'never'], sentence: 'What base names, or nothing' }, FETCH],
       },
     },
   };
@@ -234,6 +247,43 @@ const REMOTE: MappingShape = {
       form: ['an http or https address', '^https?://[^/]+/.'],
       sentence:
         'Where the commit is fetched from, if not from where the address says: a mirror, or https in place of ssh',
+    },
+  },
+};
+
+const ADDRESS: TextShape = {
+  type: 'text',
+  form: [
+    'an https, oci or git address',
+    '^(?:(?:https|http|oci)://[^/@\\s]+(?:/\\S*)?|(?:ssh://)?git@[^/@\\s]+(?:/\\S*)?)$',
+  ],
+};
+
+const FETCH: MappingShape = {
+  type: 'mapping',
+  keys: {
+    allow: {
+      type: 'list',
+      of: ADDRESS,
+      sentence: 'Addresses that may be fetched beside those that base names, with all that lies below them',
+    },
+    deny: { type: 'list', of: ADDRESS, sentence: 'Addresses that are never fetched, with all that lies below them' },
+    mirrors: {
+      type: 'pairs',
+      key: ADDRESS,
+      of: {
+        type: 'text',
+        form: [
+          'an https or oci address, or http on this machine',
+          '^(?:https|oci)://[^/\\s@]|^http://(?:localhost|127\\.[0-9.]+|\\[::1\\])(?=[:/]|$)',
+        ],
+      },
+      sentence: 'What is fetched from somewhere else: an address, and the one that stands for it and all below it',
+    },
+    'registry-config': {
+      type: 'text',
+      sentence:
+        "Credentials of registries and chart repositories: a file like Docker's config.json, outside of the repository",
     },
   },
 };

@@ -50,6 +50,11 @@ suppressions:
   - { rule: [pvc-shrink, pvc-or-pv-deleted], path: "sandbox/**", reason: nothing is kept there }
 remotes:
   - { url: "github.com/o/r//p?ref=v1", pin: 0123456789abcdef0123456789abcdef01234567 }
+fetch:
+  allow: ["oci://registry.example/charts/"]
+  deny: ["https://old.example"]
+  mirrors: { "https://charts.example/": "http://127.0.0.1:8080/mirror", "git@git.example:": "https://git.example/" }
+  registry-config: ~/.docker/config.json
 `;
 
 describe('the policy file', () => {
@@ -75,6 +80,18 @@ describe('the policy file', () => {
     expect(policy.remotes.map(({ url, pin, repository }) => [url, pin, repository])).toEqual([
       ['github.com/o/r//p?ref=v1', '0123456789abcdef0123456789abcdef01234567', undefined],
     ]);
+    expect(policy.fetch).toEqual({
+      never: false,
+      allow: ['oci://registry.example/charts/'],
+      deny: ['https://old.example'],
+      mirrors: new Map([
+        ['https://charts.example/', 'http://127.0.0.1:8080/mirror'],
+        ['git@git.example:', 'https://git.example/'],
+      ]),
+      registryConfig: '~/.docker/config.json',
+    });
+    expect(policyOf('fetch: never').fetch).toEqual({ ...NO_POLICY.fetch, never: true });
+    expect(policyOf('fetch: base').fetch).toEqual(NO_POLICY.fetch);
     expect(policy.sources.map(({ kind, path, values }) => [kind, path, values])).toEqual([
       ['helm', 'charts/shop', ['values.yaml', 'prod.yaml']],
       ['kustomize', 'overlays/prod', []],
@@ -93,7 +110,7 @@ describe('the policy file', () => {
       'unknown keys',
       'option: {}\n',
       [
-        '1:1 the key "option" is not known (known: options, rules, inline-suppressions, suppressions, require, accept, appliers, sources, remotes) (did you mean `options`?)',
+        '1:1 the key "option" is not known (known: options, rules, inline-suppressions, suppressions, require, accept, appliers, sources, remotes, fetch) (did you mean `options`?)',
       ],
     ],
     [
@@ -219,9 +236,19 @@ describe('schema/policy.schema.json', () => {
       'remotes: [{ url: "https://example.invalid/r", pin: main }]',
       'remotes: [{ url: "https://example.invalid/r" }]',
       `remotes: [{ url: x, pin: ${'a'.repeat(64)}, repository: "ssh://example.invalid/r" }]`,
+      'fetch: never',
+      'fetch: always',
+      'fetch: { allow: [charts] }',
+      'fetch: { allow: ["https://user:secret@charts.example/"] }',
+      'fetch: { deny: ["oci://registry.example"] }',
+      'fetch: { mirrors: { "https://a.example": "http://b.example" } }',
+      'fetch: { mirrors: { "https://a.example": "http://localhost.b.example" } }',
+      'fetch: { mirrors: { "https://a.example": "http://localhost:80/x" } }',
+      'fetch: { mirrors: { a: "https://b.example" } }',
+      'fetch: { mirrors: [] }',
     ];
     const agreed = cases.map((text) => [text, validate(parse(text)), read(text).policy !== undefined]);
     expect(agreed.filter(([, schema, reader]) => schema !== reader)).toEqual([]);
-    expect(agreed.filter(([, schema]) => schema)).toHaveLength(7);
+    expect(agreed.filter(([, schema]) => schema)).toHaveLength(10);
   });
 });
