@@ -10,17 +10,18 @@ import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/gr
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization/kustomization.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { readManifests } from './manifest/read.ts';
-import { SIDES, type Side, type Source, type SourceFile, type TreeEntry } from './sources.ts';
+import type { Side, Source, SourceFile, TreeEntry } from './sources.ts';
 
 export type Owners = { readonly [side in Side]: readonly AppliedSource[] } & {
-  /** The objects themselves, as written, also those that point elsewhere. */
+  /** The objects themselves, in the namespace that overlays give them, also those that point elsewhere. */
   readonly objects: { readonly [side in Side]: readonly Manifest[] };
 };
 
 export const NO_OWNERS: Owners = { base: [], head: [], objects: { base: [], head: [] } };
 
-/** Kinds that apply others, or say which repository those mean. */
-const KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|GitRepository)\b/;
+/** Kinds that apply others, or say where those take from what they apply. */
+const KINDS =
+  /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b/;
 
 const found = new WeakMap<Source, Promise<Owners>>();
 
@@ -51,9 +52,10 @@ async function readOwners(source: Source): Promise<Owners> {
     head: files.head.flatMap((file) => parsed.get(file.path) ?? ownersIn(file)),
   };
   if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
-  const sources = { base: [] as readonly AppliedSource[], head: [] as readonly AppliedSource[] };
-  for (const side of SIDES) sources[side] = await sourcesOf(source, side, objects[side], trees[side]);
-  return { ...withIds(sources), objects };
+  const base = await sourcesOf(source, 'base', objects.base, trees.base);
+  const there = await sourcesOf(source, 'head', objects.head, trees.head);
+  const placed = { base: base.placed, head: there.placed };
+  return { ...withIds({ base: base.sources, head: there.sources }), objects: placed };
 }
 
 function ownersIn(file: SourceFile): readonly Manifest[] {
@@ -67,7 +69,7 @@ async function sourcesOf(
   side: Side,
   objects: readonly Manifest[],
   tree: ReadonlyMap<string, TreeEntry>,
-): Promise<AppliedSource[]> {
+): Promise<{ readonly sources: AppliedSource[]; readonly placed: readonly Manifest[] }> {
   const repository = { files: [...tree.keys()] };
   const overlays = await overlaysAbove(source, side, objects, tree);
   const placed = objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path)));
@@ -85,7 +87,8 @@ async function sourcesOf(
     all.map(({ path }) => path),
     tree,
   );
-  return all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
+  const landing = all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
+  return { sources: landing, placed: sent };
 }
 
 function inNamespace(manifest: Manifest, namespace: string | undefined): Manifest {

@@ -5,7 +5,7 @@
 import { cloneJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { applicationSources, strings } from './application.ts';
+import { type ApplicationParts, applicationSources, strings } from './application.ts';
 import { cleanPath, folderOf, globMatcher, matchFolders } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
@@ -22,16 +22,9 @@ export interface Tree {
 
 export function applicationSetSources(manifest: Manifest, tree: Tree): AppliedSource[] {
   const spec = getObject(manifest.object, 'spec');
-  const template = getObject(spec, 'template');
-  if (!spec || !template) return [];
+  if (!spec) return [];
   const seen = new Map<string, AppliedSource>();
-  for (const parameters of generate(getArray(spec, 'generators') ?? [], tree).slice(0, MOST)) {
-    const filled = fill(template, parameters);
-    if (!isObject(filled)) continue;
-    const parts = {
-      spec: getObject(filled, 'spec') ?? newObject(),
-      metadata: getObject(filled, 'metadata') ?? newObject(),
-    };
+  for (const parts of generatedApplications(manifest, tree, () => '*')) {
     for (const source of applicationSources(manifest, parts)) {
       // Argo CD adds the finalizer to what it generates unless told to preserve.
       const cascades = getObject(spec, 'syncPolicy')?.['preserveResourcesOnDeletion'] !== true;
@@ -40,6 +33,23 @@ export function applicationSetSources(manifest: Manifest, tree: Tree): AppliedSo
     }
   }
   return [...seen.values()];
+}
+
+/** The Applications that it generates; `unknown` gives the text in place of a parameter that is not known. */
+export function generatedApplications(
+  { object }: Manifest,
+  tree: Tree,
+  unknown: (expression: string) => string,
+): ApplicationParts[] {
+  const spec = getObject(object, 'spec');
+  const template = getObject(spec, 'template');
+  if (!spec || !template) return [];
+  const all = generate(getArray(spec, 'generators') ?? [], tree).slice(0, MOST);
+  return all.flatMap((parameters): ApplicationParts[] => {
+    const filled = fill(template, parameters, unknown);
+    if (!isObject(filled)) return [];
+    return [{ spec: getObject(filled, 'spec') ?? newObject(), metadata: getObject(filled, 'metadata') ?? newObject() }];
+  });
 }
 
 function generate(generators: readonly JsonValue[], tree: Tree): Parameters[] {
@@ -134,18 +144,20 @@ function merged(generators: readonly JsonValue[], keys: readonly string[], tree:
   return all.slice(0, MOST);
 }
 
-function fill(value: JsonValue, parameters: Parameters): JsonValue {
-  if (typeof value === 'string') return value.includes('{{') ? fillText(value, parameters) : value;
-  if (isArray(value)) return value.map((item) => fill(item, parameters));
+type Unknown = (expression: string) => string;
+
+function fill(value: JsonValue, parameters: Parameters, unknown: Unknown): JsonValue {
+  if (typeof value === 'string') return value.includes('{{') ? fillText(value, parameters, unknown) : value;
+  if (isArray(value)) return value.map((item) => fill(item, parameters, unknown));
   if (!isObject(value)) return cloneJson(value);
   const out = newObject();
-  for (const name in value) out[name] = fill(value[name] ?? null, parameters);
+  for (const name in value) out[name] = fill(value[name] ?? null, parameters, unknown);
   return out;
 }
 
-function fillText(text: string, parameters: Parameters): string {
-  return text.replace(/\{\{-?([^{}]*)-?\}\}/g, (_, expression: string) => {
+function fillText(text: string, parameters: Parameters, unknown: Unknown): string {
+  return text.replace(/\{\{-?([^{}]*)-?\}\}/g, (whole: string, expression: string) => {
     const name = expression.trim().replace(/^\.|^index \.(?=\S+\.segments \d+$)/, '');
-    return parameters.get(name) ?? '*';
+    return parameters.get(name) ?? unknown(whole);
   });
 }

@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
@@ -7,63 +7,82 @@ import { argoOverrides } from './overrides.ts';
 import { cleanPath } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
+/** Spec and metadata of an Application, its own or one that a template gives. */
+export interface ApplicationParts {
+  readonly spec: JsonObject;
+  readonly metadata: JsonObject;
+}
+
 /** What one Application applies: each source with a path. Charts of a chart repository are not in any git repository. */
-export function applicationSources(
-  manifest: Manifest,
-  template?: { spec: JsonObject; metadata: JsonObject },
-): AppliedSource[] {
-  const { object, gvk } = manifest;
-  const spec = template?.spec ?? getObject(object, 'spec');
-  const metadata = template?.metadata ?? getObject(object, 'metadata');
-  if (!spec) return [];
-  const listed = (getArray(spec, 'sources') ?? []).filter(isObject);
-  const single = getObject(spec, 'source');
-  const sources = listed.length > 0 ? listed : single ? [single] : [];
-  const applier = argoApplier(spec, ownerName(manifest));
-  const server = getString(spec, 'destination', 'name') ?? getString(spec, 'destination', 'server') ?? null;
-  const namespace = getString(spec, 'destination', 'namespace') ?? '';
-  return sources.flatMap((source): AppliedSource[] => {
+export function applicationSources(manifest: Manifest, template?: ApplicationParts): AppliedSource[] {
+  const parts = template ?? partsOf(manifest);
+  return sourcesOf(parts.spec).flatMap((source): AppliedSource[] => {
     const written = getString(source, 'path');
     const path = written === undefined ? null : cleanPath(written);
     if (path === null || getString(source, 'chart') !== undefined) return [];
-    const directory = getObject(source, 'directory');
-    const helm = getObject(source, 'helm');
-    return [
-      {
-        applier,
-        id: '',
-        owner: {
-          group: 'argoproj.io',
-          kind: gvk.kind === 'ApplicationSet' ? 'ApplicationSet' : 'Application',
-          ...namespaceOf(object),
-          name: getString(object, 'metadata', 'name') ?? '',
-        },
-        manifest,
-        path,
-        recursive: directory?.['recurse'] === true,
-        rendered: new Set(),
-        include: getString(directory, 'include'),
-        exclude: getString(directory, 'exclude'),
-        repository: getString(source, 'repoURL') ?? null,
-        here: 'unknown',
-        namespace: namespace === '' ? null : { name: namespace, how: 'default' },
-        landsIn: null,
-        cluster: server === 'in-cluster' || server === 'https://kubernetes.default.svc' ? null : server,
-        home: '',
-        dependsOn: [],
-        suspended: false,
-        cascades: hasFinalizer(metadata),
-        overrides: argoOverrides(getObject(source, 'kustomize')),
-        chart: helm
-          ? {
-              releaseName: getString(helm, 'releaseName') ?? getString(metadata, 'name') ?? '',
-              values: getObject(helm, 'valuesObject') ?? null,
-              valueFiles: strings(helm['valueFiles']),
-            }
-          : null,
-      },
-    ];
+    return [applicationSource(manifest, parts, source, path)];
   });
+}
+
+export function partsOf({ object }: Manifest): ApplicationParts {
+  return {
+    spec: getObject(object, 'spec') ?? newObject(),
+    metadata: getObject(object, 'metadata') ?? newObject(),
+  };
+}
+
+/** `sources`, or the only `source`. */
+export function sourcesOf(spec: JsonObject): readonly JsonObject[] {
+  const listed = (getArray(spec, 'sources') ?? []).filter(isObject);
+  const single = getObject(spec, 'source');
+  return listed.length > 0 ? listed : single ? [single] : [];
+}
+
+/** One source of an Application as something that it applies. */
+export function applicationSource(
+  manifest: Manifest,
+  { spec, metadata }: ApplicationParts,
+  source: JsonObject,
+  path: string,
+): AppliedSource {
+  const { object, gvk } = manifest;
+  const server = getString(spec, 'destination', 'name') ?? getString(spec, 'destination', 'server') ?? null;
+  const namespace = getString(spec, 'destination', 'namespace') ?? '';
+  const directory = getObject(source, 'directory');
+  const helm = getObject(source, 'helm');
+  return {
+    applier: argoApplier(spec, ownerName(manifest)),
+    id: '',
+    owner: {
+      group: 'argoproj.io',
+      kind: gvk.kind === 'ApplicationSet' ? 'ApplicationSet' : 'Application',
+      ...namespaceOf(object),
+      name: getString(object, 'metadata', 'name') ?? '',
+    },
+    manifest,
+    path,
+    recursive: directory?.['recurse'] === true,
+    rendered: new Set(),
+    include: getString(directory, 'include'),
+    exclude: getString(directory, 'exclude'),
+    repository: getString(source, 'repoURL') ?? null,
+    here: 'unknown',
+    namespace: namespace === '' ? null : { name: namespace, how: 'default' },
+    landsIn: null,
+    cluster: server === 'in-cluster' || server === 'https://kubernetes.default.svc' ? null : server,
+    home: '',
+    dependsOn: [],
+    suspended: false,
+    cascades: hasFinalizer(metadata),
+    overrides: argoOverrides(getObject(source, 'kustomize')),
+    chart: helm
+      ? {
+          releaseName: getString(helm, 'releaseName') ?? getString(metadata, 'name') ?? '',
+          values: getObject(helm, 'valuesObject') ?? null,
+          valueFiles: strings(helm['valueFiles']),
+        }
+      : null,
+  };
 }
 
 /** Without this finalizer, deleting an Application leaves everything it applied. */

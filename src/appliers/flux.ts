@@ -84,49 +84,60 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
 /** A HelmRelease whose chart lies in a git repository. */
 export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): AppliedSource[] {
   const { object } = manifest;
-  const spec = getObject(object, 'spec');
-  const chart = getObject(spec, 'chart', 'spec');
+  const chart = getObject(object, 'spec', 'chart', 'spec');
   const ref = getObject(chart, 'sourceRef');
   const path = cleanPath(getString(chart, 'chart') ?? '');
-  if (!spec || !chart || path === null || getString(ref, 'kind') !== 'GitRepository') return [];
+  if (!chart || path === null || getString(ref, 'kind') !== 'GitRepository') return [];
+  return [helmReleaseSource(manifest, path, urlOf(ref, object, urls))];
+}
+
+/** A HelmRelease as something that applies the chart at a path of a repository. */
+export function helmReleaseSource(manifest: Manifest, path: string, repository: string | null): AppliedSource {
+  const { object } = manifest;
+  const spec = getObject(object, 'spec');
   const name = getString(object, 'metadata', 'name') ?? '';
   const target = getString(spec, 'targetNamespace') ?? getString(object, 'metadata', 'namespace') ?? '';
   const serverSide = getString(spec, 'upgrade', 'serverSideApply') === 'enabled';
-  const prefix = getString(spec, 'targetNamespace');
-  return [
-    {
-      applier: {
-        name: 'flux-helmrelease',
-        mode: serverSide ? 'server-side' : FLUX_HELMRELEASE.mode,
-        manager: FLUX_HELMRELEASE.manager,
-        force: false,
-        prune: FLUX_HELMRELEASE.prune,
-        because: ownerName(manifest),
-        known: true,
-      },
-      id: '',
-      owner: { group: 'helm.toolkit.fluxcd.io', kind: 'HelmRelease', ...namespaceOf(object), name },
-      manifest,
-      path,
-      recursive: true,
-      rendered: new Set(),
-      repository: urlOf(ref, object, urls),
-      here: 'unknown',
-      namespace: target === '' ? null : { name: target, how: 'default' },
-      landsIn: null,
-      cluster: getString(spec, 'kubeConfig', 'secretRef', 'name') ?? null,
-      home: '',
-      dependsOn: dependencies(manifest),
-      suspended: spec['suspend'] === true,
-      cascades: true,
-      overrides: null,
-      chart: {
-        releaseName: getString(spec, 'releaseName') ?? (prefix === undefined ? name : `${prefix}-${name}`),
-        values: getObject(spec, 'values') ?? null,
-        valueFiles: strings(chart['valuesFiles']),
-      },
+  return {
+    applier: {
+      name: 'flux-helmrelease',
+      mode: serverSide ? 'server-side' : FLUX_HELMRELEASE.mode,
+      manager: FLUX_HELMRELEASE.manager,
+      force: false,
+      prune: FLUX_HELMRELEASE.prune,
+      because: ownerName(manifest),
+      known: true,
     },
-  ];
+    id: '',
+    owner: { group: 'helm.toolkit.fluxcd.io', kind: 'HelmRelease', ...namespaceOf(object), name },
+    manifest,
+    path,
+    recursive: true,
+    rendered: new Set(),
+    repository,
+    here: 'unknown',
+    namespace: target === '' ? null : { name: target, how: 'default' },
+    landsIn: null,
+    cluster: getString(spec, 'kubeConfig', 'secretRef', 'name') ?? null,
+    home: '',
+    dependsOn: dependencies(manifest),
+    suspended: spec?.['suspend'] === true,
+    cascades: true,
+    overrides: null,
+    chart: {
+      releaseName: releaseNameOf(object),
+      values: getObject(spec, 'values') ?? null,
+      valueFiles: strings(getObject(spec, 'chart', 'spec')?.['valuesFiles']),
+    },
+  };
+}
+
+/** `GetReleaseName` of helm-controller. */
+function releaseNameOf(object: Manifest['object']): string {
+  const spec = getObject(object, 'spec');
+  const name = getString(object, 'metadata', 'name') ?? '';
+  const prefix = getString(spec, 'targetNamespace');
+  return getString(spec, 'releaseName') ?? (prefix === undefined ? name : `${prefix}-${name}`);
 }
 
 function urlOf(ref: Manifest['object'] | undefined, object: Manifest['object'], urls: GitRepositories): string | null {

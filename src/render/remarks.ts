@@ -1,6 +1,6 @@
 /** What a reader of the report should know about how its sources were rendered, in sentences. */
 import type { FetchedRemotes } from '../kustomization/remote.ts';
-import type { Rendering } from '../rendering.ts';
+import type { RenderedRelease, Rendering } from '../rendering.ts';
 import type { ChartRoot } from './charts.ts';
 import type { RemoteSettings } from './remotes.ts';
 import type { Tool } from './tools.ts';
@@ -22,6 +22,18 @@ export function toolRemarks(
     remarks.push(`Rendered with helm ${helm.version}: ${how}, for Kubernetes ${kubernetesVersion}, ${network(helm)}.`);
   }
   return remarks;
+}
+
+/** What was fetched, by version and digest. */
+export function releaseRemarks(
+  releases: readonly RenderedRelease[],
+  helm: Tool | null,
+  kubernetesVersion: string,
+): string[] {
+  const rendered = releases.filter(({ rendering }) => rendering !== null).length;
+  if (helm === null || rendered === 0) return [];
+  const how = `${counted(rendered, 'release')} of charts from outside the repository`;
+  return [`Rendered with helm ${helm.version}: ${how}, for Kubernetes ${kubernetesVersion}, ${network(helm)}.`];
 }
 
 function network({ cutOff }: Tool): string {

@@ -44,7 +44,7 @@ export type SideResult =
     };
 
 /** Rendered twice, it is not the same text but for some values. */
-export const VOLATILE: SideResult = {
+export const VOLATILE: Extract<SideResult, { end: 'failed' }> = {
   end: 'failed',
   cause: 'source',
   message: 'two renderings of it differ in more than single values',

@@ -5,7 +5,7 @@
 import type { Account, FileAccount } from '../coverage.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
-import type { Renderings, UsedSource } from '../rendering.ts';
+import type { UsedSource } from '../rendering.ts';
 import { isManifestPath, type Revisions } from '../sources.ts';
 import type { LeftSource } from './left-unrendered.ts';
 import type { PlainReading } from './plain.ts';
@@ -15,7 +15,8 @@ export interface AccountedInput {
   /** Every changed path of both sides. */
   readonly paths: readonly string[];
   readonly revisions: Revisions;
-  readonly renderings: Renderings;
+  /** Kustomizations, charts and releases that use changed files. */
+  readonly sources: readonly UsedSource[];
   readonly chosen: PlainFiles;
   readonly plain: PlainReading;
   readonly left: readonly LeftSource[];
@@ -34,7 +35,7 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
     ...[...plain.unread.base, ...plain.unread.head].map(({ path }) => path),
   ]);
   const all = new Set([...paths, ...revisions.refused.map(({ path }) => path)]);
-  const users = usersOf(input.renderings.sources, all);
+  const users = usersOf(input.sources, all);
   const accountOf = (path: string): Account => {
     const own = refused.get(path);
     if (own !== undefined) return { kind: 'refused', reason: own };
@@ -48,11 +49,11 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
     if (broken !== null) return { kind: 'refused', reason: broken };
     const dark = first('unseen');
     if (dark !== null) return { kind: 'unseen', reason: dark };
-    if (asTheyStand.has(path))
-      return manifests.has(path)
-        ? { kind: 'manifests' }
-        : { kind: 'no-manifest', reason: skipped.get(path) ?? 'it holds no document' };
     const rendered = by.filter(({ end }) => end === 'rendered').map(({ id }) => id);
+    if (asTheyStand.has(path) && manifests.has(path)) return { kind: 'manifests' };
+    // Values of a chart from elsewhere stand alone, too.
+    if (asTheyStand.has(path) && rendered.length === 0)
+      return { kind: 'no-manifest', reason: skipped.get(path) ?? 'it holds no document' };
     if (rendered.length > 0) return { kind: 'rendered', sources: rendered };
     const source = left.find((one) => one.paths.has(path))?.source;
     if (source) return { kind: 'unseen', reason: `a ${source.kind} that was left unrendered, as asked` };

@@ -9,6 +9,7 @@ import { SIDES, type Side } from '../sources.ts';
 import type { Applier, KubectlPruning } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
+import type { RenderedUnit } from './rendered.ts';
 
 /** What decides who applies what, beside the owners. */
 type Told = Pick<Review, 'options' | 'policy'>;
@@ -29,7 +30,7 @@ export interface Assignments {
   of(path: string, side: Side): readonly Assignment[];
   /** Those that apply what a kustomization or chart renders to on one side. */
   ofRendering(
-    rendering: { readonly root: string; readonly marker: string; readonly owners: readonly string[] | undefined },
+    rendering: Pick<RenderedUnit, 'root' | 'marker' | 'owners' | 'release'>,
     side: Side,
   ): readonly Assignment[];
 }
@@ -58,6 +59,14 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
   const byOwner = ownersOf(all);
   const order = new Map(all.map((assignment, place) => [assignment, place]));
   const cache = new Map<string, readonly Assignment[]>();
+  const releases = new Map<NonNullable<RenderedUnit['release']>, readonly Assignment[]>();
+  const ofRelease = (release: NonNullable<RenderedUnit['release']>): readonly Assignment[] => {
+    const { base, head } = release;
+    const made = assignmentOf(review, { base: base ? [base] : [], head: head ? [head] : [] });
+    const found = releases.get(release) ?? (made ? [made] : []);
+    releases.set(release, found);
+    return found;
+  };
   const on = (path: string, side: Side): readonly Assignment[] => {
     const id = `${side} ${path}`;
     const known = cache.get(id);
@@ -80,7 +89,8 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
         sources.head.some((source) => standsUnder(source, path) !== null);
       return [...new Set([...on(path, 'base').filter(stays), ...found])];
     },
-    ofRendering({ root, marker, owners }, side) {
+    ofRendering({ root, marker, owners, release }, side) {
+      if (release) return ofRelease(release);
       if (entryOf(review, marker)) return [];
       // The owners themselves, whichever side they stand on.
       const mine = ({ sources }: Assignment): boolean =>

@@ -1,11 +1,17 @@
+import type { Fetching } from '../fetch/source.ts';
 import type { JsonObject } from '../kube/json.ts';
 import type { LiveSource } from '../live.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ReviewOptions } from '../options.ts';
 import type { ReviewPolicy } from '../policy/revisions.ts';
-import type { Renderer } from '../rendering.ts';
+import type { ReleaseRenderer, Renderer } from '../rendering.ts';
 import type { SchemaData } from '../schema/data.ts';
 import type { Source } from '../sources.ts';
+
+export interface ReleaseKit {
+  readonly renderer: ReleaseRenderer;
+  readonly fetching: Fetching;
+}
 
 /** Everything a review starts from. The rim has read the files it names; the rest is read through `source`. */
 export interface Review {
@@ -23,6 +29,8 @@ export interface Review {
   readonly live?: LiveSource | undefined;
   /** Renders kustomizations and charts; without it they are left out, and said to be. */
   readonly renderer?: Renderer | undefined;
+  /** Renders charts from outside the repository that owners install; without it they are left out, and said to be. */
+  readonly releases?: ReleaseKit | undefined;
   readonly version: string;
   /** Whether what is not previewed yet must be left out; undefined: there is no deadline. */
   readonly late?: (() => boolean) | undefined;

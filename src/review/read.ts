@@ -17,6 +17,7 @@ import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
 import { type OpaqueIdentities, opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, type PlainFilling, readPlain } from './plain.ts';
 import { plainBesideRenderings, plainWithoutRenderer } from './plain-files.ts';
+import { NO_RELEASES, type ReleaseReading, readReleases } from './releases.ts';
 import { withRenamed } from './renamed-renderings.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
 
@@ -38,16 +39,22 @@ export interface ReadChanges {
   readonly documents: DocumentCounts;
   /** What became of every changed file. */
   readonly accounts: readonly FileAccount[];
+  /** Charts from outside of the repository that the change reaches. */
+  readonly releases: Pick<ReleaseReading, 'covered' | 'rendered'>;
 }
 
 export async function readChanged({
   source,
   renderer,
+  releases: kit,
   policy,
   progress,
   schemas,
   options,
-}: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress' | 'schemas' | 'options'>): Promise<ReadChanges> {
+}: Pick<
+  Review,
+  'source' | 'renderer' | 'releases' | 'policy' | 'progress' | 'schemas' | 'options'
+>): Promise<ReadChanges> {
   const revisions = await source.readRevisions();
   const { changed } = revisions;
   const manifestPaths = [...changed.base, ...changed.head].map((file) => file.path);
@@ -57,8 +64,8 @@ export async function readChanged({
     base: await source.existing('base', markers),
     head: await source.existing('head', markers),
   };
-  const own = ({ path }: SourceFile): boolean => path !== POLICY_FILE;
-  const reviewed = { base: changed.base.filter(own), head: changed.head.filter(own) };
+  const isReviewed = ({ path }: SourceFile): boolean => path !== POLICY_FILE;
+  const reviewed = { base: changed.base.filter(isReviewed), head: changed.head.filter(isReviewed) };
   const renderable =
     SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
     // An object that applies a chart may give it other values, and the policy names files of any place.
@@ -79,11 +86,23 @@ export async function readChanged({
   const spelling = spellingOf(schemas);
   const assignments = assignOwners({ options, policy }, owners);
   const plain = readPlain(chosen.files, spelling, plainFilling(assignments));
-  const readings = renderings.renderings.map((rendering) =>
+  const drawn = renderings.renderings.map((rendering) =>
     readRendering(rendering, spelling, (unit) => ownersOf(assignments, unit).some(fillsAnew)),
   );
+  const own = withRenamed(
+    drawn.map(({ unit }) => unit),
+    owners,
+  );
+  const { used } = renderings;
+  const plainOnes = plain.manifests;
+  // Whoever says that kubectl applies everything has nobody who installs charts.
+  const releases =
+    kit && options.applier === undefined
+      ? await readReleases({ source, kit, units: own, plain: plainOnes, used, owners, assignments, spelling })
+      : NO_RELEASES;
+  const readings = [...drawn, ...releases.readings];
   const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
-  const unusable = [...revisions.refused, ...renderings.problems];
+  const unusable = [...revisions.refused, ...renderings.problems, ...releases.problems];
   const notApplied = [...chosen.notApplied].map(([path, reason]) =>
     problemAt(path, 'not-applied', `${reason}: not judged`),
   );
@@ -94,10 +113,7 @@ export async function readChanged({
       countsOf(documents, Math.min(documents, refused.length), skipped.length),
     ),
   ];
-  const units = withRenamed(
-    readings.map(({ unit }) => unit),
-    owners,
-  );
+  const units = [...own, ...releases.readings.map(({ unit }) => unit)];
   const opaque = units.flatMap((unit) => opaqueOf(unit, ownersOf(assignments, unit)));
   return {
     revisions,
@@ -112,6 +128,7 @@ export async function readChanged({
     ]),
     unseen: distinct([
       ...renderings.unseen,
+      ...releases.unseen,
       ...jsonnet,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
@@ -120,9 +137,18 @@ export async function readChanged({
     skipped: distinct([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...notApplied]),
     rendered: left,
     units,
-    remarks: renderings.remarks,
+    remarks: [...renderings.remarks, ...releases.remarks],
     documents: sumOf(counts),
-    accounts: accountsOf({ paths, dark: [...jsonnet, ...plain.unseen], revisions, renderings, chosen, plain, left }),
+    accounts: accountsOf({
+      paths,
+      dark: [...jsonnet, ...plain.unseen],
+      revisions,
+      sources: [...renderings.sources, ...releases.sources],
+      chosen,
+      plain,
+      left,
+    }),
+    releases,
   };
 }
 

@@ -1,7 +1,8 @@
+import type { AppliedSource } from '../appliers/detect.ts';
 import { getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
-import { provenanceOf } from '../provenance/provenance.ts';
+import { type Provenance, provenanceOf } from '../provenance/provenance.ts';
 import { BROKEN, NOT_RENDERED, type Rendering, sourceName } from '../rendering.ts';
 import type { Spelling } from '../schema/spelling.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
@@ -14,6 +15,8 @@ export interface RenderedUnit {
   readonly root: string;
   /** Ids of the owners that apply it so; absent: whoever points at its root. */
   readonly owners: readonly string[] | undefined;
+  /** Set where it is a chart from outside of the repository: what installs it on each side. */
+  readonly release?: { readonly [side in Side]: AppliedSource | null };
   /** The file that stands for all of it: a kustomization or Chart.yaml. */
   readonly marker: string;
   readonly manifests: { readonly [side in Side]: readonly Manifest[] };
@@ -36,10 +39,10 @@ export function readRendering(
   rendering: Rendering,
   spelling?: Spelling,
   isAnew: (unit: Pick<RenderedUnit, 'root' | 'marker' | 'owners'>) => boolean = () => false,
+  provenance: Provenance = provenanceOf(rendering),
 ): RenderedReading {
   const { sides, id, root } = rendering;
   const source = sourceName(rendering);
-  const provenance = provenanceOf(rendering);
   const { base, head } = sides;
   const known =
     base && head && !isAnew({ root, marker: provenance.marker, owners: rendering.owners })
@@ -137,5 +140,8 @@ function nameOf({ object }: Manifest): string {
 /** Helm runs hooks itself, around the release: they are no part of what it applies. */
 function hook({ object }: Manifest): string | undefined {
   const when = getString(object, 'metadata', 'annotations', 'helm.sh/hook');
-  return when === undefined ? undefined : 'a hook that Helm runs, not part of what is applied';
+  if (when === undefined) return undefined;
+  return /^\s*test(?:-success|-failure)?\s*$/.test(when)
+    ? 'a test that Helm runs when asked to, not part of what is applied'
+    : 'a hook that Helm runs, not part of what is applied';
 }

@@ -8,7 +8,7 @@ import { getArray, getObject, getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { SIDES, type Side } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
-import { allManifests, type ReadChanges } from './read.ts';
+import type { ReadChanges } from './read.ts';
 
 export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputProblem[] {
   const problems = new Map<string, InputProblem>();
@@ -16,7 +16,8 @@ export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputPr
   const readers = readersOf(SIDES.flatMap((side) => appliers.objects[side]));
   for (const { base, head } of pairs(read)) {
     const manifest = head ?? base;
-    if (!manifest) continue;
+    // What is installed was rendered, or why it was not is said already.
+    if (!manifest || [base, head].every((one) => !one || read.releases.covered.has(one))) continue;
     const message = ownerMessage(base, head, owners) ?? inputMessage(base, head, readers);
     if (message === undefined || problems.has(message)) continue;
     const { path, line, column = 1 } = manifest.location;
@@ -32,18 +33,26 @@ interface Pair {
   readonly head: Manifest | undefined;
 }
 
-/** The same object of both sides, by what its text calls it. */
+/** The same object of both sides, by what its text calls it: of one unit, or moved from one to another. */
 function pairs(read: ReadChanges): Pair[] {
-  const found = new Map<string, { base: Manifest | undefined; head: Manifest | undefined }>();
-  for (const side of SIDES) {
-    for (const manifest of allManifests(read, side)) {
-      const { gvk, object } = manifest;
-      const id = JSON.stringify([gvk.group, gvk.kind, getString(object, 'metadata', 'namespace'), nameOf(object)]);
-      const pair = found.get(id) ?? { base: undefined, head: undefined };
-      found.set(id, { ...pair, [side]: manifest });
+  const found: Pair[] = [];
+  const moved = new Map<string, Pair>();
+  for (const { manifests } of [read, ...read.units]) {
+    const own = new Map<string, Pair>();
+    for (const side of SIDES) for (const manifest of manifests[side]) add(own, manifest, side);
+    for (const { base, head } of own.values()) {
+      if (base && head) found.push({ base, head });
+      else if (base) add(moved, base, 'base');
+      else if (head) add(moved, head, 'head');
     }
   }
-  return [...found.values()];
+  return [...found, ...moved.values()];
+}
+
+function add(found: Map<string, Pair>, manifest: Manifest, side: Side): void {
+  const { gvk, object } = manifest;
+  const id = JSON.stringify([gvk.group, gvk.kind, getString(object, 'metadata', 'namespace'), nameOf(object)]);
+  found.set(id, { ...(found.get(id) ?? { base: undefined, head: undefined }), [side]: manifest });
 }
 
 function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, owners: Owners): string | undefined {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArguments, reviewOptions } from '../../src/arguments/parse.ts';
 import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
+import type { Fetching } from '../../src/fetch/source.ts';
 import { openGit } from '../../src/git/git.ts';
 import { gitSource } from '../../src/git/source.ts';
 import { review } from '../../src/pipeline.ts';
@@ -12,6 +13,7 @@ import type { RemoteEntry, SourceEntry } from '../../src/policy/policy.ts';
 import { WITHOUT_POLICY } from '../../src/policy/revisions.ts';
 import { fetchRemote } from '../../src/remotes/fetch.ts';
 import type { RenderLimits } from '../../src/render/process.ts';
+import { createReleaseRenderer } from '../../src/render/releases.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import type { Renderer } from '../../src/rendering.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -43,6 +45,8 @@ export interface Settings {
   readonly declared?: readonly SourceEntry[];
   readonly include?: (path: string) => boolean;
   readonly renderer?: Renderer;
+  /** Fetches what owners install from elsewhere; absent: nothing is fetched. */
+  readonly fetching?: Fetching;
 }
 
 /** Reviews two commits of a real repository, in this process. */
@@ -85,6 +89,14 @@ export function reviewSource(source: Source, folder: string, settings: Settings 
     today: '2026-06-01',
     snapshot: null,
     renderer: settings.renderer ?? testRenderer(settings, [folder]),
+    releases: settings.fetching && {
+      renderer: createReleaseRenderer({
+        path: settings.path ?? RENDERER_PATH,
+        distrusted: [folder],
+        kubernetesVersion: options.kubernetesVersion,
+      }),
+      fetching: settings.fetching,
+    },
     version: 'test',
   });
 }

@@ -1,0 +1,108 @@
+/**
+ * A chart that an owner installs from outside of the repository, as one revision asks for it. In: a HelmRelease or an Application as it
+ * is applied, and the objects beside it. Out: what is fetched and what Helm is given. Fetches nothing, renders nothing.
+ */
+import type { AppliedSource } from '../appliers/source.ts';
+import type { RemoteSource } from '../fetch/source.ts';
+import type { JsonObject, JsonValue } from '../kube/json.ts';
+import { stringifyJson } from '../kube/json-text.ts';
+import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
+
+export interface Release {
+  /** Equal for what one owner installs at both revisions. */
+  readonly id: string;
+  /** `HelmRelease media/plex`. */
+  readonly by: string;
+  readonly applied: AppliedSource;
+  readonly chart: ChartOrigin;
+  /** What Helm calls the release. */
+  readonly name: string;
+  readonly namespace: string | null;
+  /** The weakest first. */
+  readonly values: readonly ValuesInput[];
+  /** Stronger than all values. */
+  readonly set: readonly (readonly ['--set' | '--set-string' | '--set-file', string])[];
+  /** Values files of the chart that take the place of its values.yaml; empty: values.yaml itself counts. */
+  readonly ownValues: readonly string[];
+  readonly crds: CrdPolicy;
+  readonly skipTests: boolean;
+  readonly kubeVersion: string | null;
+  readonly apiVersions: readonly string[];
+  /** Fields of kustomizations that are built over what Helm prints, one after the other. */
+  readonly postRenderers: readonly JsonObject[];
+  /** What else tells one release from another for its owner: another one is installed anew. */
+  readonly identity: string;
+  /** What it needs and nobody in sight has. */
+  readonly lacks: readonly string[];
+  /** Manifests that decide it: the owner, then sources and values in sight. */
+  readonly decidedBy: readonly Manifest[];
+}
+
+export interface ChartOrigin {
+  readonly name: string;
+  /** As written; empty where nothing says which. */
+  readonly version: string;
+  /** Null where what names it is not in sight, or holds variables. */
+  readonly source: RemoteSource | null;
+  /** Folder of the chart in what is fetched; '' is its top. */
+  readonly folder: string;
+  /** Where the version is written. */
+  place(): SourceLocation;
+}
+
+export type ValuesInput =
+  | {
+      readonly kind: 'given';
+      readonly value: JsonValue;
+      /** As written; null: as JSON. */
+      readonly text: string | null;
+      locate(path: readonly (string | number)[]): SourceLocation;
+    }
+  /** A file of this repository. */
+  | { readonly kind: 'file'; readonly path: string; readonly optional: boolean }
+  /** A file of the chart. */
+  | { readonly kind: 'of-chart'; readonly path: string; readonly optional: boolean };
+
+/** What becomes of the definitions in `crds/` of a chart: `all` of them are applied like any object, or as Flux says. */
+export type CrdPolicy =
+  | { readonly how: 'applied' | 'none' }
+  | { readonly how: 'flux'; readonly install: FluxCrds; readonly upgrade: FluxCrds };
+
+export type FluxCrds = 'Skip' | 'Create' | 'CreateReplace';
+
+/** One owner's chart at both revisions; null where it does not install it. */
+export interface ReleasePair {
+  readonly id: string;
+  readonly base: Release | null;
+  readonly head: Release | null;
+}
+
+/** Equal for releases that give the same objects, as far as files of the repository are the same too. */
+export function releaseText(release: Release): string {
+  const { chart, name, namespace, set, ownValues, crds, skipTests, kubeVersion, apiVersions, postRenderers } = release;
+  const values = release.values.map((input) =>
+    input.kind === 'given' ? [input.value, input.text] : [input.kind, input.path, input.optional],
+  );
+  const { applied, identity, lacks } = release;
+  return stringifyJson([
+    [chart.name, chart.version, JSON.stringify(chart.source), chart.folder],
+    [name, namespace, identity, applied.cluster, applied.suspended],
+    [values, [...postRenderers]],
+    JSON.stringify([set, ownValues, crds, skipTests, kubeVersion, apiVersions, lacks]),
+  ]);
+}
+
+/** `chart cert-manager v1.15.0 → v1.16.0 (HelmRelease `cert-manager/cert-manager`)`, and what was not done. */
+export function notReviewedWords({ base, head }: ReleasePair): string {
+  const release = head ?? base;
+  if (!release) return '';
+  const by = release.by.replace(/ (\S+)$/, ' `$1`');
+  const named = ({ chart }: Release): string => `chart ${chart.name} ${chart.version}`.trim();
+  if (!base) return `${named(release)} (${by}, new): its objects were not reviewed`;
+  if (!head) return `${named(release)} (${by}, removed): what becomes of its objects was not reviewed`;
+  const [was, is] = [base.chart, head.chart];
+  if (was.name !== is.name) return `chart ${was.name} → chart ${is.name} (${by}): the objects of neither were reviewed`;
+  if (was.version === is.version)
+    return `${by} changes what chart ${is.name} is installed with: its objects were not reviewed`;
+  return `chart ${is.name} ${was.version || 'of no version'} → ${is.version || 'of no version'} (${by}): its objects were not reviewed`;
+}
