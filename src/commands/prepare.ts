@@ -11,10 +11,15 @@ import { liesIn, reviewedFolders, trustedPath } from '../programs/find.ts';
 import type { Renderer } from '../rendering.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
+import type { TimedStep } from '../review/input.ts';
 import type { SchemaData } from '../schema/data.ts';
 import type { Source } from '../sources.ts';
 import { VERSION } from '../version.ts';
 import { readObjects } from './inputs.ts';
+import { interruptible } from './interrupt.ts';
+
+/** When steps end, in parts of the time for all; the last part is for the report. */
+const SHARE: { readonly [step in TimedStep]: number } = { preview: 0.8, lint: 0.9 };
 
 /**
  * Reads what the options name and runs the review. `named`: the folders under review, which must not say which cluster is
@@ -27,8 +32,6 @@ export async function prepare(
   named: readonly string[],
 ): Promise<Redacted<Report>> {
   const reviewed = await reviewedFolders(named);
-  // What is left of the time is for the rules and the report.
-  const end = Date.now() + options.deadline * 800;
   if (options.cluster && options.live !== undefined) {
     throw new UserError({
       what: '--cluster and --live are both given',
@@ -41,6 +44,7 @@ export async function prepare(
   const crds = (await Promise.all(options.crds.map(readObjects))).flat();
   const snapshot = options.live === undefined || taken ? null : await readObjects(options.live);
   const tty = process.stderr.isTTY === true;
+  const interrupt = interruptible();
   const { schemas, notes } = schemasFor(options, live);
   const report = await review({
     source,
@@ -53,7 +57,7 @@ export async function prepare(
     live: live && { ...live, notes: [...live.notes, ...notes] },
     renderer: options.render === 'never' ? undefined : await rendererOf(options, policy, reviewed),
     version: VERSION,
-    late: () => Date.now() > end,
+    within: (step, work) => interrupt(work, options.deadline * SHARE[step] * 1000),
     ...(tty ? { progress: (step: string) => process.stderr.write(`\r\u001b[K${step}`) } : {}),
   });
   if (tty) process.stderr.write('\r\u001b[K');

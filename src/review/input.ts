@@ -13,6 +13,9 @@ export interface ReleaseKit {
   readonly fetching: Fetching;
 }
 
+/** Steps that take their time unit by unit. */
+export type TimedStep = 'preview' | 'lint';
+
 /** Everything a review starts from. The rim has read the files it names; the rest is read through `source`. */
 export interface Review {
   readonly source: Source;
@@ -32,8 +35,11 @@ export interface Review {
   /** Renders charts from outside the repository that owners install; without it they are left out, and said to be. */
   readonly releases?: ReleaseKit | undefined;
   readonly version: string;
-  /** Whether what is not previewed yet must be left out; undefined: there is no deadline. */
-  readonly late?: (() => boolean) | undefined;
+  /**
+   * Runs a step, and interrupts it when its share of the time is over: false. What it had finished counts all the same. Absent: there is no
+   * deadline.
+   */
+  readonly within?: ((step: TimedStep, work: () => void) => boolean) | undefined;
   /** Told what is going on; for a terminal. */
   readonly progress?: (step: string) => void;
 }

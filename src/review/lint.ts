@@ -14,7 +14,7 @@ import type { Definitions } from './definitions.ts';
 import { elsewhereIn } from './elsewhere.ts';
 import type { Review } from './input.ts';
 import type { Owned } from './owned.ts';
-import { modesOf, type UnitPreview } from './preview.ts';
+import { modesOf, type UnitPreview, withinTime } from './preview.ts';
 import type { ReadChanges } from './read.ts';
 import { secondDefinitionsIn } from './second-definitions.ts';
 import { suppressionsOf } from './suppressions.ts';
@@ -22,6 +22,8 @@ import { suppressionsOf } from './suppressions.ts';
 export interface Linted {
   readonly findings: readonly Finding[];
   readonly failures: readonly RuleFailure[];
+  /** Units for which there was no time. */
+  readonly unfinished: readonly UnitPreview[];
 }
 
 export function lintAll(
@@ -37,7 +39,9 @@ export function lintAll(
   const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
   const { definitions, ...owners } = found;
   const around = { elsewhere: elsewhereIn(units), secondDefinition: secondDefinitionsIn(definitions), ...owners };
-  const results = units.map((unit) => lintPreviews(unit, active, policy, around));
+  const done = new Map<UnitPreview, LintResult>();
+  withinTime(review, 'lint', units, (unit) => done.set(unit, lintPreviews(unit, active, policy, around)));
+  const results = [...done.values()];
   const before = read.manifests.base.flatMap((manifest) => manifest.notes);
   const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read), ...suppressions.changed];
   const findings = [...results.flatMap((result) => result.findings), ...lintInput(notes, active, modes, policy)];
@@ -45,6 +49,7 @@ export function lintAll(
   return {
     findings: sortFindings(review.options.shard ? [...findings, ...idle] : collapseOverlays([...findings, ...idle])),
     failures: results.flatMap((result) => result.failures),
+    unfinished: units.filter((unit) => !done.has(unit)),
   };
 }
 

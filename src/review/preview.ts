@@ -6,9 +6,10 @@ import { previewApply, previewLazily } from '../preview/apply.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.ts';
 import { objectFinder } from '../preview/related.ts';
+import { SIDES } from '../sources.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Contents, ContentsByUnit } from './contents.ts';
-import type { Review } from './input.ts';
+import type { Review, TimedStep } from './input.ts';
 import type { LiveState } from './live.ts';
 import { pairUnit } from './pair.ts';
 import { inShard, type Shard } from './shard.ts';
@@ -36,7 +37,6 @@ export interface Situation {
   /** Where else objects stand that are gone from the unit, by key. */
   readonly standing?: ReadonlyMap<string, StandsIn> | undefined;
   readonly progress?: Review['progress'] | undefined;
-  readonly late?: Review['late'];
   readonly shard?: Shard | undefined;
   /** Whether somebody looks at the owners that client-side apply leaves. */
   readonly owners?: boolean | undefined;
@@ -48,9 +48,6 @@ export interface Previewed {
   readonly unfinished: readonly PlannedUnit[];
 }
 
-/** The time is over. */
-class Late extends Error {}
-
 export function previewUnits(
   review: Review,
   units: readonly PlannedUnit[],
@@ -58,32 +55,52 @@ export function previewUnits(
   contents: ContentsByUnit,
   standing: Standing,
 ): Previewed {
-  const { progress, late } = review;
-  const previews: UnitPreview[] = [];
-  const unfinished: PlannedUnit[] = [];
-  for (const planned of units) {
-    const situation = {
-      modes: modesOf(review),
-      live,
-      contents: contents.get(planned.unit.id),
-      standing: standing.get(planned),
-      progress,
-      late,
-      shard: review.options.shard,
-    };
-    try {
-      previews.push(previewUnit(planned, situation));
-    } catch (error) {
-      if (!(error instanceof Late)) throw error;
-      unfinished.push(planned);
-    }
-  }
-  return { previews, unfinished };
+  const { progress } = review;
+  const previews = new Map<PlannedUnit, UnitPreview>();
+  // The smallest first: one that takes all the time takes none from the others.
+  withinTime(
+    review,
+    'preview',
+    [...units].sort((a, b) => sizeOf(a) - sizeOf(b)),
+    (planned) => {
+      const situation = {
+        modes: modesOf(review),
+        live,
+        contents: contents.get(planned.unit.id),
+        standing: standing.get(planned),
+        progress,
+        shard: review.options.shard,
+      };
+      previews.set(planned, previewUnit(planned, situation));
+    },
+  );
+  return {
+    previews: units.flatMap((planned) => previews.get(planned) ?? []),
+    unfinished: units.filter((planned) => !previews.has(planned)),
+  };
+}
+
+/** Work on one unit after the other, as far as the time allows. */
+export function withinTime<T>(
+  { within }: Pick<Review, 'within'>,
+  step: TimedStep,
+  units: readonly T[],
+  work: (unit: T) => void,
+): void {
+  const all = (): void => {
+    for (const unit of units) work(unit);
+  };
+  if (within) within(step, all);
+  else all();
+}
+
+function sizeOf({ changed }: PlannedUnit): number {
+  return SIDES.reduce((sum, side) => changed[side].reduce((all, { text }) => all + text.length, sum), 0);
 }
 
 export function previewUnit(
   planned: PlannedUnit,
-  { modes, live, contents, standing, progress, late, shard, owners }: Situation,
+  { modes, live, contents, standing, progress, shard, owners }: Situation,
 ): UnitPreview {
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
@@ -97,10 +114,8 @@ export function previewUnit(
     owners,
   };
   // What another part reports is computed only where a rule looks at it.
-  const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview => {
-    if (late?.() === true) throw new Late();
-    return !shard || inShard(shard, unit.id, change.key) ? previewApply(change, how) : previewLazily(change, how);
-  };
+  const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview =>
+    !shard || inShard(shard, unit.id, change.key) ? previewApply(change, how) : previewLazily(change, how);
   const kept = pairing.changes.map((change, i) => {
     if (i % 500 === 499) progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);
     return change.change === 'removed' ? null : preview(change, settings);

@@ -44,7 +44,9 @@ export function reportOf(
     secrets: Beside;
   },
 ): Redacted<Report> {
-  const { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets } = found;
+  const { read, appliers, served, units, live, checked, linted, secrets } = found;
+  const previews = found.previews.filter((unit) => !linted.unfinished.includes(unit));
+  const unfinished = [...found.unfinished, ...linted.unfinished.map(({ planned }) => planned)];
   const { options, policy, today } = review;
   const objects = previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews));
   const open = openProblems(previews);
