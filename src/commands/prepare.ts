@@ -13,6 +13,7 @@ import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 import type { TimedStep } from '../review/input.ts';
 import type { SchemaData } from '../schema/data.ts';
+import { servedVersions } from '../schema/served.ts';
 import type { Source } from '../sources.ts';
 import { VERSION } from '../version.ts';
 import { readObjects } from './inputs.ts';
@@ -55,7 +56,7 @@ export async function prepare(
     crds: crds.map((manifest) => manifest.object),
     snapshot,
     live: live && { ...live, notes: [...live.notes, ...notes] },
-    renderer: options.render === 'never' ? undefined : await rendererOf(options, policy, reviewed),
+    renderer: options.render === 'never' ? undefined : await rendererOf(options, policy, reviewed, schemas),
     version: VERSION,
     within: (step, work) => interrupt(work, options.deadline * SHARE[step] * 1000),
     ...(tty ? { progress: (step: string) => process.stderr.write(`\r\u001b[K${step}`) } : {}),
@@ -69,12 +70,14 @@ async function rendererOf(
   options: ReviewOptions,
   policy: ReviewPolicy,
   reviewed: readonly string[],
+  schemas: SchemaData,
 ): Promise<Renderer> {
   const { createRenderer } = await import('../render/renderer.ts');
   return createRenderer({
     path: process.env['PATH'] ?? '',
     distrusted: reviewed,
-    kubernetesVersion: options.kubernetesVersion,
+    kubernetesVersion: minorOf(schemas),
+    servedVersions: servedVersions(schemas),
     declared: policy.decides.sources,
     remotes: {
       pinned: policy.decides.remotes,

@@ -61,10 +61,11 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     const folder = await bench.workspace.write([...written, ...inline]);
     const place = { folder, home: bench.workspace.home };
     const values = [...call.values, ...inline.map(({ path }) => path)].flatMap((path) => ['--values', `./${path}`]);
-    const fixed = ['--include-crds', '--kube-version', bench.settings.kubernetesVersion];
+    const { kubernetesVersion, servedVersions } = bench.settings;
+    const fixed = ['--include-crds', '--kube-version', kubernetesVersion];
     const asked = [
       ...(call.namespace === null ? [] : ['--namespace', call.namespace]),
-      ...call.apiVersions.flatMap((version) => ['--api-versions', version]),
+      ...[...servedVersions, ...call.apiVersions].flatMap((version) => ['--api-versions', version]),
       ...call.set.flat(),
     ];
     const release = call.release ?? releaseName(chart.name);

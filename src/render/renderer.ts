@@ -32,6 +32,8 @@ export interface RenderSettings {
   /** What policy says is rendered, beside what is found. */
   readonly declared: readonly SourceEntry[];
   readonly kubernetesVersion: string;
+  /** What a server of that version serves: `batch/v1`, `batch/v1/CronJob`. */
+  readonly servedVersions: readonly string[];
   readonly remotes: RemoteSettings;
   readonly include: (path: string) => boolean;
   readonly limits?: RenderLimits;

@@ -51,6 +51,19 @@ describe.skipIf(!HAS_HELM)(
       }
     });
 
+    it.each([
+      ['batch/v1/CronJob', 'batch/v1'],
+      ['autoscaling/v2', 'autoscaling/v2'],
+      ['batch/v1beta1/CronJob', 'none'],
+      ['monitoring.coreos.com/v1/ServiceMonitor', 'none'],
+    ])('a chart that asks whether %s is served is answered as a server does', async (asked, answer) => {
+      const template = `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata:\n  value: "{{ .Values.value }}"\n  answer: {{ if .Capabilities.APIVersions.Has "${asked}" }}${answer}{{ else }}none{{ end }}\n`;
+      const files = { ...CHART, 'chart/templates/a.yaml': template };
+      const report = await change(files, { 'chart/values-prod.yaml': 'value: new\n' });
+      expect(report.unseen).toEqual([]);
+      expect(dataOf(report)).toEqual([{ value: 'new', answer }]);
+    });
+
     it('an Application that a chart prints says nothing of how another is rendered', async () => {
       const application =
         'apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata:\n  name: "{{ .Values.env }}"\nspec:\n  destination: { server: https://kubernetes.default.svc, namespace: live }\n  source:\n    repoURL: https://example.invalid/r\n    path: chart\n    helm:\n      valueFiles: ["values-{{ .Values.env }}.yaml"]\n';

@@ -17,6 +17,7 @@ import { createReleaseRenderer } from '../../src/render/releases.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import type { Renderer } from '../../src/rendering.ts';
 import type { Report } from '../../src/report/report.ts';
+import { servedVersions } from '../../src/schema/served.ts';
 import type { Source } from '../../src/sources.ts';
 import type { Repository } from '../e2e/repository.ts';
 
@@ -72,6 +73,7 @@ export function testRenderer(settings: Settings = {}, distrusted: readonly strin
     distrusted,
     declared: settings.declared ?? [],
     kubernetesVersion: options.kubernetesVersion,
+    servedVersions: servedVersions(schemas),
     remotes: { pinned: settings.remotes ?? [], fetch: (entry, folder) => fetchRemote(entry, folder, distrusted) },
     include: settings.include ?? (() => true),
     ...(settings.limits ? { limits: settings.limits } : {}),
