@@ -38,6 +38,8 @@ export default defineRule({
       const rolls = context.preview(workload.key);
       // What is refused replaces nothing: told by the rule that says so.
       if (!preview || !rolls || outcomes(rolls).every(({ verdict }) => verdict === 'rejected')) continue;
+      // A Pod of its own gets its labels in place, with the same apply.
+      if (workload.key.kind === 'Pod') continue;
       const running = labelsOf(rolls.lastApplied.at(-1)?.object);
       const lacking = Object.entries(selector).filter(([name, value]) => !equalJson(running?.[name], value));
       const data = {
