@@ -67,6 +67,19 @@ const schema = {
           }),
         }),
       ),
+      charts: list(
+        record({
+          unit: text,
+          name: text,
+          instead: orNull(text),
+          by: text,
+          base: orNull(record({ version: text, digest: text })),
+          head: orNull(record({ version: text, digest: text })),
+          step: orNull(one('major', 'minor', 'patch', 'downgrade')),
+          location: ref('location'),
+          decidedBy: list(ref('key')),
+        }),
+      ),
       objects: list(ref('object')),
       findings: list(ref('finding')),
       notJudged: list(record({ unit: text, key: ref('key'), mode, path: text, code: text, message: text, fix: text })),
@@ -96,7 +109,7 @@ const schema = {
         }),
       ),
     },
-    ['shard'],
+    ['shard', 'charts'],
   ),
   $defs: {
     key: record({ group: text, kind: text, namespace: orNull(text), name: text }),

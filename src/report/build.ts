@@ -24,6 +24,7 @@ import { saysSecret } from './redact/secret-shape.ts';
 import {
   type Counts,
   type Report,
+  type ReportChart,
   type ReportDisagreement,
   type ReportFinding,
   type ReportLocation,
@@ -43,6 +44,8 @@ export interface ReportInput {
   readonly units: readonly Unit[];
   readonly previews: readonly ApplyPreview[];
   readonly findings: readonly Finding[];
+  /** Charts from elsewhere whose change was rendered. */
+  readonly charts: readonly ReportChart[];
   readonly incomplete: readonly InputProblem[];
   /** What neither side shows; the review is partial. */
   readonly unseen: readonly InputProblem[];
@@ -108,6 +111,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     gate: { failOn: input.failOn, failed },
     counts,
     units: input.units.map(toUnit),
+    ...(input.charts.length > 0 ? { charts: input.charts } : {}),
     objects: [],
     findings,
     notJudged,

@@ -4,7 +4,7 @@
  */
 import { checksumMoves, digestMoves, imageRises, versionRises } from '../kube/version-move.ts';
 import { mainOutcome } from './counts.ts';
-import type { ChangeClass, Effect, Report, ReportObject, ReportOutcome } from './report.ts';
+import type { ChangeClass, Effect, Report, ReportChart, ReportKey, ReportObject, ReportOutcome } from './report.ts';
 
 /** `onlyVersions`: the text of the whole diff does nothing but raise versions. */
 export function classOf(report: Omit<Report, 'class'>, onlyVersions: boolean): ChangeClass {
@@ -14,7 +14,11 @@ export function classOf(report: Omit<Report, 'class'>, onlyVersions: boolean): C
   if (report.objects.length === 0)
     return report.files.every(({ state }) => state === 'no-manifest' || state === 'judged') ? 'none' : 'notable';
   const seen = report.files.length > 0 && report.files.every(({ state }) => state === 'judged');
-  return onlyVersions && seen && report.objects.every(isVersionBump) ? 'routine' : 'notable';
+  const owners = new Set(
+    (report.charts ?? []).flatMap((chart) => (isUpdate(chart) ? chart.decidedBy.map(textOf) : [])),
+  );
+  const bumps = (object: ReportObject): boolean => isVersionBump(object, names(owners, object.key));
+  return onlyVersions && seen && report.objects.every(bumps) ? 'routine' : 'notable';
 }
 
 /** The higher of two, for reports that are joined. */
@@ -32,24 +36,45 @@ function deletes({ objects, units }: Omit<Report, 'class'>): boolean {
   });
 }
 
-function isVersionBump({ change, moved, outcomes }: ReportObject): boolean {
-  return change === 'modified' && !moved && outcomes.length > 0 && outcomes.every(raisesVersions);
+/** Whether both sides of a chart were rendered, and it is the same chart. */
+function isUpdate({ base, head, instead }: ReportChart): boolean {
+  return base !== null && head !== null && instead === null;
 }
 
-function raisesVersions(outcome: ReportOutcome): boolean {
+function textOf({ group, kind, namespace, name }: ReportKey): string {
+  return JSON.stringify([group, kind, namespace, name]);
+}
+
+/** A manifest may leave its namespace to whoever applies it. */
+function names(owners: ReadonlySet<string>, key: ReportKey): boolean {
+  return owners.has(textOf(key)) || owners.has(textOf({ ...key, namespace: null }));
+}
+
+/** `installs`: the object says which version of a chart is installed, and what that changes is part of the report. */
+function isVersionBump({ change, moved, outcomes }: ReportObject, installs: boolean): boolean {
+  const raises = (outcome: ReportOutcome): boolean => raisesVersions(outcome, installs);
+  return change === 'modified' && !moved && outcomes.length > 0 && outcomes.every(raises);
+}
+
+function raisesVersions(outcome: ReportOutcome, installs: boolean): boolean {
   const accepted = outcome.verdict === 'configured' || outcome.verdict === 'unchanged';
   const quiet = outcome.errors.length === 0 && outcome.conflicts.length === 0 && outcome.modeChange === null;
-  return accepted && quiet && outcome.effects.every(raisesVersion);
+  return accepted && quiet && outcome.effects.every((effect) => raisesVersion(effect, installs));
 }
 
 const CONTAINER_IMAGE = /(?:^|\.)(?:containers|initContainers|ephemeralContainers)\[name=[^\]]+\]\.image$/;
 const VERSION_LABEL = /(?:^|\.)metadata\.labels\.(?:app\.kubernetes\.io\/version|helm\.sh\/chart|version|chart)$/;
 const CHECKSUM = /(?:^|\.)metadata\.annotations\.checksum\/[\w.-]+$/;
 
-function raisesVersion({ path, change, before, after }: Effect): boolean {
+/** The fields of owners and their sources that say which version of a chart is installed. */
+const CHART_VERSION =
+  /^spec\.(?:(?:chart\.spec\.)?version|ref\.(?:tag|digest)|(?:template\.spec\.)?sources?(?:\[[^\]]+\])?\.targetRevision)$/;
+
+function raisesVersion({ path, change, before, after }: Effect, installs: boolean): boolean {
   if (change !== 'changed' || typeof before !== 'string' || typeof after !== 'string') return false;
   const plain = path.replace(/["']/g, '').replace(/\.?\[((?:app\.kubernetes\.io|helm\.sh|checksum)\/[^\]]+)\]/g, '.$1');
   if (CONTAINER_IMAGE.test(plain)) return imageRises(before, after) || digestMoves(before, after);
+  if (installs && CHART_VERSION.test(plain)) return versionRises(before, after) || digestMoves(before, after);
   if (VERSION_LABEL.test(plain)) return versionRises(lastWord(before), lastWord(after)) && stem(before) === stem(after);
   return CHECKSUM.test(plain) && checksumMoves(before, after);
 }

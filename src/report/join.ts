@@ -93,6 +93,7 @@ function combine(reports: Reports, found: readonly Finding[]): Redacted<Report> 
   const union = <T>(pick: (report: Report) => readonly T[]): T[] =>
     uniqueBy(reports.flatMap(pick), (entry) => stringifyJson(toJsonValue(entry)));
   const units = union((report) => report.units);
+  const charts = union((report) => report.charts ?? []);
   const order = new Map(units.map(({ id }, i) => [id, i]));
   const byPlace = (a: { unit: string; key: ReportKey }, b: { unit: string; key: ReportKey }): number =>
     (order.get(a.unit) ?? 0) - (order.get(b.unit) ?? 0) ||
@@ -123,6 +124,7 @@ function combine(reports: Reports, found: readonly Finding[]): Redacted<Report> 
       verdicts: countVerdicts(mainVerdicts({ units, objects })),
     },
     units,
+    ...(charts.length > 0 ? { charts } : {}),
     objects,
     findings,
     notJudged,

@@ -31,6 +31,7 @@ export function overdueReport(known: {
     units: [],
     previews: [],
     findings: [],
+    charts: [],
     incomplete: [overdue('the review', '.')],
     unseen: [],
     skipped: [],

@@ -21,6 +21,8 @@ export interface Report {
   readonly gate: { readonly failOn: 'error' | 'warning' | 'never'; readonly failed: boolean };
   readonly counts: Counts;
   readonly units: readonly ReportUnit[];
+  /** Charts from outside of the repository whose change was rendered; absent where there is none. */
+  readonly charts?: readonly ReportChart[] | undefined;
   readonly objects: readonly ReportObject[];
   readonly findings: readonly ReportFinding[];
   readonly notJudged: readonly ReportNotJudged[];
@@ -61,6 +63,25 @@ export type Conclusion = 'pass' | 'partial' | 'fail' | 'incomplete';
  * the applier prunes. `notable`: everything else.
  */
 export type ChangeClass = 'none' | 'routine' | 'notable' | 'destructive';
+
+/** A chart that an owner installs from elsewhere. */
+export interface ReportChart {
+  /** What it prints. */
+  readonly unit: string;
+  readonly name: string;
+  /** The chart whose place it takes. */
+  readonly instead: string | null;
+  /** `HelmRelease media/plex`. */
+  readonly by: string;
+  /** As fetched; null on a side where it is not installed. */
+  readonly base: { readonly version: string; readonly digest: string } | null;
+  readonly head: { readonly version: string; readonly digest: string } | null;
+  readonly step: 'major' | 'minor' | 'patch' | 'downgrade' | null;
+  /** Where its version is written. */
+  readonly location: ReportLocation;
+  /** Its owner, and the sources and values that it is installed from. */
+  readonly decidedBy: readonly ReportKey[];
+}
 
 /** A changed file. Each is in exactly one of these states. */
 export interface ReportFile {

@@ -1,11 +1,12 @@
 /** The report for a terminal: aligned, coloured where asked, worst first. */
 
+import { chartWords, digestWords } from './charts.ts';
 import { finishedLines, forTerminal } from './escape/terminal.ts';
 import { headline } from './headline.ts';
 import { conflictBlocks, modeLines } from './ownership-words.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding } from './report.ts';
-import { countsLine, type Mark, objectLabel, objectLines, quietWords } from './summary.ts';
+import { countsLine, type Mark, type ObjectLine, objectLabel, objectLines, quietWords } from './summary.ts';
 import { FIRST_NAMES, filesLine } from './unseen.ts';
 
 type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'dim' | 'bold';
@@ -68,7 +69,7 @@ export function renderText(report: Redacted<Report>, options: TextOptions): stri
   }
   lines.push(
     ...unseenBlock(report, paint),
-    ...objectTable(report, paint),
+    ...objectTables(report, paint),
     ...findingBlocks(report, paint),
     ...ownershipBlocks(report, paint),
     ...footer(report, paint),
@@ -115,8 +116,26 @@ function filesBlock(report: Report, paint: Paint): string[] {
   ].map((text) => paint('dim', forTerminal(text)));
 }
 
-function objectTable(report: Report, paint: Paint): string[] {
+/** What stands for itself, then each chart from elsewhere with what it changes. */
+function objectTables(report: Report, paint: Paint): string[] {
   const all = objectLines(report);
+  const charts = report.charts ?? [];
+  const units = new Set(charts.map(({ unit }) => unit));
+  const below = charts.flatMap((chart) => [
+    `  ${paint('bold', forTerminal(plainMarkdown(chartWords(chart, all))))}  ${paint('dim', forTerminal(digestWords(chart)))}`,
+    ...objectTable(
+      all.filter(({ object }) => object.unit === chart.unit),
+      paint,
+    ),
+  ]);
+  const own = objectTable(
+    all.filter(({ object }) => !units.has(object.unit)),
+    paint,
+  );
+  return [...own, ...below, ...(below.length > 0 && below.at(-1) !== '' ? [''] : [])];
+}
+
+function objectTable(all: readonly ObjectLine[], paint: Paint): string[] {
   const loud = all.filter((line) => line.mark !== 'quiet');
   const shown = loud.length === 0 ? all.slice(0, 10) : loud;
   const rest = all.length - shown.length;

@@ -12,6 +12,7 @@ import type { Redacted } from '../report/redact/redacted.ts';
 import { type Beside, createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
 import type { Appliers } from './appliers.ts';
+import { chartChanges } from './chart-changes.ts';
 import type { Review } from './input.ts';
 import type { Linted } from './lint.ts';
 import type { LiveState, Served } from './live.ts';
@@ -76,6 +77,7 @@ export function reportOf(
     units: units.filter(({ changed }) => changed.base.length + changed.head.length > 0).map(({ unit }) => unit),
     previews: objects,
     findings: linted.findings,
+    charts: chartChanges(read.releases.rendered, units),
     incomplete: [
       ...incomplete,
       ...served.incomplete,
