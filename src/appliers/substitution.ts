@@ -2,8 +2,10 @@
  * Variables that a Flux Kustomization fills in after the build, as far as it states them. In: its spec, and an object that it applies.
  * Out: that object as it is applied. What only the cluster or another file can say stays a placeholder.
  */
+
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getArray, getObject, getString, gvkOf } from '../kube/object.ts';
+import { rememberLast } from '../manifest/by-text.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { holdsPlaceholder } from '../manifest/placeholders.ts';
 import { readYamlDocument } from '../manifest/yaml-document.ts';
@@ -37,10 +39,12 @@ export function substitutionText(substitution: Substitution | null): string {
   return JSON.stringify(substitution && [[...substitution.variables], substitution.open]);
 }
 
+const holdsDollar = rememberLast((text) => text.includes('$'));
+
 const DISABLED = 'kustomize.toolkit.fluxcd.io/substitute';
 
 export function substituted(manifest: Manifest, substitution: Substitution | null): Manifest {
-  if (!substitution || !manifest.text.includes('$')) return manifest;
+  if (!substitution || !holdsDollar(manifest.text)) return manifest;
   const { object } = manifest;
   const disabled = ['labels', 'annotations'].some((key) => getString(object, 'metadata', key, DISABLED) === 'disabled');
   const filling = new Filling(disabled ? null : substitution);

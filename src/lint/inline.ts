@@ -3,6 +3,7 @@
  * annotation `applylint.dev/ignore` with the same words, one suppression a line.
  */
 import { getString } from '../kube/object.ts';
+import { rememberLast } from '../manifest/by-text.ts';
 import { markedComments } from '../manifest/comments.ts';
 import { LineIndex } from '../manifest/lines.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
@@ -36,13 +37,12 @@ export function inlineSuppressions(manifest: Manifest, isRule: (id: string) => b
 }
 
 function fromComments(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[] {
-  const { text, textLine, location: own, object } = manifest;
-  if (!text.includes(MARK)) return [];
+  const { textLine, location: own } = manifest;
   const { path } = own;
-  return commentsIn(text, textLine).flatMap(({ words, line, column, steps, from, to }) => {
+  return commentsAt(manifest).flatMap(({ words, line, column, steps, from, to }) => {
     const written = { path, line: from, endLine: to };
     // A document may be a list of objects: each has what stands within it.
-    const ofList = steps[0] === 'items' && object['items'] === undefined;
+    const ofList = isOfList(manifest, steps);
     if (ofList && (written.line < own.line || written.endLine > own.endLine)) return [];
     const covers = steps.length === 0 ? own : ofList ? written : manifest.locate(steps);
     // What was rendered stands in no file as it is: the field's place is the nearest one known.
@@ -69,18 +69,44 @@ interface PlacedComment {
   readonly to: number;
 }
 
-// The objects of a list share one text, and are asked for one after the other.
-let last: { readonly text: string; readonly textLine: number; readonly comments: readonly PlacedComment[] } | undefined;
+/** Comments of a document: those below its `items` by the line of what they stand at, as lines of the text count; and the others. */
+interface Comments {
+  readonly ofItems: ReadonlyMap<number, readonly PlacedComment[]>;
+  readonly others: readonly PlacedComment[];
+}
 
-function commentsIn(text: string, textLine: number): readonly PlacedComment[] {
-  if (last?.text === text && last.textLine === textLine) return last.comments;
-  const lines = new LineIndex(text, textLine);
-  const comments = markedComments(text, MARK).map(({ text: words, at, steps, start, end }) => {
-    const to = lines.at(Math.max(start, end - 1)).line;
-    return { words, ...lines.at(at), steps, from: lines.at(start).line, to };
-  });
-  last = { text, textLine, comments };
-  return comments;
+/** Every object of a list has those that stand at the whole; more of them are not read. */
+const MOST = 500;
+
+const commentsIn = rememberLast((text: string): Comments => {
+  const lines = text.includes(MARK) ? new LineIndex(text) : undefined;
+  const ofItems = new Map<number, PlacedComment[]>();
+  const others: PlacedComment[] = [];
+  const place = (offset: number) => lines?.at(offset) ?? { line: 1, column: 1 };
+  for (const { text: words, at, steps, start, end } of markedComments(text, MARK)) {
+    const comment = { words, ...place(at), steps, from: place(start).line, to: place(Math.max(start, end - 1)).line };
+    const beside = steps[0] === 'items' ? (ofItems.get(comment.from) ?? []) : others;
+    if (beside !== others) ofItems.set(comment.from, beside);
+    beside.push(comment);
+  }
+  return { ofItems, others };
+});
+
+/** Comments that may stand at a manifest: of those of a list, the ones on its own lines. */
+function commentsAt(manifest: Manifest): PlacedComment[] {
+  const { text, textLine, location: own } = manifest;
+  const { ofItems, others } = commentsIn(text);
+  const moved = textLine - 1;
+  const near = others.length > MOST && ofItems.size > 0 ? others.slice(0, MOST) : [...others];
+  if (ofItems.size > 0 && isOfList(manifest, ['items'])) {
+    for (let line = own.line; line <= own.endLine; line++) near.push(...(ofItems.get(line - moved) ?? []));
+  } else near.push(...[...ofItems.values()].flat());
+  return near.map((one) => ({ ...one, line: one.line + moved, from: one.from + moved, to: one.to + moved }));
+}
+
+/** A document may be a list of objects. */
+function isOfList({ object }: Manifest, steps: readonly (string | number)[]): boolean {
+  return steps[0] === 'items' && object['items'] === undefined;
 }
 
 function fromAnnotation(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[] {

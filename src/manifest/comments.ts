@@ -35,27 +35,36 @@ export function markedComments(text: string, mark: string): MarkedComment[] {
   if (found.length === 0 || root === undefined) return [];
   const places = [...placesIn(root, [])];
   const texts = [...scalarsIn(root)];
+  const nextLine = contentLines(text);
   return found
     .filter(({ index }) => (texts[firstFrom(texts, index + 1) - 1]?.end ?? 0) <= index)
-    .map(({ index, said }) => ({ text: said, at: index, ...target(text, index, places) }));
+    .map(({ index, said }) => ({ text: said, at: index, ...target(text, index, places, nextLine) }));
 }
 
 const WHOLE: readonly string[] = ['apiVersion', 'kind'];
 
-function target(text: string, at: number, places: readonly Place[]): Place {
+function target(text: string, at: number, places: readonly Place[], nextLine: NextLine): Place {
   const whole: Place = { steps: [], start: 0, end: text.length };
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const alone = /^(?:---)?[ \t]*$/.test(text.slice(lineStart, at));
-  const from = alone ? nextContentLine(text, at) : lineStart;
+  const from = alone ? nextLine(at) : lineStart;
   if (from === undefined) return whole;
   const to = lineEnd(text, from);
   // The outermost thing that begins on the line; within a text of several lines, the innermost that holds it.
   const next = places[firstFrom(places, from)];
   const beginning = next && next.start < to ? next : undefined;
-  const place = beginning ?? places.findLast(({ start, end }) => start <= from && from < end) ?? whole;
-  const [first] = place.steps;
+  const place = beginning ?? lastHolding(places, firstFrom(places, from + 1), from) ?? whole;
   const before = alone && places[0] === place;
-  return before || (place.steps.length === 1 && WHOLE.includes(String(first))) ? whole : place;
+  return before || (place.steps.length === 1 && WHOLE.includes(String(place.steps[0]))) ? whole : place;
+}
+
+/** The innermost of those before a position that holds an offset. */
+function lastHolding(places: readonly Place[], before: number, offset: number): Place | undefined {
+  for (let i = before - 1; i >= 0; i--) {
+    const place = places[i];
+    if (place && offset < place.end) return place;
+  }
+  return undefined;
 }
 
 /** Position of the first that starts at an offset or after it; they stand in the order of the text. */
@@ -70,12 +79,20 @@ function firstFrom(sorted: readonly { readonly start: number }[], offset: number
   return low;
 }
 
-function nextContentLine(text: string, at: number): number | undefined {
-  for (let from = lineEnd(text, at) + 1; from < text.length; from = lineEnd(text, from) + 1) {
-    const line = text.slice(from, lineEnd(text, from));
-    if (!/^(?:---)?[ \t]*(?:#.*)?$/.test(line)) return from;
-  }
-  return undefined;
+/** Offset of the line below an offset that holds more than comments. */
+type NextLine = (at: number) => number | undefined;
+
+/** Asked for offsets that rise: comments in a row share what comes after them. */
+function contentLines(text: string): NextLine {
+  let known: number | undefined = -1;
+  return (at) => {
+    let from: number | undefined = lineEnd(text, at) + 1;
+    if (known === undefined || known >= from) return known;
+    while (from < text.length && /^(?:---)?[ \t]*(?:#.*)?$/.test(text.slice(from, lineEnd(text, from))))
+      from = lineEnd(text, from) + 1;
+    known = from < text.length ? from : undefined;
+    return known;
+  };
 }
 
 function lineEnd(text: string, from: number): number {

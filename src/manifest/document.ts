@@ -1,5 +1,6 @@
 /** A document of a file: its value, its text, and lazily the place of everything in it. */
 import type { JsonValue } from '../kube/json.ts';
+import { jsonSizes } from '../kube/json-size.ts';
 import { LineIndex } from './lines.ts';
 import { locateInJson, locateInYaml, type Span } from './locate.ts';
 import type { InputProblem, SourceLocation } from './manifest.ts';
@@ -15,6 +16,8 @@ export interface SourceDocument {
   readonly textLine: number;
   readonly value: JsonValue;
   readonly notes: readonly InputProblem[];
+  /** How large a value is once its aliases are filled in; absent: there are none. */
+  readonly sizeOf?: ((value: JsonValue) => number) | undefined;
   /** Whether it is worth looking for placeholders in its objects. */
   readonly mayHoldPlaceholder: boolean;
   /** The whole document, without comments around it. */
@@ -53,6 +56,7 @@ export function documentOf(chunk: Exclude<Chunk, { kind: 'error' }>, path: strin
     textLine: chunk.line,
     value: found.value,
     notes,
+    ...(chunk.kind === 'yaml' && text.includes('*') && text.includes('&') ? { sizeOf: jsonSizes() } : {}),
     mayHoldPlaceholder: mayHoldPlaceholder(text),
     location: place(contentSpan(text)),
     locate: (steps) => place(chunk.kind === 'json' ? locateInJson(text, steps) : locateInYaml(text, steps)),

@@ -43,10 +43,19 @@ export function interpretDocument(document: SourceDocument, result: Result): voi
   else addManifest(document, value, [], result);
 }
 
+/** `DefaultMaxRequestBodyBytes` of the API server. */
+const MOST_OF_OBJECT = 3 * 1024 * 1024;
+
 function addManifest(document: SourceDocument, object: JsonObject, steps: Steps, result: Result): void {
   const gvk = gvkOf(object);
   if (gvk === undefined) {
     result.refused.push(problem(document, 'near-manifest', whyNoManifest(object), steps));
+    return;
+  }
+  if (document.sizeOf && document.sizeOf(object) > MOST_OF_OBJECT) {
+    const message =
+      'the object has more than 3 MiB once its aliases are filled in: the API server refuses requests of that size';
+    result.refused.push(problem(document, 'limit', message, steps));
     return;
   }
   // Not through the document, which would keep all its values alive.

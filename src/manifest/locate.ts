@@ -1,5 +1,6 @@
 /** Where the value at a path of keys and indices stands in a document's text; the nearest ancestor where the path ends early. */
 import { readJsonValue } from '../kube/json-text.ts';
+import { rememberLast } from './by-text.ts';
 import { isMergeKey, scalarValue } from './yaml/construct.ts';
 import type { YamlMapping, YamlNode } from './yaml/node.ts';
 import { keyText } from './yaml/scalar.ts';
@@ -27,16 +28,7 @@ export function locateInYaml(text: string, steps: Steps): Span {
   return span;
 }
 
-// The places of one list are asked for one after the other.
 const yamlTree = rememberLast((text: string): YamlNode | undefined => parseChunk(text).node);
-
-function rememberLast<T>(parse: (text: string) => T): (text: string) => T {
-  let last: { text: string; parsed: T } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, parsed: parse(text) };
-    return last.parsed;
-  };
-}
 
 function target(node: YamlNode): YamlNode {
   let at = node;

@@ -15,12 +15,19 @@ export function mayHoldPlaceholder(text: string): boolean {
 }
 
 export function holdsPlaceholder(text: string): boolean {
-  return mayHoldPlaceholder(text) && PLACEHOLDER.test(text);
+  return mayHoldPlaceholder(text) && PLACEHOLDER.test(text.slice(0, endOfLast(text)));
+}
+
+/** Nothing behind the last brace is looked at: each beginning without an end would be followed to the end of the text. */
+function endOfLast(text: string): number {
+  return text.lastIndexOf('}') + 1;
 }
 
 /** The text with something else in their place. */
 export function fillPlaceholders(text: string, filling: string): string {
-  return mayHoldPlaceholder(text) ? text.replaceAll(new RegExp(PLACEHOLDER, 'g'), filling) : text;
+  if (!mayHoldPlaceholder(text)) return text;
+  const end = endOfLast(text);
+  return text.slice(0, end).replaceAll(new RegExp(PLACEHOLDER, 'g'), filling) + text.slice(end);
 }
 
 /** Paths of the values, and of the keys, that hold one. */

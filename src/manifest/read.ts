@@ -67,6 +67,7 @@ export function readManifests(input: ReadInput, options: ReadOptions = {}): Read
     return result;
   }
   let index = 0;
+  let expanded = 0;
   for (const chunk of splitStream(text)) {
     if (chunk.kind !== 'error' && (options.known?.has(chunk.text) || options.wanted?.(chunk.text) === false)) {
       result.unread.push({ path, text: chunk.text, documentIndex: index++ });
@@ -77,6 +78,13 @@ export function readManifests(input: ReadInput, options: ReadOptions = {}): Read
     const read = readChunk(chunk, path);
     const at = index++;
     if (!('code' in read)) {
+      const size = read.sizeOf?.(read.value) ?? 0;
+      if (expanded + size > maxBytes) {
+        const message = `the file has more than ${maxBytes} bytes once its aliases are filled in`;
+        result.refused.push({ code: 'limit', message, path, line: chunk.line, column: 1 });
+        continue;
+      }
+      expanded += size;
       interpretDocument({ ...read, index: at }, result);
       continue;
     }

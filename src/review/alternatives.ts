@@ -15,13 +15,15 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
   if (unit.applier.known || planned.rendered !== undefined) return [planned];
   const keys = new Map<Manifest, string>();
   const files = new Map<string, Files>();
-  const texts = new Map<string, string>();
+  const texts = new Map<string, { readonly all: string; readonly last: string }>();
   for (const side of SIDES) {
     for (const manifest of [...changed[side], ...context[side]]) {
       const key = objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
       keys.set(manifest, key);
       const id = textId(key, manifest.location.path, side);
-      texts.set(id, `${texts.get(id) ?? ''}${manifest.text}\u0000`);
+      const { all, last } = texts.get(id) ?? { all: '', last: '' };
+      // The objects of a list share one text.
+      texts.set(id, { all: `${all}${last === manifest.text ? '' : manifest.text}\u0000`, last: manifest.text });
       const known = files.get(key) ?? { base: new Set(), head: new Set() };
       known[side].add(manifest.location.path);
       files.set(key, known);
@@ -40,7 +42,7 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
     if (settled.has(key)) continue;
     former.set(
       key,
-      formerFiles(found, (path, side) => texts.get(textId(key, path, side))),
+      formerFiles(found, (path, side) => texts.get(textId(key, path, side))?.all),
     );
     for (const path of former.get(key)?.keys() ?? []) alone.add(path);
   }

@@ -1,4 +1,5 @@
 import type { Query } from '../lint/rule.ts';
+import { rememberLast } from '../manifest/by-text.ts';
 
 const WORD = /[A-Za-z0-9][A-Za-z0-9-]*/g;
 const NAME = /[A-Za-z0-9][A-Za-z0-9.-]*/g;
@@ -29,9 +30,10 @@ export class QueryIndex {
 
   /** Whether an object of this kind, written as `text`, was asked for. */
   wants(kind: string, text: string): boolean {
-    for (const kinds of this.#asked(text)) if (kinds.has(kind)) return true;
-    return false;
+    return this.#kindsIn(text).has(kind);
   }
+
+  readonly #kindsIn = rememberLast((text) => new Set([...this.#asked(text)].flatMap((kinds) => [...kinds])));
 
   *#asked(text: string): Iterable<ReadonlySet<string>> {
     for (const pattern of [WORD, NAME]) {

@@ -1,4 +1,4 @@
-// npm run fuzz [-- --target NAME] [--seconds N] [--seed S] [--failures N] [--runs N]
+// npm run fuzz [-- --target NAME] [--seconds N] [--seed S] [--failures N] [--runs N] [--only WORDS]
 // Differential fuzzing against the real merge libraries. All targets share the time evenly; a run with the same seed
 // makes the same cases. A failure is shrunk and printed ready to be committed as a test. Exit 1 when anything failed.
 
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { equalJson, type JsonValue, toJsonValue } from '../../src/kube/json.ts';
 import { stringifyJson } from '../../src/kube/json-text.ts';
 import { createRandom } from '../support/random.ts';
+import { fuzzBounds } from './bounds/run.ts';
 import { fuzzGate } from './gate/run.ts';
 import { startOracle } from './oracle.ts';
 import { shrinkCase, smaller } from './shrink.ts';
@@ -20,6 +21,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     failures: { type: 'string', default: '5' },
     runs: { type: 'string' },
+    only: { type: 'string', default: '' },
+    program: { type: 'string' },
+    bytes: { type: 'string', default: '1040000' },
   },
 });
 
@@ -115,14 +119,24 @@ async function fuzzTargets(): Promise<boolean> {
   return good;
 }
 
-// The gate is judged by whole reviews, not by one answer of a library.
-const good =
-  values.target === 'gate'
-    ? await fuzzGate({
-        seed: Number(values.seed),
-        runs: values.runs === undefined ? undefined : Number(values.runs),
-        seconds: Number(values.seconds),
-        failures: Number(values.failures),
-      })
-    : await fuzzTargets();
-if (!good) process.exitCode = 1;
+// The gate is judged by whole reviews, and the bounds by whole runs, not by one answer of a library.
+async function fuzzWanted(): Promise<boolean> {
+  const seed = Number(values.seed);
+  const runs = values.runs === undefined ? undefined : Number(values.runs);
+  switch (values.target) {
+    case 'gate':
+      return fuzzGate({ seed, runs, seconds: Number(values.seconds), failures: Number(values.failures) });
+    case 'bounds':
+      return fuzzBounds({
+        seed,
+        pairs: runs ?? 0,
+        only: values.only,
+        program: values.program,
+        bytes: Number(values.bytes),
+      });
+    default:
+      return fuzzTargets();
+  }
+}
+
+if (!(await fuzzWanted())) process.exitCode = 1;

@@ -31,6 +31,19 @@ describe('YAML and JSON parsing', () => {
     }
   });
 
+  test('aliases fill no memory: what the server would refuse for its size is refused, and hides nothing', () => {
+    const grown = (times: number, letters: number): string =>
+      `${HEAD}a: &a ${'x'.repeat(letters)}\nb: [${'*a, '.repeat(times)}]\n`;
+    expect(refusals(`${grown(100, 40_000)}---\n${HEAD}`)).toEqual(['limit 1:1']);
+    expect(names(`${grown(100, 40_000)}---\n${HEAD}`)).toHaveLength(1);
+    expect(refusals(`${grown(90, 500_000)}---\n${HEAD}`)).toEqual(['limit 1:1']);
+    expect(names(`${grown(90, 500_000)}---\n${HEAD}`)).toHaveLength(1);
+    expect(refusals(grown(100, 20_000))).toEqual([]);
+    const list = `kind: List\napiVersion: v1\na: &a ${'x'.repeat(100_000)}\nitems:\n${'- { apiVersion: v1, kind: ConfigMap, a: *a }\n'.repeat(5)}`;
+    expect(refusals(list)).toEqual([]);
+    expect(refusals(`${list}${'- { apiVersion: v1, kind: ConfigMap, a: *a }\n'.repeat(400)}`)).toEqual(['limit 1:1']);
+  });
+
   test('Y02 a lone CR is a line break', () => {
     expect(objects(`${HEAD}data: # c\r  k: injected\n`)[0]).toContain('"data":{"k":"injected"}');
     expect(objects(`${HEAD}data:\n  k: v\n`.replaceAll('\n', '\r'))[0]).toContain('"data":{"k":"v"}');
