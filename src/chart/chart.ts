@@ -4,7 +4,6 @@
  */
 import { isArray, isObject } from '../kube/json.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
-import type { TreeEntry } from '../sources.ts';
 
 export interface Chart {
   readonly folder: string;
@@ -55,12 +54,23 @@ export function valuesFiles(folder: string, paths: Iterable<string>): string[] {
 
 const VALUES = /^(?:values[-._][^/]+|[^/]+[-._]values|values\/[^/]+)\.ya?ml$/;
 
-/** Dependencies that are not vendored under charts/; rendering never fetches them. */
-export function missingDependencies(chart: Chart, tree: ReadonlyMap<string, TreeEntry>): string[] {
-  const prefix = chart.folder === '' ? 'charts/' : `${chart.folder}/charts/`;
-  const vendored = [...tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-  return chart.dependencies.filter(
+/**
+ * Dependencies that are not vendored under charts/; rendering never fetches them. A vendored chart has the name in its
+ * Chart.yaml, whatever its folder is called (CheckDependencies of helm.sh/helm/v4/pkg/action).
+ */
+export function missingDependencies(
+  { folder, dependencies }: Chart,
+  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+): string[] {
+  const prefix = folder === '' ? 'charts/' : `${folder}/charts/`;
+  const vendored = files.filter(({ path }) => path.startsWith(prefix));
+  const inside = (path: string): string => path.slice(prefix.length);
+  const names = new Set(
+    vendored.filter(({ path }) => /^[^/]+\/Chart\.yaml$/.test(inside(path))).map((file) => readChart('', [file])?.name),
+  );
+  return dependencies.filter(
     (name) =>
-      !vendored.some((path) => path.startsWith(`${name}/`) || (path.startsWith(`${name}-`) && path.endsWith('.tgz'))),
+      !names.has(name) &&
+      !vendored.some(({ path }) => inside(path).startsWith(`${name}-`) && inside(path).endsWith('.tgz')),
   );
 }

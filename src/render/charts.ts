@@ -149,7 +149,7 @@ export async function readChartSide(
         : 'a submodule: its content is not in this repository';
     refusals.push({ code: 'link', message, fix: 'keep a copy instead', path, line: 1 });
   }
-  const missing = missingDependencies(chart, tree);
+  const missing = missingDependencies(chart, files);
   if (missing.length > 0) {
     const message = `the dependencies ${missing.join(', ')} are not vendored, and nothing is fetched`;
     refusals.push({ code: 'chart', message, fix: 'vendor charts/ (`helm dependency build`, then commit)', ...at });

@@ -64,6 +64,23 @@ describe.skipIf(!HAS_HELM)(
       expect(dataOf(report)).toEqual([{ value: 'new', answer }]);
     });
 
+    it('a vendored dependency has the name in its Chart.yaml, whatever its folder is called', async () => {
+      const dependencies = 'dependencies: [{ name: shop-db, version: 1.0.0, repository: "file://charts/db" }]\n';
+      const files = {
+        ...CHART,
+        'chart/Chart.yaml': `${CHART['chart/Chart.yaml']}${dependencies}`,
+        'chart/charts/db/Chart.yaml': 'apiVersion: v2\nname: shop-db\nversion: 1.0.0\n',
+        'chart/charts/db/values.yaml': 'size: 1\n',
+        'chart/charts/db/templates/b.yaml':
+          'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: b, namespace: shop }\ndata: { size: "{{ .Values.size }}" }\n',
+      };
+      const report = await change(files, { 'chart/charts/db/values.yaml': 'size: 2\n' });
+      expect([report.conclusion, dataOf(report)]).toEqual(['pass', [{ size: '2' }]]);
+      const other = { ...files, 'chart/charts/db/Chart.yaml': 'apiVersion: v2\nname: db\nversion: 1.0.0\n' };
+      const missing = await change(other, { 'chart/charts/db/values.yaml': 'size: 2\n' });
+      expect(missing.unseen.map(({ message }) => message).join()).toMatch(/shop-db are not vendored/);
+    });
+
     it('an Application that a chart prints says nothing of how another is rendered', async () => {
       const application =
         'apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata:\n  name: "{{ .Values.env }}"\nspec:\n  destination: { server: https://kubernetes.default.svc, namespace: live }\n  source:\n    repoURL: https://example.invalid/r\n    path: chart\n    helm:\n      valueFiles: ["values-{{ .Values.env }}.yaml"]\n';
