@@ -15,6 +15,7 @@ import { previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
 import { loadRegistries } from './review/registries.ts';
 import { type Review, reportOf } from './review/report.ts';
+import { rivalsOf } from './review/rivals.ts';
 import { readSecrets } from './review/secrets.ts';
 import { checkWithServer } from './review/server-check.ts';
 import { readStanding } from './review/standing.ts';
@@ -31,7 +32,8 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none
   const standing = await readStanding(input, read, units, appliers); // what is gone, and stands elsewhere all the same
-  const { previews, unfinished } = previewUnits(input, units, live, contents, standing); // what apply does to each object
+  const rivals = rivalsOf(input, definitions, served); // CRDs that may count as well as those that were taken
+  const { previews, unfinished } = previewUnits(input, units, live, contents, standing, rivals); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers) }); // rules -> findings

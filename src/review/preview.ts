@@ -12,6 +12,7 @@ import type { Contents, ContentsByUnit } from './contents.ts';
 import type { Review, TimedStep } from './input.ts';
 import type { LiveState } from './live.ts';
 import { pairUnit } from './pair.ts';
+import { type Rivals, withoutDoubt } from './rivals.ts';
 import { inShard, type Shard } from './shard.ts';
 import type { Standing } from './standing.ts';
 import type { PlannedUnit } from './units.ts';
@@ -36,6 +37,8 @@ export interface Situation {
   readonly contents?: Contents | undefined;
   /** Where else objects stand that are gone from the unit, by key. */
   readonly standing?: ReadonlyMap<string, StandsIn> | undefined;
+  /** Definitions that may count as well. */
+  readonly rivals?: Rivals | undefined;
   readonly progress?: Review['progress'] | undefined;
   readonly shard?: Shard | undefined;
   /** Whether somebody looks at the owners that client-side apply leaves. */
@@ -54,6 +57,7 @@ export function previewUnits(
   live: LiveState,
   contents: ContentsByUnit,
   standing: Standing,
+  rivals: Rivals,
 ): Previewed {
   const { progress } = review;
   const previews = new Map<PlannedUnit, UnitPreview>();
@@ -68,6 +72,7 @@ export function previewUnits(
         live,
         contents: contents.get(planned.unit.id),
         standing: standing.get(planned),
+        rivals,
         progress,
         shard: review.options.shard,
       };
@@ -100,7 +105,7 @@ function sizeOf({ changed }: PlannedUnit): number {
 
 export function previewUnit(
   planned: PlannedUnit,
-  { modes, live, contents, standing, progress, shard, owners }: Situation,
+  { modes, live, contents, standing, rivals, progress, shard, owners }: Situation,
 ): UnitPreview {
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
@@ -114,8 +119,10 @@ export function previewUnit(
     owners,
   };
   // What another part reports is computed only where a rule looks at it.
-  const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview =>
-    !shard || inShard(shard, unit.id, change.key) ? previewApply(change, how) : previewLazily(change, how);
+  const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview => {
+    if (shard && !inShard(shard, unit.id, change.key)) return previewLazily(change, how);
+    return withoutDoubt(previewApply(change, how), rivals?.(change.key) ?? [], (other) => previewApply(other, how));
+  };
   const kept = pairing.changes.map((change, i) => {
     if (i % 500 === 499) progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);
     return change.change === 'removed' ? null : preview(change, settings);

@@ -46,7 +46,7 @@ function areParallel(one: string, other: string): boolean {
 }
 
 /** Whether objects are judged alike by both: what is described, converted or printed aside. */
-function sayTheSame(one: Definition, other: Definition): boolean {
+export function sayTheSame(one: Definition, other: Definition): boolean {
   return DECIDING.every((name) => equalJson(partOf(one, name), partOf(other, name)));
 }
 
