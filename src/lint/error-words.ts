@@ -8,13 +8,19 @@ const MAX = 240;
  */
 export function errorWords(error: ApiError): string {
   const [first] = error.changed ?? [];
-  if (first !== undefined) {
+  // An admission plugin says what it does not allow; nothing has to have changed for that.
+  if (first !== undefined && error.source !== 'admission') {
     const rest = (error.changed?.length ?? 0) - 1;
     return `${first}${rest > 0 ? ` (and ${rest} more)` : ''} cannot be changed`;
   }
-  const detail = withoutValue((error.message.split('\n')[0] ?? '').trim());
+  const detail = withoutValue(withoutObject((error.message.split('\n')[0] ?? '').trim()));
   const text = error.path === '' || detail.startsWith(error.path) ? detail : `${error.path}: ${detail}`;
   return text.length > MAX ? `${text.slice(0, MAX - 1)}…` : text;
+}
+
+/** `pods "web" is forbidden: …` without the object, which is named beside it. */
+function withoutObject(message: string): string {
+  return message.replace(/^[a-z.]+ "[^"]*" is forbidden: /, '');
 }
 
 /** `Invalid value: {…}: field is immutable` without the value; long values hide what is wrong. */

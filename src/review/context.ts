@@ -4,6 +4,7 @@ import { getString } from '../kube/object.ts';
 import type { Query } from '../lint/rule.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ReadOptions, readManifests } from '../manifest/read.ts';
+import { contextQueries } from '../preview/context-queries.ts';
 import { ownerQueries } from '../preview/expected-owners.ts';
 import type { ObjectChange } from '../preview/outcome.ts';
 import { pairObjects } from '../preview/pair.ts';
@@ -43,6 +44,7 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
       ...duplicateQueries(moved, unread),
       ...changes.flatMap(queriesOf),
       ...changes.flatMap(ownerQueries),
+      ...changes.flatMap(contextQueries),
       ...duplicateQueries(changes, unread),
     ];
   };

@@ -2,7 +2,9 @@
 import type { Run } from '../appliers/fate.ts';
 import { PART_OF } from '../appliers/kubectl-prune.ts';
 import { formatKey, getString, type ObjectKey } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
+import { limitsOthers } from '../preview/context-queries.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.ts';
 import { objectFinder } from '../preview/related.ts';
@@ -109,7 +111,7 @@ export function previewUnit(
 ): UnitPreview {
   const { unit, changed, context } = planned;
   const pairing = pairUnit(planned, live.of(planned));
-  const head = [...context.head, ...changed.head, ...live.objects];
+  const head = [...context.head.filter(inReach(planned)), ...changed.head, ...live.objects];
   const settings = {
     modes,
     manager: unit.applier.manager,
@@ -143,6 +145,24 @@ export function previewUnit(
     alsoPruned: live.alsoPruned.get(unit.id) ?? [],
     own,
   };
+}
+
+/**
+ * Limits in files that nobody is known to apply may be meant for another cluster: they count beside a changed file, or in a folder above.
+ */
+function inReach({ unit, changed, rendered }: PlannedUnit): (manifest: Manifest) => boolean {
+  if (unit.applier.known || rendered !== undefined) return () => true;
+  const folders = changed.head.map(({ location }) => folderOf(location.path));
+  return ({ gvk, location }) => {
+    if (gvk.group !== '' || !limitsOthers(gvk.kind)) return true;
+    const own = folderOf(location.path);
+    return folders.some((folder) => folder.startsWith(own));
+  };
+}
+
+/** With its slash; '' for the top. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function runOf(

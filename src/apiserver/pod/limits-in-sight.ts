@@ -8,8 +8,8 @@ import type { ApiError } from '../result.ts';
 import { ensureStruct, list, struct, structs, text } from '../struct.ts';
 
 /*
- * What a namespace's LimitRanges and ResourceQuotas do to a new Pod: the plugins LimitRanger and ResourceQuota, as far as the pod alone
- * decides (plugin/pkg/admission/limitranger, pkg/quota/v1/evaluator/core/pods.go, 1.36.3). How much of a quota is used up is not known.
+ * What a namespace's LimitRanges and ResourceQuotas do to a new Pod, and its LimitRanges to a claim: the plugins LimitRanger and
+ * ResourceQuota, as far as the object alone decides (plugin/pkg/admission/limitranger, pkg/quota/v1/evaluator/core/pods.go, 1.36.3). How much of a quota is used up is not known.
  */
 
 const ANNOTATION = 'kubernetes.io/limit-ranger';
@@ -89,6 +89,26 @@ export function reviewLimitsInSight(pod: JsonObject, context: KindContext): ApiE
     context.doubt({ code: 'quota-scope-unknown', path: 'spec.containers', message });
   }
   return [];
+}
+
+/** PersistentVolumeClaimValidateLimitFunc: what a claim asks for, new or grown. */
+export function reviewClaimLimits(claim: JsonObject, context: KindContext): ApiError[] {
+  const requests = struct(struct(struct(claim['spec'])['resources'])['requests']);
+  const broken = limitsFor(claim, context).flatMap((item) => {
+    if (text(item['type']) !== 'PersistentVolumeClaim') return [];
+    const check = (bound: 'min' | 'max', isBroken: (order: number) => boolean): string[] =>
+      Object.entries(struct(item[bound])).flatMap(([name, limit]) => {
+        const usage = `${bound}imum ${name} usage per PersistentVolumeClaim is ${String(limit)}`;
+        const request = requests[name];
+        if (request === undefined) return [`${usage}.  No request is specified`];
+        return isBroken(compareQuantities(request, limit)) ? [`${usage}, but request is ${String(request)}`] : [];
+      });
+    return [...check('min', (order) => order < 0), ...check('max', (order) => order > 0)];
+  });
+  if (broken.length === 0) return [];
+  const reason = broken.length === 1 ? broken[0] : `[${broken.join(', ')}]`;
+  const name = JSON.stringify(text(struct(claim['metadata'])['name']));
+  return [denied(`persistentvolumeclaims ${name} is forbidden: ${reason}`, 'spec.resources.requests.storage')];
 }
 
 function brokenLimits(pod: JsonObject, item: JsonObject, context: KindContext): string[] {

@@ -8,6 +8,7 @@ import { keepStatus, resetStatus } from '../../metadata/generation.ts';
 import { validateLabelSelector } from '../../metadata/label-selector.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import { defaultClaimSpec } from '../../pod/claim-defaults.ts';
+import { reviewClaimLimits } from '../../pod/limits-in-sight.ts';
 import { compareQuantities, quantityNanos } from '../../quantity-value.ts';
 import type { ApiError } from '../../result.ts';
 import { changedPaths, semanticEqual } from '../../semantic.ts';
@@ -62,7 +63,10 @@ export const persistentVolumeClaim: KindServer = {
     return [...validateClaim(next, live, context), ...validateChange(live, next, context)];
   },
 
-  review: (object, live, context) => (live === undefined ? [] : reviewResize(object, live, context)),
+  review(object, live, context) {
+    const errors = reviewClaimLimits(object, context);
+    return errors.length > 0 || live === undefined ? errors : reviewResize(object, live, context);
+  },
 };
 
 function request(claim: JsonObject) {
