@@ -72,7 +72,7 @@ export function applicationSource(
     cluster: server === 'in-cluster' || server === 'https://kubernetes.default.svc' ? null : server,
     home: '',
     dependsOn: [],
-    suspended: false,
+    suspended: getString(metadata, 'annotations', 'argocd.argoproj.io/skip-reconcile') === 'true',
     cascades: hasFinalizer(metadata),
     overrides: argoOverrides(getObject(source, 'kustomize')),
     chart: helm

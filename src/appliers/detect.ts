@@ -71,7 +71,10 @@ export interface Applied {
 
 const lookups = new WeakMap<readonly AppliedSource[], ByPath<AppliedSource>>();
 
-/** Who applies a file: of the sources that reach it, but for those of one object, those with the innermost folder. */
+/**
+ * Who applies a file: of the sources that reach it, but for those of one object, those with the innermost folder. A suspended one
+ * counts where no other does.
+ */
 export function appliersOf(file: string, sources: readonly AppliedSource[], except?: Manifest): Applied[] {
   let byPath = lookups.get(sources);
   if (byPath === undefined) {
@@ -79,11 +82,13 @@ export function appliersOf(file: string, sources: readonly AppliedSource[], exce
     lookups.set(sources, byPath);
   }
   const found = byPath.above(file).flatMap((source): Applied[] => {
-    const root = source.suspended || source.manifest === except ? null : reachedFrom(source, file);
+    const root = source.manifest === except ? null : reachedFrom(source, file);
     return root === null ? [] : [{ root, source }];
   });
-  const longest = Math.max(0, ...found.map(({ root }) => root.length));
-  return found.filter(({ root }) => root.length === longest);
+  const active = found.filter(({ source }) => !source.suspended);
+  const counting = active.length > 0 ? active : found;
+  const longest = Math.max(0, ...counting.map(({ root }) => root.length));
+  return counting.filter(({ root }) => root.length === longest);
 }
 
 /** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */

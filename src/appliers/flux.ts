@@ -73,7 +73,10 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
       home: '',
       dependsOn: dependencies(manifest),
       suspended: spec['suspend'] === true,
-      cascades: policy === 'MirrorPrune' ? prune : policy === 'Delete' || policy === 'WaitForTermination',
+      // The finalizer of a suspended one deletes nothing.
+      cascades:
+        spec['suspend'] !== true &&
+        (policy === 'MirrorPrune' ? prune : policy === 'Delete' || policy === 'WaitForTermination'),
       overrides: fluxOverrides(spec),
       substitution: substitutionOf(spec),
       chart: null,
@@ -122,7 +125,7 @@ export function helmReleaseSource(manifest: Manifest, path: string, repository: 
     home: '',
     dependsOn: dependencies(manifest),
     suspended: spec?.['suspend'] === true,
-    cascades: true,
+    cascades: spec?.['suspend'] !== true,
     overrides: null,
     chart: {
       releaseName: releaseNameOf(object),

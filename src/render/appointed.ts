@@ -20,8 +20,7 @@ export async function appointedSources(source: Source, trees: Trees): Promise<Ap
     const isTemplate = (path: string): boolean =>
       templates.some((prefix) => path.startsWith(`${prefix}templates/`) || path.startsWith(`${prefix}charts/`));
     return owners[side].filter(
-      ({ here, path, suspended, manifest }) =>
-        here !== 'no' && !suspended && !path.includes('*') && !isTemplate(manifest.location.path),
+      ({ here, path, manifest }) => here !== 'no' && !path.includes('*') && !isTemplate(manifest.location.path),
     );
   };
   return { base: appointedOn('base'), head: appointedOn('head') };

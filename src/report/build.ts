@@ -143,8 +143,9 @@ function ownRedactors(
 }
 
 function toUnit({ id, root, cluster, applier }: Unit): Report['units'][number] {
-  const { name, mode, manager, force, prune, because } = applier;
-  return { id, root, cluster, applier: { name, mode, manager, force, prune, because } };
+  const { name, mode, manager, force, prune, because, suspended } = applier;
+  const held = suspended === undefined ? {} : { suspended };
+  return { id, root, cluster, applier: { name, mode, manager, force, prune, because, ...held } };
 }
 
 function mainVerdict({ outcomes, unit }: ApplyPreview): Verdict | undefined {

@@ -19,6 +19,21 @@ function notSeen(report: Report): string {
 
 /** The same for what was seen alone. */
 export function seenHeadline(report: Report): string {
+  return `${whatHappens(report)}${onceResumed(report)}`;
+}
+
+/** Where everything waits for owners that are suspended. */
+function onceResumed({ units, objects }: Report): string {
+  const used = new Set(objects.map(({ unit }) => unit));
+  const held = units.filter(({ id }) => used.has(id)).map(({ applier }) => applier.suspended);
+  const [first] = held;
+  if (first === undefined || held.includes(undefined)) return '';
+  const rest = new Set(held).size - 1;
+  const [kind, name] = first.split(' ');
+  return `, once ${kind} ${quoted(name ?? '')}${rest > 0 ? ` (and ${rest} more)` : ''} is resumed`;
+}
+
+function whatHappens(report: Report): string {
   const { counts } = report;
   if (counts.objects === 0)
     return counts.same > 0 ? 'Nothing to apply: no object changed' : 'Nothing to apply: no manifests changed';

@@ -130,6 +130,8 @@ export interface ReportUnit {
     readonly prune: 'yes' | 'no' | 'unknown';
     /** Why this applier was taken. */
     readonly because: string;
+    /** Nothing is applied until this owner is resumed; absent: at once. */
+    readonly suspended?: string;
   };
 }
 

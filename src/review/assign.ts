@@ -1,8 +1,9 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
 import { ByPath } from '../appliers/by-path.ts';
-import { type AppliedSource, markerOf, rendersFrom, standsUnder } from '../appliers/detect.ts';
+import { type AppliedSource, appliersOf, markerOf, rendersFrom, standsUnder } from '../appliers/detect.ts';
 import { substituted, substitutionText } from '../appliers/substitution.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
+import { equalJson } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ApplierEntry, applierOf } from '../policy/policy.ts';
 import { SIDES, type Side } from '../sources.ts';
@@ -39,7 +40,6 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
   const owners = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
   for (const side of SIDES) {
     for (const source of appliers[side]) {
-      if (source.suspended) continue;
       const id = unitOf(source);
       const entry = owners.get(id) ?? { base: [], head: [] };
       entry[side].push(source);
@@ -48,7 +48,7 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
   }
   const assignments = new Map<string, Assignment>();
   for (const sources of owners.values()) {
-    const made = assignmentOf(review, sources);
+    const made = assignmentOf(review, sources, appliers.head);
     if (!made) continue;
     // The same folder, applied to several clusters in the same way, is judged once.
     const known = assignments.get(made.id);
@@ -62,7 +62,7 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
   const releases = new Map<NonNullable<RenderedUnit['release']>, readonly Assignment[]>();
   const ofRelease = (release: NonNullable<RenderedUnit['release']>): readonly Assignment[] => {
     const { base, head } = release;
-    const made = assignmentOf(review, { base: base ? [base] : [], head: head ? [head] : [] });
+    const made = assignmentOf(review, { base: base ? [base] : [], head: head ? [head] : [] }, appliers.head);
     const found = releases.get(release) ?? (made ? [made] : []);
     releases.set(release, found);
     return found;
@@ -146,7 +146,16 @@ function ownersOf(all: readonly Assignment[]): ReadonlyMap<string, readonly Assi
   return found;
 }
 
+/** Of those that are suspended only where no other is left. */
 function innermost(above: readonly Applies[], rootOf: (source: AppliedSource) => string | null): Assignment[] {
+  const active = deepest(
+    above.filter(({ source }) => !source.suspended),
+    rootOf,
+  );
+  return active.length > 0 ? active : deepest(above, rootOf);
+}
+
+function deepest(above: readonly Applies[], rootOf: (source: AppliedSource) => string | null): Assignment[] {
   const best = new Set<Assignment>();
   let length = -1;
   for (const { assignment, source } of above) {
@@ -159,7 +168,11 @@ function innermost(above: readonly Applies[], rootOf: (source: AppliedSource) =>
   return [...best];
 }
 
-function assignmentOf(review: Told, sources: Assignment['sources']): Assignment | undefined {
+function assignmentOf(
+  review: Told,
+  sources: Assignment['sources'],
+  all: readonly AppliedSource[],
+): Assignment | undefined {
   const [before, after] = [sources.base[0], sources.head[0]];
   const source = after ?? before;
   if (!source) return undefined;
@@ -182,12 +195,24 @@ function assignmentOf(review: Told, sources: Assignment['sources']): Assignment 
   return {
     id: JSON.stringify([behaviour(sources.base), behaviour(sources.head)]),
     root: source.path,
-    applier: { ...applier, owner: source.owner },
+    applier: { ...applier, owner: source.owner, suspended: heldBy(sources, all) },
     baseApplier: changed ? base : undefined,
     cluster: source.cluster === null ? source.home : `${source.home} -> ${source.cluster}`,
     namespace: source.namespace,
     sources,
   };
+}
+
+/** Who holds back what an owner applies at head: itself, or where its own definition changes, whoever applies that. */
+function heldBy(
+  { base: [before], head: [after] }: Assignment['sources'],
+  all: readonly AppliedSource[],
+): string | undefined {
+  if (!after) return undefined;
+  if (after.suspended) return after.applier.because;
+  if (before && equalJson(before.manifest.object, after.manifest.object)) return undefined;
+  const above = appliersOf(after.manifest.location.path, all, after.manifest);
+  return above.every(({ source }) => source.suspended) ? above[0]?.source.applier.because : undefined;
 }
 
 /** The owner goes with this change: its finalizer, or its pruning, decides about what it applied. */

@@ -67,7 +67,7 @@ function together(old: RenderedUnit, now: RenderedUnit): RenderedUnit {
 }
 
 function ownersOf({ owners, root }: RenderedUnit, all: Owners, side: Side): string {
-  const points = (source: AppliedSource): boolean => !source.suspended && rendersFrom(source, root) !== null;
+  const points = (source: AppliedSource): boolean => rendersFrom(source, root) !== null;
   return JSON.stringify([...new Set(owners ?? all[side].filter(points).map(({ id }) => id))].sort());
 }
 

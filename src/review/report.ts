@@ -167,9 +167,15 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
 /** Who was taken to apply what, and why. */
 function applierLines({ options }: Review, previews: readonly UnitPreview[]): string[] {
   const lines = new Set<string>();
+  const held = new Set<string>();
   for (const { planned, previews: objects } of previews) {
     const { root, applier } = planned.unit;
     if (objects.length === 0) continue;
+    if (applier.suspended !== undefined) {
+      held.add(
+        `Nothing of ${root === '' ? '.' : root} is applied until ${applier.suspended} is resumed; what is said here happens then.`,
+      );
+    }
     if (!applier.known) {
       if (options.apply === 'both')
         lines.add('The applier is not known: kubectl client-side apply gates, server-side apply informs (--apply).');
@@ -185,7 +191,9 @@ function applierLines({ options }: Review, previews: readonly UnitPreview[]): st
     );
   }
   const all = [...lines];
-  return all.length > 5 ? [...all.slice(0, 4), `And ${all.length - 4} more appliers (units in --format json).`] : all;
+  const shown =
+    all.length > 5 ? [...all.slice(0, 4), `And ${all.length - 4} more appliers (units in --format json).`] : all;
+  return [...held, ...shown];
 }
 
 /** Owners beside the applier, of objects whose managedFields were not seen; copies of an object have a rule of their own. */

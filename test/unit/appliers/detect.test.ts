@@ -175,9 +175,12 @@ ${spec}`;
     expect(detect(kustomization(spec), files)).toMatchObject([{ applier: { prune }, cascades }]);
   });
 
-  it('applies nothing while suspended', () => {
-    const sources = detect(kustomization('  path: ./apps\n  prune: true\n  suspend: true\n'), files);
-    expect(appliersOf('apps/prod/web.yaml', sources)).toEqual([]);
+  it('is passed over while suspended, where another one applies the file', () => {
+    const held = kustomization('  path: ./apps/prod\n  prune: true\n  suspend: true\n');
+    const alone = detect(held, files);
+    expect(appliersOf('apps/prod/web.yaml', alone)).toMatchObject([{ source: { suspended: true, cascades: false } }]);
+    const both = detect(`${held}---\n${kustomization('  path: ./apps\n  prune: true\n')}`, files);
+    expect(appliersOf('apps/prod/web.yaml', both).map(({ root }) => root)).toEqual(['apps']);
   });
 
   it('takes the innermost of several folders', () => {
