@@ -33,14 +33,18 @@ export interface ConformanceCase {
   readonly controllers: boolean;
   readonly between: readonly Step[];
   readonly head: readonly JsonObject[];
-  /** Head is one file of one run. */
-  readonly run: boolean;
+  /** Head is applied in one run of kubectl: as the documents of one file, as one List, or as a folder of files; null: one by one. */
+  readonly run: 'documents' | 'list' | 'files' | null;
+  /** What is recorded is the second run: the first may have failed in part. */
+  readonly again: boolean;
   readonly fieldManager: string;
   readonly force: boolean;
 }
 
 const KEYS = new Set(
-  'case proves kubernetes modes setup base create baseMode controllers between head run fieldManager force'.split(' '),
+  'case proves kubernetes modes setup base create baseMode controllers between head run again fieldManager force'.split(
+    ' ',
+  ),
 );
 
 /** Plain scalars that YAML 1.1, hence kubectl, reads differently; a case must not depend on who reads it. */
@@ -125,10 +129,17 @@ function readCase(area: string, where: string, value: JsonObject): ConformanceCa
       isObject(step) ? readStep(step, base, fail) : fail(`${id}: between: no mapping`),
     ),
     head,
-    run: value['run'] === true,
+    run: runOf(value['run'], () => fail(`${id}: run: true, list or files`)),
+    again: value['again'] === true,
     fieldManager: typeof value['fieldManager'] === 'string' ? value['fieldManager'] : '',
     force: value['force'] === true,
   };
+}
+
+function runOf(value: JsonValue | undefined, fail: () => never): ConformanceCase['run'] {
+  if (value === undefined || value === false) return null;
+  if (value === true) return 'documents';
+  return value === 'list' || value === 'files' ? value : fail();
 }
 
 function playsController(step: Step): boolean {

@@ -1,10 +1,11 @@
 // The engine's answer to a recorded case: base is what was applied last, live is assumed, or given as recorded where a
 // third actor had its hands in. The only file here that knows the engine's entry point.
 
+import type { ApiError } from '../../src/apiserver/result.ts';
 import { applierNamed } from '../../src/appliers/table.ts';
 import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
 import { isObject, type JsonObject, newObject, toJsonValue } from '../../src/kube/json.ts';
-import { apiVersionOf, getString, gvkOf } from '../../src/kube/object.ts';
+import { apiVersionOf, getString, gvkOf, type ObjectKey } from '../../src/kube/object.ts';
 import type { Manifest, SourceLocation } from '../../src/manifest/manifest.ts';
 import { previewApply } from '../../src/preview/apply.ts';
 import type { Live, Outcome } from '../../src/preview/outcome.ts';
@@ -36,17 +37,81 @@ const serviceRange = manifestOf(
 /** One prediction per recorded object, in the same order. An exception of the engine is passed on. */
 export function predict(version: string, one: ConformanceCase, recording: Recording): Outcome[] {
   const { mode } = recording;
-  const unit = unitOf(version, one, mode);
   const base = one.base.map((object, i) => manifestOf(object, 'base.yaml', i));
   const head = one.head.map((object, i) => manifestOf(object, 'head.yaml', i));
-  const setup = one.setup.map((object, i) => manifestOf(object, 'setup.yaml', i));
+  const unit = unitOf(version, one, mode, one.base);
   const known = new Map(recording.objects.map((object) => [recordedKey(object, head, unit), object]));
-  const live = (text: string): Live => {
-    const object = known.get(text);
-    if (object === undefined || !hasThirdActor(one, mode)) return { source: 'assumed' };
-    return { source: 'snapshot', object: asFound(object) };
+  const namespaces = new Set(
+    [...one.setup, ...one.base, ...one.head].flatMap((object) =>
+      object['kind'] === 'Namespace' ? (getString(object, 'metadata', 'name') ?? []) : [],
+    ),
+  );
+  const live = (key: ObjectKey): Live => {
+    const object = known.get(keyText(key));
+    if (object !== undefined && hasThirdActor(one, mode)) return { source: 'snapshot', object: asFound(object) };
+    return key.namespace !== undefined && isMissing(key.namespace, namespaces)
+      ? { source: 'snapshot', object: null, refusal: noNamespace(key.namespace) }
+      : { source: 'assumed' };
   };
-  const pairing = pairObjects(unit, base, head, (key) => live(keyText(key)));
+  const first = one.again ? run(one, unit, { base, head }, mode, live) : undefined;
+  const held = first
+    ? [
+        ...base,
+        ...one.head
+          .map((object, i) => manifestOf(object, 'first.yaml', i))
+          .filter((manifest) => isStored(first.get(textOf(manifest, unit)))),
+      ]
+    : base;
+  const outcomes = run(
+    one,
+    first
+      ? unitOf(
+          version,
+          one,
+          mode,
+          held.map(({ object }) => object),
+        )
+      : unit,
+    { base: held, head },
+    mode,
+    live,
+  );
+  // Where base was refused nothing of head is recorded; the engine has to refuse to judge all of it.
+  if (recording.baseErrors) return [...outcomes.values()];
+  return recording.objects.map((object) => {
+    const outcome = outcomes.get(recordedKey(object, head, unit));
+    if (!outcome) throw new Error(`${one.id}: no prediction for ${object.kind} ${object.name}`);
+    return outcome;
+  });
+}
+
+function textOf(manifest: Manifest, unit: Unit): string {
+  return keyText(keyOf(manifest, unit.schemas.head, caseNamespace));
+}
+
+/** Besides those of the case there are its own and the server's. */
+function isMissing(name: string, namespaces: ReadonlySet<string>): boolean {
+  return name !== caseNamespace && name !== 'default' && !name.startsWith('kube-') && !namespaces.has(name);
+}
+
+function noNamespace(name: string): ApiError {
+  return { path: '', cause: 'NotFound', message: `namespaces "${name}" not found`, source: 'validation' };
+}
+
+function isStored(outcome: Outcome | undefined): boolean {
+  return outcome !== undefined && outcome.verdict !== 'rejected' && outcome.verdict !== 'not-judged';
+}
+
+/** What becomes of each object of head, by its key. */
+function run(
+  one: ConformanceCase,
+  unit: Unit,
+  { base, head }: { readonly base: readonly Manifest[]; readonly head: readonly Manifest[] },
+  mode: ConformanceCase['modes'][number],
+  live: (key: ObjectKey) => Live,
+): Map<string, Outcome> {
+  const setup = one.setup.map((object, i) => manifestOf(object, 'setup.yaml', i));
+  const pairing = pairObjects(unit, base, head, live);
   const settings = {
     modes: [mode],
     manager: one.fieldManager || 'kubectl',
@@ -59,13 +124,7 @@ export function predict(version: string, one: ConformanceCase, recording: Record
     const outcome = previewApply(change, settings).outcomes.get(mode);
     if (outcome) outcomes.set(keyText(change.key), outcome);
   }
-  // Where base was refused nothing of head is recorded; the engine has to refuse to judge all of it.
-  if (recording.baseErrors) return [...outcomes.values()];
-  return recording.objects.map((object) => {
-    const outcome = outcomes.get(recordedKey(object, head, unit));
-    if (!outcome) throw new Error(`${one.id}: no prediction for ${object.kind} ${object.name}`);
-    return outcome;
-  });
+  return outcomes;
 }
 
 /** Recordings name an object by kind and name; its namespace is known only when it was stored. */
@@ -99,7 +158,12 @@ export function asFound(object: RecordedObject): JsonObject | null {
   return found;
 }
 
-function unitOf(version: string, one: ConformanceCase, mode: 'client-side' | 'server-side'): Unit {
+function unitOf(
+  version: string,
+  one: ConformanceCase,
+  mode: 'client-side' | 'server-side',
+  base: readonly JsonObject[],
+): Unit {
   return {
     id: one.id,
     root: '.',
@@ -110,14 +174,14 @@ function unitOf(version: string, one: ConformanceCase, mode: 'client-side' | 'se
       mode,
       manager: one.fieldManager || 'kubectl',
       force: one.force,
-      known: one.run,
+      known: one.run !== null,
     },
     defaultNamespace: caseNamespace,
     schemas: {
-      base: registry(version, [...one.setup, ...one.base]),
+      base: registry(version, [...one.setup, ...base]),
       head: registry(version, [
         ...one.setup.filter((object) => !isDeleted(one, object)),
-        ...one.base,
+        ...base,
         ...between(one),
         ...one.head,
       ]),

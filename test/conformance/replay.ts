@@ -63,7 +63,7 @@ export function recordingOf(version: string, one: ConformanceCase, mode: ApplyMo
   return line && decodeRecording(line);
 }
 
-function judge(version: string, one: ConformanceCase, recording: Recording): Judgement[] {
+export function judge(version: string, one: ConformanceCase, recording: Recording): Judgement[] {
   const common = { version, case: one.id, area: one.area, mode: recording.mode };
   const firstKind = String(one.head[0]?.['kind'] ?? '');
   try {

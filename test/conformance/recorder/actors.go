@@ -115,7 +115,7 @@ func (r *recorder) act(ctx context.Context, o *unstructured.Unstructured, s step
 		}
 		return at.Delete(ctx, o.GetName(), metav1.DeleteOptions{})
 	case "kubectl":
-		done, err := r.kubectl.apply(applyRequest{s.Mode == "server-side", s.Manager, s.Force, namespace, s.Body})
+		done, err := r.kubectl.apply(applyRequest{s.Mode == "server-side", s.Manager, s.Force, namespace, [][]byte{s.Body}})
 		if err == nil && done.Error != "" {
 			err = errors.New(done.Error)
 		}

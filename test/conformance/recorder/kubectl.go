@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -99,8 +100,12 @@ func (g *getter) ToDiscoveryClient() (discovery.CachedDiscoveryInterface, error)
 }
 func (g *getter) ToRESTMapper() (meta.RESTMapper, error) { return g.kubectl.mapper, nil }
 func (g *getter) ToRawKubeConfigLoader() clientcmd.ClientConfig {
-	return clientcmd.NewDefaultClientConfig(*clientcmdapi.NewConfig(),
-		&clientcmd.ConfigOverrides{Context: clientcmdapi.Context{Namespace: g.namespace}})
+	// As a context of the kubeconfig says it: -n would refuse objects of other namespaces.
+	config := clientcmdapi.NewConfig()
+	config.Contexts["case"] = &clientcmdapi.Context{Namespace: g.namespace, Cluster: "case"}
+	config.Clusters["case"] = &clientcmdapi.Cluster{Server: g.config.Host}
+	config.CurrentContext = "case"
+	return clientcmd.NewDefaultClientConfig(*config, &clientcmd.ConfigOverrides{})
 }
 
 // An exchange is one request that may change something, and the server's answer where it refused.
@@ -186,7 +191,7 @@ type applyRequest struct {
 	Manager    string // "": kubectl's default
 	Force      bool
 	Namespace  string
-	Object     json.RawMessage
+	Files      [][]byte // one by its name, several by their folder
 }
 
 // applied is what kubectl printed and sent for one object.
@@ -221,16 +226,20 @@ func (a applied) of(name string) (out applied) {
 }
 
 func (k *kubectl) apply(r applyRequest) (out applied, err error) {
-	file, err := os.CreateTemp(k.temp, "manifest-*.json")
+	folder, err := os.MkdirTemp(k.temp, "manifests-*")
 	if err != nil {
 		return out, err
 	}
-	defer os.Remove(file.Name())
-	if _, err = file.Write(r.Object); err != nil {
-		return out, err
-	}
-	if err = file.Close(); err != nil {
-		return out, err
+	defer os.RemoveAll(folder)
+	name := folder
+	for i, text := range r.Files {
+		file := filepath.Join(folder, fmt.Sprintf("%03d.json", i))
+		if err = os.WriteFile(file, text, 0o600); err != nil {
+			return out, err
+		}
+		if len(r.Files) == 1 {
+			name = file
+		}
 	}
 
 	sent, warned := &exchanges{}, &warnings{}
@@ -241,7 +250,7 @@ func (k *kubectl) apply(r applyRequest) (out applied, err error) {
 	flags := apply.NewApplyFlags(genericiooptions.IOStreams{In: strings.NewReader(""), Out: &stdout, ErrOut: &stderr})
 	command := &cobra.Command{Use: "apply"}
 	flags.AddFlags(command)
-	args := []string{"-f", file.Name()}
+	args := []string{"-f", name}
 	if r.ServerSide {
 		args = append(args, "--server-side")
 	}
@@ -265,7 +274,7 @@ func (k *kubectl) apply(r applyRequest) (out applied, err error) {
 		err = o.Run()
 	}
 	if err != nil && !errors.Is(err, cmdutil.ErrExit) {
-		out.Error = strings.ReplaceAll(err.Error(), file.Name(), "FILE")
+		out.Error = strings.ReplaceAll(strings.ReplaceAll(err.Error(), name+"/", "FILE"), name, "FILE")
 	}
 	out.Printed = strings.TrimSpace(stdout.String())
 	out.Exchanges = sent.list

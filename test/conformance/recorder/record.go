@@ -34,7 +34,8 @@ type job struct {
 	BaseAction  string            `json:"baseAction"` // client-side, server-side or create
 	Between     []step            `json:"between"`
 	Head        []json.RawMessage `json:"head"`
-	Run         bool              `json:"run"` // head is one file, applied in one run
+	Run         string            `json:"run"`   // head is applied in one run: as documents of one file, a list, or a file each; "": one by one
+	Again       bool              `json:"again"` // the run is the second of its kind
 	Manager     string            `json:"manager"`
 	Force       bool              `json:"force"`
 	Controllers bool              `json:"controllers"`
@@ -291,6 +292,11 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 		}
 	}
 
+	if j.Again {
+		if _, err := r.applyFiles(ctx, j, namespace); err != nil {
+			return fmt.Errorf("first run: %w", err)
+		}
+	}
 	at := map[string]int{}
 	for _, b := range j.Head {
 		o, err := parseObject(b)
@@ -312,13 +318,13 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 			return fmt.Errorf("pause: %w", err)
 		}
 	}
-	if j.Run {
+	if j.Run != "" {
 		return r.applyRun(ctx, j, namespace, out, at)
 	}
 	for _, b := range j.Head {
 		o, _ := parseObject(b)
 		key := o.GroupVersionKind().GroupKind().String() + "|" + o.GetNamespace() + "|" + o.GetName()
-		done, err := r.kubectl.apply(applyRequest{j.Mode == "server-side", j.Manager, j.Force, namespace, b})
+		done, err := r.kubectl.apply(applyRequest{j.Mode == "server-side", j.Manager, j.Force, namespace, [][]byte{b}})
 		if err != nil {
 			return fmt.Errorf("head: %w", err)
 		}
@@ -337,18 +343,33 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 	return nil
 }
 
-// applyRun applies head as one file. What kubectl prints, sends and complains about is told object by object, by name.
-func (r *recorder) applyRun(ctx context.Context, j *job, namespace string, out *result, at map[string]int) error {
-	file := bytes.Join(rawBytes(j.Head), []byte("\n"))
-	done, err := r.kubectl.apply(applyRequest{j.Mode == "server-side", j.Manager, j.Force, namespace, file})
-	if err != nil {
-		return fmt.Errorf("head: %w", err)
+// applyFiles applies head in one run of kubectl.
+func (r *recorder) applyFiles(ctx context.Context, j *job, namespace string) (done applied, err error) {
+	files := [][]byte{bytes.Join(rawBytes(j.Head), []byte("\n"))}
+	switch j.Run {
+	case "list":
+		items := bytes.Join(rawBytes(j.Head), []byte(","))
+		files[0] = append(append([]byte(`{"apiVersion":"v1","kind":"List","items":[`), items...), []byte("]}")...)
+	case "files":
+		files = rawBytes(j.Head)
+	}
+	if done, err = r.kubectl.apply(applyRequest{j.Mode == "server-side", j.Manager, j.Force, namespace, files}); err != nil {
+		return done, err
 	}
 	for _, b := range j.Head {
 		o, _ := parseObject(b)
 		if err := r.settle(ctx, o); err != nil && done.Error == "" {
-			return fmt.Errorf("head: %w", err)
+			return done, err
 		}
+	}
+	return done, nil
+}
+
+// applyRun applies head in one run. What kubectl prints, sends and complains about is told object by object, by name.
+func (r *recorder) applyRun(ctx context.Context, j *job, namespace string, out *result, at map[string]int) error {
+	done, err := r.applyFiles(ctx, j, namespace)
+	if err != nil {
+		return fmt.Errorf("head: %w", err)
 	}
 	for _, b := range j.Head {
 		o, _ := parseObject(b)
@@ -386,7 +407,7 @@ func (r *recorder) applyBase(ctx context.Context, j *job, b []byte, namespace st
 		if j.BaseAction != j.Mode {
 			manager = ""
 		}
-		done, err := r.kubectl.apply(applyRequest{j.BaseAction == "server-side", manager, j.Force, namespace, b})
+		done, err := r.kubectl.apply(applyRequest{j.BaseAction == "server-side", manager, j.Force, namespace, [][]byte{b}})
 		if err != nil || done.Error != "" {
 			return &done, err
 		}
