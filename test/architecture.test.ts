@@ -54,7 +54,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   chart: [...GROUND, 'sources.ts'],
   provenance: [...GROUND, 'kustomization', 'releases/release.ts', 'rendering.ts', 'sources.ts'],
   remotes: ['git', 'github/transport.ts', 'kustomization/remote.ts', 'policy', 'rendering.ts', 'sources.ts'],
-  fetch: ['kube', 'manifest', 'policy', 'errors.ts', 'sources.ts', 'git', 'programs'],
+  fetch: ['kube', 'manifest', 'policy', 'errors.ts', 'safe-paths.ts', 'sources.ts', 'git', 'programs'],
   render: [
     ...GROUND,
     'kustomization',
@@ -66,6 +66,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'errors.ts',
     'pool.ts',
     'programs',
+    'safe-paths.ts',
     'sources.ts',
     'rendering.ts',
     'owners.ts',

@@ -62,6 +62,14 @@ const NETWORK = [
   'GIT_SSL_CAINFO',
 ];
 
+/** The part of this process's environment that leads out. */
+export function machineNetwork(): Readonly<Record<string, string>> {
+  return Object.fromEntries(NETWORK.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** Instead of the machine's settings. */
+const SEALED = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
+
 /** Where objects are read and written, besides the clone's own store. */
 export interface ObjectStores {
   readonly GIT_OBJECT_DIRECTORY: string;
@@ -92,9 +100,18 @@ export async function openGit(folder: string, trustedWorkspace?: string, stores?
   return at(root, await vetConfig(at(root, {})));
 }
 
-/** A new repository with nothing in it, in a folder that exists. `reviewed`: folders no program is taken from. */
-export async function createGit(folder: string, reviewed: readonly string[]): Promise<Git> {
-  const program = await findGit([folder, ...reviewed]);
+/**
+ * A new repository with nothing in it, in a folder that exists. `reviewed`: folders no program is taken from. `sealed`: git sees
+ * these variables in place of the machine's settings, credentials and way out.
+ */
+export async function createGit(
+  folder: string,
+  reviewed: readonly string[],
+  sealed?: Readonly<Record<string, string>>,
+): Promise<Git> {
+  const found = await findGit([folder, ...reviewed]);
+  // A home of its own: without any, curl looks for passwords in the one that the system knows.
+  const program = sealed ? { ...found, home: folder, network: { ...SEALED, ...sealed } } : found;
   const git: Git = {
     root: folder,
     run: (args, options) => runGit({ program, root: folder, trust: [], env: {} }, args, options),
@@ -108,6 +125,7 @@ interface Program {
   readonly file: string;
   readonly path: string;
   readonly home: string | undefined;
+  readonly network: Readonly<Record<string, string>>;
 }
 
 async function findGit(named: readonly string[]): Promise<Program> {
@@ -117,7 +135,7 @@ async function findGit(named: readonly string[]): Promise<Program> {
   if (file === null) throw notStarted('there is none on PATH outside of the repository under review');
   const home = process.env['HOME'];
   const settled = home === undefined || (await liesIn(home, reviewed)) ? undefined : home;
-  return { file, path: await trustedPath(path, reviewed), home: settled };
+  return { file, path: await trustedPath(path, reviewed), home: settled, network: machineNetwork() };
 }
 
 function notStarted(why: string): UserError {
@@ -154,7 +172,7 @@ function runGit(
         GIT_OPTIONAL_LOCKS: '0',
         GIT_NO_LAZY_FETCH: '1',
         GIT_NO_REPLACE_OBJECTS: '1',
-        ...Object.fromEntries(NETWORK.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+        ...program.network,
         ...env,
       },
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { isObjectFile } from '../chart/contents.ts';
 import { stringifyJson } from '../kube/json-text.ts';
+import { PathRefused } from '../safe-paths.ts';
 import type { Side } from '../sources.ts';
 import { type ChartRoot, readChartSide } from './charts.ts';
 import { brokenFile, failureOf, templatePlace, withPlace } from './failure.ts';
@@ -8,7 +9,6 @@ import { type Bench, conclude, type Rendered, refusedPath, type SideResult, VOLA
 import { standing } from './standing.ts';
 import type { Tool } from './tools.ts';
 import { maskVolatile } from './volatile.ts';
-import { PathRefused } from './workspace.ts';
 
 /** Renders one chart with one set of values at both revisions, twice each: what differs then is not judged. */
 export async function renderChart(bench: Bench, tool: Tool | null, root: ChartRoot): Promise<Rendered> {

@@ -6,6 +6,7 @@ import { localized } from '../kustomization/localized.ts';
 import { overridden } from '../kustomization/overridden.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { RenderedSide } from '../rendering.ts';
+import { PathRefused } from '../safe-paths.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import type { AffectedRoot } from './affected.ts';
 import { readWhole } from './contents.ts';
@@ -16,7 +17,6 @@ import { type Bench, conclude, type Rendered, refusedPath, type SideResult, VOLA
 import { standing } from './standing.ts';
 import type { Tool } from './tools.ts';
 import { maskVolatile } from './volatile.ts';
-import { PathRefused } from './workspace.ts';
 
 /**
  * Renders one kustomization at both revisions; where the texts differ, once more with notes on origins, which also shows

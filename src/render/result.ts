@@ -2,10 +2,11 @@ import type { Refusal } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { BROKEN, NOT_RENDERED, type RenderedSide, type Rendering, sourceName } from '../rendering.ts';
+import type { PathRefused } from '../safe-paths.ts';
 import { type Place, SIDES, type Side, type Source } from '../sources.ts';
 import { isDifferent, type Trees } from './affected.ts';
 import type { RenderSettings } from './renderer.ts';
-import type { PathRefused, Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** What every rendering works with. */
 export interface Bench {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { refusePaths } from '../safe-paths.ts';
 import type { SourceFile } from '../sources.ts';
 
 /** A fresh folder that renderers see; nothing in it was checked out. */
@@ -42,36 +43,5 @@ export class Workspace {
 
   async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
-  }
-}
-
-/** A path that cannot be written safely. */
-export class PathRefused extends Error {
-  readonly path: string;
-
-  constructor(path: string, why: string) {
-    super(why);
-    this.name = 'PathRefused';
-    this.path = path;
-  }
-}
-
-const UNSAFE_STEP = /^(?:|\.|\.\.|\.git)$/i;
-
-function refusePaths(paths: readonly string[]): void {
-  const seen = new Map<string, string>();
-  for (const path of paths) {
-    const steps = path.split('/');
-    if (path.includes('\0') || steps.some((step) => UNSAFE_STEP.test(step)))
-      throw new PathRefused(path, 'its path leads somewhere else');
-    // File systems differ in what they take for one name: whole paths and every folder on the way count.
-    for (let i = 1; i <= steps.length; i++) {
-      const part = steps.slice(0, i).join('/');
-      const folded = part.normalize('NFC').toLowerCase();
-      const other = seen.get(folded);
-      if (other !== undefined && other !== part)
-        throw new PathRefused(path, `its path differs from ${other} in letter case or Unicode form only`);
-      seen.set(folded, part);
-    }
   }
 }

@@ -5,8 +5,8 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { connect, isIP, type Socket } from 'node:net';
-import { rootCertificates } from 'node:tls';
+import { connect as connectOverTcp, isIP, type Socket } from 'node:net';
+import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
 import { Refused } from '../refused.ts';
 import type { Reach } from '../trust.ts';
 import { proxyFor } from './proxies.ts';
@@ -20,20 +20,27 @@ export interface DialSettings {
   /** Certificates that count beside those of the machine, as PEM. */
   readonly authorities: readonly string[];
   /** Addresses of a name; by default, what the machine says. */
-  readonly lookup?: (host: string) => Promise<readonly string[]>;
+  readonly lookup?: ((host: string) => Promise<readonly string[]>) | undefined;
+  /** By default, of TCP. */
+  readonly connect?: ((address: string, port: number) => Socket) | undefined;
   /** A proxy stands between. */
   readonly onProxy: () => void;
 }
 
 export type Dial = (host: string, port: number, reach: Reach, signal: AbortSignal) => Promise<Socket>;
 
-/** Undefined: those of the machine, to which `NODE_EXTRA_CA_CERTS` adds. */
-export function authoritiesOf({ authorities }: Pick<DialSettings, 'authorities'>): string[] | undefined {
-  return authorities.length === 0 ? undefined : [...rootCertificates, ...authorities];
+const contexts = new WeakMap<readonly string[], SecureContext>();
+
+/** Undefined: the certificates of the machine, to which `NODE_EXTRA_CA_CERTS` adds. */
+export function certificatesOf({ authorities }: Pick<DialSettings, 'authorities'>): SecureContext | undefined {
+  if (authorities.length === 0) return undefined;
+  const context = contexts.get(authorities) ?? createSecureContext({ ca: [...rootCertificates, ...authorities] });
+  contexts.set(authorities, context);
+  return context;
 }
 
 export function dialer(settings: DialSettings): Dial {
-  const lookup = settings.lookup ?? addressesOf;
+  const { lookup = addressesOf, connect = (host, port) => connectOverTcp({ host, port }) } = settings;
   return async (name, port, reach, signal) => {
     const host = name.replace(/^\[(.*)\]$/, '$1');
     if (isIP(host) !== 0 && !isWithin(reach, host)) throw elsewhere(host);
@@ -46,7 +53,7 @@ export function dialer(settings: DialSettings): Dial {
     const allowed = found.filter((address) => isWithin(reach, address));
     if (found.length > 0 && allowed.length === 0) throw elsewhere(host);
     for (const address of allowed) {
-      const socket = await connectTo(address, port, signal).catch(() => null);
+      const socket = await connected(connect(address, port), signal).catch(() => null);
       if (socket !== null) return socket;
       signal.throwIfAborted();
     }
@@ -70,9 +77,8 @@ async function addressesOf(host: string): Promise<readonly string[]> {
   }
 }
 
-function connectTo(address: string, port: number, signal: AbortSignal): Promise<Socket> {
+function connected(socket: Socket, signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: address, port });
     const stop = (): void => {
       socket.destroy();
       reject(new Broken('it took too long'));
@@ -106,10 +112,9 @@ function throughProxy(proxy: URL, target: string, settings: DialSettings, signal
     },
   };
   return new Promise((resolve, reject) => {
-    const request: ClientRequest =
-      protocol === 'https:'
-        ? httpsRequest({ ...options, ca: authoritiesOf(settings), rejectUnauthorized: true })
-        : httpRequest(options);
+    const context = certificatesOf(settings);
+    const encrypted = { ...options, rejectUnauthorized: true, ...(context ? { secureContext: context } : {}) };
+    const request: ClientRequest = protocol === 'https:' ? httpsRequest(encrypted) : httpRequest(options);
     request.once('connect', ({ statusCode = 0 }, socket: Socket) => {
       if (statusCode === 200) return resolve(socket);
       socket.destroy();

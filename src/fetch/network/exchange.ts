@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { type Budget, tooMuch } from '../limits.ts';
 import { Refused } from '../refused.ts';
 import type { Reach } from '../trust.ts';
-import { authoritiesOf, Broken, type Dial, type DialSettings } from './dial.ts';
+import { Broken, certificatesOf, type Dial, type DialSettings } from './dial.ts';
 
 export interface Exchange {
   readonly url: URL;
@@ -71,8 +71,13 @@ function encryptedOver(
 ): Promise<Socket> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return new Promise((resolve, reject) => {
-    const ca = authoritiesOf(certificates);
-    const options = { socket, host, ...(isIP(host) === 0 ? { servername: host } : {}), ...(ca ? { ca } : {}) };
+    const context = certificatesOf(certificates);
+    const options = {
+      socket,
+      host,
+      ...(isIP(host) === 0 ? { servername: host } : {}),
+      ...(context ? { secureContext: context } : {}),
+    };
     const encrypted = secure({ ...options, rejectUnauthorized: true, ALPNProtocols: ['http/1.1'] });
     const stop = (): void => reject(new Broken('it took too long'));
     signal.addEventListener('abort', stop, { once: true });

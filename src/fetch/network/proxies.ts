@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { Refused } from '../refused.ts';
 
 /**
  * The proxy that the environment names for an https address; null for none. `NO_PROXY` is read as Go and curl do together:
@@ -15,7 +16,7 @@ export function proxyFor(host: string, port: number, env: NodeJS.ProcessEnv): UR
   } catch {
     // As below.
   }
-  throw new Error('the environment names a proxy that is neither http nor https');
+  throw new Refused('failed', 'the environment names a proxy that is neither http nor https', 'correct HTTPS_PROXY');
 }
 
 function isLocal(host: string): boolean {

@@ -69,7 +69,12 @@ function onward(trust: Trust, { what, known }: Wanted, from: URL, location: stri
   if (to.protocol !== 'https:') throw refuse(`away from https, to ${to.host}`);
   if (!known) throw refuse(`to ${to.host}, another host, and nothing at base or in an index gives its digest`);
   const address = trust.onward(addressOf(to));
-  if (address === null) throw refuse(`to ${to.host}, which the policy at base denies`);
+  if (address === null)
+    throw new Refused(
+      'off',
+      `${what} is redirected to ${to.host}, which the policy at base denies`,
+      'change the policy',
+    );
   return to;
 }
 
