@@ -7,6 +7,9 @@ const UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const SCHEMA = 'values.schema.json';
 
+/** The message about a schema that would make Helm read elsewhere. */
+export const OUTWARD = 'a schema of values refers to something outside itself';
+
 /**
  * Why files of a chart could make Helm read outside it, with the path of each: a schema of values may refer to files and
  * addresses of any kind. Charts packed inside are looked through too, whatever they hold packed in turn.
@@ -50,5 +53,5 @@ function outwardReference(bytes: Uint8Array): string | null {
   const outward = /"\$(?:ref|dynamicRef|recursiveRef)"\s*:\s*"(?!#)/.test(plain);
   // Helm fetches the schema of a schema too, unless it is one of those it knows.
   const foreign = /"\$schema"\s*:\s*"(?!https?:\/\/json-schema\.org\/)/.test(plain);
-  return outward || foreign ? 'a schema of values refers to something outside itself' : null;
+  return outward || foreign ? OUTWARD : null;
 }

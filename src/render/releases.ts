@@ -13,7 +13,7 @@ import type { ReleaseRenderer, RenderedRelease, RenderedReleases } from '../rend
 import { type Place, SIDES, type Side, type Source } from '../sources.ts';
 import { fluxDefinitions, type Printed, printedText, splitPrinted } from './chart-definitions.ts';
 import { failureOf } from './failure.ts';
-import { chartProblem } from './fetched-chart.ts';
+import { type ChartCheck, checkChart } from './fetched-chart.ts';
 import { postRendered } from './post-render.ts';
 import { runConfined } from './process.ts';
 import { type ValuesFiles, valuesFilesOf } from './release-values.ts';
@@ -141,16 +141,26 @@ async function draw(
   const values = await valuesFilesOf(kit.source, side, release);
   if ('missing' in values) return refused('missing', `it needs the values file ${values.missing}`, 'add the file');
   const chart = join(fetched.folder, release.chart.folder);
-  const unusable = await chartProblem(chart).catch(() => 'it has no folder of that name');
-  if (unusable !== null) return refused('remote', unusable, 'use another version of the chart');
-  return template(kit, { helm, kustomize }, release, chart, values);
+  const check = await checkChart(chart).catch(() => NO_FOLDER);
+  const unusable = check.problem ?? (check.outwardSchema && !skipsSchemas(helm) ? OLD_HELM : null);
+  if (unusable !== null) return refused('remote', unusable, 'use another version of the chart, or of helm');
+  return template(kit, { helm, kustomize }, release, { folder: chart, skipSchemas: check.outwardSchema }, values);
+}
+
+const NO_FOLDER: ChartCheck = { problem: 'what was fetched has no folder of that name', outwardSchema: false };
+const OLD_HELM = 'a schema of its values refers to something outside, which helm before 3.16 would fetch';
+
+/** `helm template --skip-schema-validation` is there since 3.16. */
+function skipsSchemas({ version }: Tool): boolean {
+  const [, major = '0', minor = '0'] = /^v?(\d+)\.(\d+)/.exec(version) ?? [];
+  return Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 16);
 }
 
 async function template(
   { workspace, settings }: Kit,
   { helm, kustomize }: { readonly helm: Tool; readonly kustomize: Tool | null },
   release: Release,
-  fetched: string,
+  { folder: fetched, skipSchemas }: { readonly folder: string; readonly skipSchemas: boolean },
   { texts, files }: ValuesFiles,
 ): Promise<Drawn> {
   const broken = (message: string): Drawn => {
@@ -178,6 +188,7 @@ async function template(
   const args = [
     ...['template', release.name, chart, '--kube-version', release.kubeVersion ?? settings.kubernetesVersion],
     ...(release.crds.how === 'none' ? [] : ['--include-crds']),
+    ...(skipSchemas ? ['--skip-schema-validation'] : []),
     ...(release.skipTests ? ['--skip-tests'] : []),
     ...(release.namespace === null ? [] : ['--namespace', release.namespace]),
     ...release.apiVersions.flatMap((version) => ['--api-versions', version]),

@@ -4,7 +4,6 @@
  * untrusted is markup. Rows are dropped, never cut, when the budget is short; counts stay complete.
  */
 
-import { foldedBelow } from './charts.ts';
 import { code, prose } from './escape/markdown.ts';
 import { headline, seenHeadline } from './headline.ts';
 import { chartParts } from './markdown/charts.ts';
@@ -39,16 +38,17 @@ export function renderMarkdown(report: Redacted<Report>, options: MarkdownOption
 
 function loudParts(report: Report, lines: readonly ObjectLine[], options: MarkdownOptions, full: string): Part[] {
   const shown = { linkTo: options.linkTo, full };
-  const below = foldedBelow(report, lines);
-  const hidden = new Set([...below.values()].flat());
-  const beside = (line: ObjectLine): boolean => !hidden.has(line);
+  const charts = chartParts(report, lines, shown);
   return [
     `### ${headSign(report)} ${prose(headline(report))}`,
     ...notReviewed(report, options, full),
     ...notSeen(report, lines, full),
     subtitle(report),
-    ...chartParts(report, lines, below, shown),
-    objectTable(lines.filter(beside), options.linkTo),
+    ...charts.parts,
+    objectTable(
+      lines.filter((line) => !charts.told.has(line)),
+      options.linkTo,
+    ),
     rollingPods(lines),
     ...findingParts(report, lines, shown),
     ...ownershipParts(report, full),
@@ -65,7 +65,7 @@ function quietParts(report: Report, lines: readonly ObjectLine[], options: Markd
   const rest = folded('What changes in the live objects, and what was assumed', diffs, 'predicted change', full);
   return [
     `✅ ${prose(headline(report))}`,
-    ...chartParts(report, lines, foldedBelow(report, lines), { linkTo: options.linkTo, full }),
+    ...chartParts(report, lines, { linkTo: options.linkTo, full }).parts,
     ...ownershipParts(report, full),
     ...quietFindings(report, { linkTo: options.linkTo, full }),
     ...(diffs.length > 0

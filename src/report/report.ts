@@ -77,7 +77,7 @@ export interface ReportChart {
   readonly base: { readonly version: string; readonly digest: string } | null;
   readonly head: { readonly version: string; readonly digest: string } | null;
   readonly step: 'major' | 'minor' | 'patch' | 'downgrade' | null;
-  /** Where its version is written. */
+  /** Where its version is written, or its owner where that does not change. */
   readonly location: ReportLocation;
   /** Its owner, and the sources and values that it is installed from. */
   readonly decidedBy: readonly ReportKey[];

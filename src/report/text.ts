@@ -1,6 +1,6 @@
 /** The report for a terminal: aligned, coloured where asked, worst first. */
 
-import { chartWords, digestWords } from './charts.ts';
+import { alikeCharts, chartWords, digestWords } from './charts.ts';
 import { finishedLines, forTerminal } from './escape/terminal.ts';
 import { headline } from './headline.ts';
 import { conflictBlocks, modeLines } from './ownership-words.ts';
@@ -119,20 +119,21 @@ function filesBlock(report: Report, paint: Paint): string[] {
 /** What stands for itself, then each chart from elsewhere with what it changes. */
 function objectTables(report: Report, paint: Paint): string[] {
   const all = objectLines(report);
-  const charts = report.charts ?? [];
-  const units = new Set(charts.map(({ unit }) => unit));
-  const below = charts.flatMap((chart) => [
-    `  ${paint('bold', forTerminal(plainMarkdown(chartWords(chart, all))))}  ${paint('dim', forTerminal(digestWords(chart)))}`,
-    ...objectTable(
-      all.filter(({ object }) => object.unit === chart.unit),
+  const charts = new Set((report.charts ?? []).map(({ unit }) => unit));
+  const within = (units: ReadonlySet<string>): string[] =>
+    objectTable(
+      all.filter(({ object }) => units.has(object.unit)),
       paint,
-    ),
-  ]);
-  const own = objectTable(
-    all.filter(({ object }) => !units.has(object.unit)),
-    paint,
-  );
-  return [...own, ...below, ...(below.length > 0 && below.at(-1) !== '' ? [''] : [])];
+    );
+  const below = alikeCharts(report).flatMap((alike) => {
+    const [first] = alike;
+    const words = forTerminal(plainMarkdown(chartWords(alike, all)));
+    const digests = first ? forTerminal(digestWords(first)) : '';
+    const objects = within(new Set(alike.map(({ unit }) => unit)));
+    return [`  ${paint('bold', words)}  ${paint('dim', digests)}`, ...(objects.length > 0 ? objects : [''])];
+  });
+  const own = all.filter(({ object }) => !charts.has(object.unit));
+  return [...objectTable(own, paint), ...below];
 }
 
 function objectTable(all: readonly ObjectLine[], paint: Paint): string[] {

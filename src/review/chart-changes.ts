@@ -11,7 +11,8 @@ export function chartChanges(rendered: readonly RenderedRelease[], units: readon
   return rendered.flatMap(({ pair, rendering, fetched }): ReportChart[] => {
     const release = pair.head ?? pair.base;
     if (!release || !rendering) return [];
-    const { path, line, endLine } = release.chart.place();
+    const moves = pair.base?.chart.version !== pair.head?.chart.version;
+    const { path, line, endLine } = moves ? release.chart.place() : release.applied.manifest.location;
     const planned = units.find((one) => one.rendered === rendering.id);
     const [base, head] = [contentOf(fetched.base), contentOf(fetched.head)];
     const before = pair.base?.chart.name;

@@ -192,21 +192,24 @@ function coveredBy(
   );
   const names = new Set<string>();
   const covered = new Set<Manifest>();
+  const shared = new Set<Manifest>();
   for (const pair of known) {
     for (const side of SIDES) {
       const release = pair[side];
       if (!release || appliesElsewhere(release, owners, side)) continue;
       const { manifest } = release.applied;
       names.add(`${manifest.gvk.kind} ${nameOf(manifest)}`);
-      for (const one of release.decidedBy) covered.add(originals.get(one) ?? one);
+      for (const one of release.decidedBy) (one === manifest ? covered : shared).add(originals.get(one) ?? one);
     }
   }
-  const read = new Set(
-    SIDES.flatMap((side) =>
-      owners.objects[side].flatMap((owner) => (names.has(`${owner.gvk.kind} ${nameOf(owner)}`) ? [] : readBy(owner))),
-    ),
+  const others = SIDES.flatMap((side) => owners.objects[side]).filter(
+    (owner) => !names.has(`${owner.gvk.kind} ${nameOf(owner)}`),
   );
-  return new Set([...covered].filter((manifest) => !read.has(`${manifest.gvk.kind} ${nameOf(manifest)}`)));
+  const read = new Set(others.flatMap(readBy));
+  return new Set([
+    ...covered,
+    ...[...shared].filter((manifest) => !read.has(`${manifest.gvk.kind} ${nameOf(manifest)}`)),
+  ]);
 }
 
 function appliesElsewhere({ applied }: Release, owners: Owners, side: Side): boolean {

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Redacted } from '../../src/report/redact/redacted.ts';
+import type { Report } from '../../src/report/report.ts';
+import { renderText } from '../../src/report/text.ts';
 import { type ChartFiles, type FakeFetching, fakeFetching } from '../support/fake-fetching.ts';
 import { change, type Files } from './hostile-change.ts';
 import { HAS_HELM, HAS_KUSTOMIZE } from './review-repository.ts';
@@ -145,7 +148,11 @@ describe.skipIf(!RUNS)(
 
     it('that only move an image are routine; a value beside the version is not', async () => {
       const base = { ...served, 'apps/web.yaml': application('1.0.0', 'valuesObject: { replicas: 2 }') };
-      const bump = async (helm: string, version = '1.1.0', all: { readonly [name: string]: ChartFiles } = charts): Promise<readonly [string, string]> => {
+      const bump = async (
+        helm: string,
+        version = '1.1.0',
+        all: { readonly [name: string]: ChartFiles } = charts,
+      ): Promise<readonly [string, string]> => {
         const head = { 'apps/web.yaml': application(version, helm) };
         const report = await change(base, head, { fetching: fetching(all) });
         return [report.conclusion, report.class];
@@ -189,6 +196,32 @@ describe.skipIf(!RUNS)(
       const added = await change({ ...without, 'keep/a.yaml': EXTRA }, { ...flux, ...other }, { fetching: fake() });
       expect([added.conclusion, added.incomplete]).toEqual(['partial', []]);
       expect(added.unseen.map(({ message }) => message).join()).toContain('(untrusted)');
+    });
+
+    it('with a schema of values that lies elsewhere are rendered without it, and nothing goes there', async () => {
+      const schema = JSON.stringify({
+        properties: { replicas: { $ref: 'https://schemas.example.com/replicas.json' } },
+      });
+      const outward = Object.fromEntries(
+        ['1.0.0', '1.1.0'].map((version) => [`web ${version}`, chart(version, { 'values.schema.json': schema })]),
+      );
+      const report = await change(flux, { 'apps/release.yaml': release('1.1.0') }, { fetching: fetching(outward) });
+      expect([report.conclusion, report.objects.length]).toEqual(['pass', 2]);
+    });
+
+    it('that move alike share a line in which their objects are counted', async () => {
+      const second = (version: string): string => release(version).replace('name: web,', 'name: api,');
+      const files = {
+        ...flux,
+        'apps/kustomization.yaml': 'resources: [repository.yaml, release.yaml, api.yaml]\n',
+        'apps/api.yaml': second('1.0.0'),
+      };
+      const head = { 'apps/release.yaml': release('1.1.0'), 'apps/api.yaml': second('1.1.0') };
+      const fake = fetching(charts);
+      const text = renderText((await change(files, head, { fetching: fake })) as Redacted<Report>, { color: false });
+      expect(text).toMatch(
+        /web 1\.0\.0 → 1\.1\.0 \(minor\), HelmRelease shop\/api, HelmRelease shop\/web: 2 objects change {2}sha256:\w{12} → sha256:\w{12}/,
+      );
     });
 
     it('that only change what does not reach the objects are not fetched', async () => {
