@@ -56,7 +56,7 @@ for (const { path, text } of outputFiles) {
 }
 types();
 for (const name of readdirSync(at('src/schema/data')))
-  cpSync(at(`src/schema/data/${name}`), at(`${fresh}/schemas/${name}`));
+  cpSync(at(`src/schema/data/${name}`), at(`${fresh}/schemas/${name}`), { recursive: true });
 writeFileSync(at(`${fresh}/package.json`), '{ "type": "module" }\n');
 rmSync(at('dist'), { recursive: true, force: true });
 renameSync(at(fresh), at('dist'));

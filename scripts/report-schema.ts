@@ -200,7 +200,7 @@ const schema = {
       ruleId: text,
       messageId: text,
       severity: one('error', 'warning', 'info'),
-      confidence: one('proven', 'assumes-base-applied', 'confirmed-live'),
+      confidence: one('proven', 'assumes-base-applied', 'confirmed-live', 'assumes-catalogue'),
       modes: list(mode),
       unit: text,
       key: orNull(ref('key')),

@@ -33,7 +33,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   fieldpath: ['kube'],
   schema: ['kube', 'fieldpath'],
   manifest: ['kube', 'fieldpath'],
-  policy: ['kube', 'manifest', 'options.ts', 'units/unit.ts'],
+  policy: ['kube', 'manifest', 'options.ts', 'schema/catalogue/projects.ts', 'units/unit.ts'],
   'apply/client-side': [...GROUND, 'apiserver/result.ts'],
   'apply/server-side': [...GROUND, 'apiserver/result.ts', 'preview/outcome.ts'],
   'apply/dynamic': [...GROUND, 'apiserver/result.ts'],

@@ -5,12 +5,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesPage } from '../scripts/rules-page.ts';
+import { loadBundledCatalogue } from '../src/bundled-catalogue.ts';
 import type { Report, ReportFinding } from '../src/report/report.ts';
 import { rules } from '../src/rules/index.ts';
 import { expectFilled } from './support/filled.ts';
 import { reviewFiles } from './support/review.ts';
 
 const root = new URL('./rules/', import.meta.url);
+const catalogue = loadBundledCatalogue();
 const update = process.env['UPDATE_GOLDENS'] === '1';
 
 function read(folder: URL, name: string): string | undefined {
@@ -73,7 +75,7 @@ for (const [id] of rules) {
         const [base, head] = [Object.values(sides.base).join('\n'), Object.values(sides.head).join('\n')];
         const flags = [...optionsIn(base), ...optionsIn(head)];
         const kustomized = Object.keys(sides.base).some((path) => path.endsWith('kustomization.yaml'));
-        const report = await reviewFiles(sides.base, sides.head, flags, read(at, 'live.yaml'), kustomized);
+        const report = await reviewFiles(sides.base, sides.head, flags, read(at, 'live.yaml'), kustomized, catalogue);
         expect(report.incomplete.filter((problem) => problem.code === 'rule-failed')).toEqual([]);
         expectFilled(report);
         const own = report.findings.filter((finding) => finding.ruleId === id);

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 
 interface Downloaded {
   readonly Dir?: string;
+  readonly Sum?: string;
   readonly Error?: string;
 }
 
-/** The folder of a Go module at exactly this version, or undefined when the module proxy cannot give or verify it. */
-export function moduleFolder(module: string, version: string): string | undefined {
+/** A Go module at exactly this version and the hash of its content, or undefined when the module proxy cannot give or verify it. */
+export function download(module: string, version: string): { folder: string; hash: string } | undefined {
   let text: string;
   try {
     text = execFileSync('go', ['mod', 'download', '-json', `${module}@${version}`], {
@@ -16,7 +17,13 @@ export function moduleFolder(module: string, version: string): string | undefine
   } catch {
     return undefined;
   }
-  return (JSON.parse(text) as Downloaded).Dir;
+  const { Dir, Sum } = JSON.parse(text) as Downloaded;
+  return Dir === undefined || Sum === undefined ? undefined : { folder: Dir, hash: Sum };
+}
+
+/** The folder of a Go module at exactly this version, or undefined when the module proxy cannot give or verify it. */
+export function moduleFolder(module: string, version: string): string | undefined {
+  return download(module, version)?.folder;
 }
 
 /**

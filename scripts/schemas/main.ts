@@ -1,10 +1,12 @@
 /**
  * `npm run schemas -- 1.36.3 [1.35.4 …]` writes src/schema/data/<minor>.json for each release: the OpenAPI v3 documents
  * of the Go module k8s.io/kubernetes joined with the JSON tags of the Go types behind them. Needs Go and a module proxy.
+ * `npm run schemas -- catalogue` writes the catalogue of definitions of custom resources.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { catalogue } from './catalogue/main.ts';
 import { encode } from './encode.ts';
 import { moduleFolder, stagingFolder } from './go-modules.ts';
 import { GoStructs } from './go-structs.ts';
@@ -39,6 +41,7 @@ function generate(version: string): void {
   console.log(`1.${minor}: ${data.kinds.length} kinds, ${data.types.length} types, ${size}`);
 }
 
-const versions = process.argv.slice(2);
-if (versions.length === 0) throw new Error('usage: npm run schemas -- 1.36.3 [1.35.4 …]');
-for (const version of versions) generate(version);
+const [first, ...rest] = process.argv.slice(2);
+if (first === undefined) throw new Error('usage: npm run schemas -- 1.36.3 [1.35.4 …], or catalogue [PROJECT …]');
+if (first === 'catalogue') catalogue(rest);
+else for (const version of [first, ...rest]) generate(version);

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { loadBundledCatalogue } from '../bundled-catalogue.ts';
 import { bundledVersions, loadBundledSchemas } from '../bundled-schemas.ts';
 import type { ClusterOptions } from '../cluster-options.ts';
 import { UserError } from '../errors.ts';
@@ -54,6 +55,7 @@ export async function prepare(
     policy,
     today: new Date().toISOString().slice(0, 10),
     crds: crds.map((manifest) => manifest.object),
+    catalogue: loadBundledCatalogue(),
     snapshot,
     live: live && { ...live, notes: [...live.notes, ...notes] },
     renderer: options.render === 'never' ? undefined : await rendererOf(options, policy, reviewed, schemas),

@@ -1,7 +1,9 @@
 import type { ApiError } from '../apiserver/result.ts';
 import type { KubeObject } from '../kube/object.ts';
 import type { ApplyPreview, Mode, Outcome } from '../preview/outcome.ts';
+import { releaseRange } from '../schema/catalogue/range.ts';
 import { isRecreated } from './recreated.ts';
+import { unknownField } from './unknown-field.ts';
 
 /** The outcomes of a preview that were judged, with the modes they hold in. */
 export function outcomes(preview: ApplyPreview): readonly Outcome[] {
@@ -33,6 +35,39 @@ export function refusal(
     .find(matches);
   const modes = rejected(preview, matches);
   return error && modes.length > 0 ? { modes, error } : undefined;
+}
+
+/** What released definitions refuse, where the cluster's is not known. */
+export interface ReleasedRefusal {
+  readonly modes: readonly Mode[];
+  readonly error: ApiError;
+  readonly project: string;
+  /** The release asked first. */
+  readonly version: string;
+  /** All that refuse it, and those that do not: `cert-manager 1.20 and 1.21 (1.19 takes it)`. */
+  readonly release: string;
+}
+
+/** Each error once; an unknown field is one error, however the mode puts it. */
+export function releasedDefinitionRefuses(preview: ApplyPreview): ReleasedRefusal[] {
+  const found = [...preview.outcomes.values()].flatMap(({ mode, catalogue }) => {
+    const [error] = catalogue?.errors ?? [];
+    return catalogue && error ? [{ mode, error, ...catalogue }] : [];
+  });
+  const same = (a: ApiError, b: ApiError): boolean => textOf(a) === textOf(b);
+  return found
+    .filter(({ error }, i) => found.findIndex((other) => same(other.error, error)) === i)
+    .map(({ error, project, version, refusing, accepting }) => ({
+      modes: found.filter((other) => same(other.error, error)).map(({ mode }) => mode),
+      error,
+      project,
+      version,
+      release: `${project} ${releaseRange(refusing)}${accepting.length > 0 ? ` (not by that of ${releaseRange(accepting)})` : ''}`,
+    }));
+}
+
+function textOf({ path, message }: ApiError): string {
+  return unknownField(message) ?? `${path} ${message}`;
 }
 
 /** The object as the manifest at head writes it; undefined once it is gone. */

@@ -14,8 +14,11 @@ import type { Plan } from './plan.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** `proven`: true for every live state; `assumes-base-applied`: live is base plus server defaults; `confirmed-live`: seen. */
-export type Confidence = 'proven' | 'assumes-base-applied' | 'confirmed-live';
+/**
+ * `proven`: true for every live state; `assumes-base-applied`: live is base plus server defaults; `confirmed-live`: seen;
+ * `assumes-catalogue`: the cluster's definition of the kind is as a release of its project has it.
+ */
+export type Confidence = 'proven' | 'assumes-base-applied' | 'confirmed-live' | 'assumes-catalogue';
 
 /** Documents a rule wants to see although they did not change: those of a kind whose text contains a word. */
 export interface Query {
@@ -168,6 +171,7 @@ export {
   outcomes,
   refusal,
   rejected,
+  releasedDefinitionRefuses,
 } from './outcomes.ts';
 export { ownersOf } from './owners.ts';
 export {
@@ -187,6 +191,7 @@ export { serverPath } from './server-path.ts';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.ts';
 export { whyItStays } from './stays.ts';
 export { isAlike, stoodSo, withoutEffect } from './twins.ts';
+export { unknownField } from './unknown-field.ts';
 export { firstDifference, shortened, valueAt } from './values.ts';
 export {
   autoscalerOf,

@@ -144,7 +144,7 @@ function toFinding(
     ruleId: id,
     messageId: problem.messageId,
     severity,
-    confidence: problem.confidence ?? confidenceOf(rule.confidence, preview),
+    confidence: problem.confidence ?? confidenceOf(rule.confidence, preview, problem),
     modes,
     unit: context.unit.id,
     key: preview?.key ?? null,
@@ -168,8 +168,15 @@ function toFinding(
   };
 }
 
-/** A finding that rests on the assumed live object is confirmed when the live object was seen. */
-function confidenceOf(usual: Finding['confidence'], preview: ApplyPreview | null): Finding['confidence'] {
+/** A finding that rests on the assumed live object is confirmed when the live object was seen; what the catalogue decides is not. */
+function confidenceOf(
+  usual: Finding['confidence'],
+  preview: ApplyPreview | null,
+  { modes }: Problem,
+): Finding['confidence'] {
+  const from = preview?.kind?.crd?.catalogue;
+  // What names modes was read from what apply does, and that from the definition.
+  if (from && from.by !== 'policy' && modes && preview.change !== 'removed') return 'assumes-catalogue';
   return usual !== 'proven' && preview && isSeen(preview) ? 'confirmed-live' : usual;
 }
 

@@ -29,6 +29,8 @@ export interface Policy {
   readonly remotes: readonly RemoteEntry[];
   /** What may be fetched beside what base names, and from where. */
   readonly fetch: FetchPolicy;
+  /** Which release of a project the clusters hold, where its definitions are not in sight. */
+  readonly catalogue: ReadonlyMap<string, string>;
 }
 
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
@@ -134,6 +136,7 @@ export const NO_POLICY: Policy = {
   sources: [],
   remotes: [],
   fetch: { never: false, allow: [], deny: [], mirrors: new Map(), registryConfig: undefined },
+  catalogue: new Map(),
 };
 
 /** The entry that holds for a path. */

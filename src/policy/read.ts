@@ -99,6 +99,7 @@ function policyOf(root: JsonObject | null, locate: Locate): Policy {
     sources: mappings(root?.['sources']).map((entry, i) => sourceEntry(entry, locate(['sources', i]))),
     remotes: mappings(root?.['remotes']).map((entry, i) => remoteEntry(entry, locate(['remotes', i]))),
     fetch: fetchPolicy(root?.['fetch']),
+    catalogue: new Map(entriesOf(root?.['catalogue']).map(([project, version]) => [project, String(version)])),
   };
 }
 

@@ -85,6 +85,7 @@ function policyDifferences(base: Policy, head: Policy): string[] {
     ...listWords('source', base.sources, head.sources),
     ...listWords('remote base', base.remotes, head.remotes),
     ...fetchWords(base.fetch, head.fetch),
+    ...releaseWords(base.catalogue, head.catalogue),
   ];
 }
 
@@ -93,6 +94,13 @@ function fetchWords(base: FetchPolicy, head: FetchPolicy): string[] {
   if (base.never !== head.never) return [head.never ? 'forbids fetching' : 'allows fetching'];
   const text = ({ mirrors, ...rest }: FetchPolicy): string => JSON.stringify({ ...rest, mirrors: [...mirrors] });
   return text(base) === text(head) ? [] : ['changes what is fetched, and from where'];
+}
+
+function releaseWords(base: Policy['catalogue'], head: Policy['catalogue']): string[] {
+  return [...new Set([...base.keys(), ...head.keys()])].flatMap((project) => {
+    const [before, after] = [base.get(project) ?? 'not said', head.get(project) ?? 'not said'];
+    return before === after ? [] : [`sets the release of ${project} to ${after} (now ${before})`];
+  });
 }
 
 function settingWords(policy: Policy, id: string): string {

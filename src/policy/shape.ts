@@ -4,6 +4,7 @@
  */
 
 import { OPTIONS, type OptionName, type OptionSpec } from '../options.ts';
+import { CATALOGUE_PROJECTS } from '../schema/catalogue/projects.ts';
 import { APPLIER_NAMES } from '../units/unit.ts';
 import type { RuleOption } from './rule-option.ts';
 
@@ -144,7 +145,24 @@ export function policyShape(rules: RuleCatalogue): MappingShape {
           'What is fetched for the review: charts and bases from the sources that base names, unless this says more',
         of: [{ type: 'text', values: ['base', 'never'], sentence: 'What base names, or nothing' }, FETCH],
       },
+      catalogue: {
+        type: 'mapping',
+        noun: 'project of the catalogue',
+        sentence:
+          'Which release of a project the clusters hold, where its definitions are not in sight; what that release refuses is an error then',
+        keys: Object.fromEntries(
+          Object.entries(CATALOGUE_PROJECTS).map(([name, known]) => [name, releaseShape(known)]),
+        ),
+      },
     },
+  };
+}
+
+function releaseShape(known: readonly string[]): TextShape {
+  return {
+    type: 'text',
+    form: [`a minor release like "${known.at(-1) ?? '1.0'}"`, '^[0-9]+\\.[0-9]+(-[a-z]+)?$'],
+    sentence: `Its minor release; the catalogue has ${known.join(', ')}`,
   };
 }
 

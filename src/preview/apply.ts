@@ -6,6 +6,7 @@
 import type { NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { NOT_DETERMINISTIC } from '../manifest/placeholders.ts';
+import { onCatalogue } from './catalogue.ts';
 import { CLIENT_SIDE_WAY } from './client-side.ts';
 import { driftOf } from './drift.ts';
 import { DYNAMIC_WAY } from './dynamic.ts';
@@ -73,6 +74,10 @@ function allOutcomes(change: ObjectChange, settings: PreviewSettings): ApplyPrev
 }
 
 function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
+  return onCatalogue(change, (one) => outcomeBy(one, mode, settings));
+}
+
+function outcomeBy(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {
   if (change.modified.length === 0 && change.lastApplied.some(({ unknownAtHead }) => unknownAtHead)) {
     return notJudgedOutcome(mode, settings, {
       code: 'head-not-read',

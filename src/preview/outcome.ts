@@ -6,6 +6,7 @@ import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.ts'
 import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
 import type { Unit } from '../units/unit.ts';
+import type { OnCatalogue } from './catalogue.ts';
 import type { OpenValue } from './opaque.ts';
 import type { FieldOwner } from './owners-at.ts';
 
@@ -132,6 +133,8 @@ export interface Outcome {
   readonly conflicts: readonly Conflict[];
   /** Values at head that are not known and that the server's answer depends on: judged as if base's were there. */
   readonly open?: readonly OpenValue[];
+  /** Set where no definition of the kind was in sight and the catalogue's was taken. */
+  readonly catalogue?: OnCatalogue;
   /** The ways out of the conflicts, each tried on this object. */
   readonly waysOut?: readonly WayOut[];
   readonly migration?: Migration | null;

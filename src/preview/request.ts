@@ -129,10 +129,18 @@ export function unknownConversion(to: GroupVersionKind): NotJudgedReason {
  */
 export function unservedKind(gvk: GroupVersionKind, registry: SchemaRegistry): ApiError | undefined {
   if (registry.kind(gvk)) return undefined;
-  const known = registry.versions(gvk.group, gvk.kind).length > 0;
+  const known = isCertain(gvk, registry);
   const foreign = gvk.group.includes('.') && !RETIRED.has(`${gvk.group}/${gvk.version}`);
   if (!known && foreign && !registry.meant(gvk.group, gvk.kind)) return undefined;
   return noMatches(gvk);
+}
+
+/** Whether all versions of a kind that the cluster serves are known: another release may serve others. */
+function isCertain({ group, kind }: GroupVersionKind, registry: SchemaRegistry): boolean {
+  const [version] = registry.versions(group, kind);
+  if (version === undefined) return false;
+  const from = registry.kind({ group, version, kind })?.crd?.catalogue;
+  return from === undefined || from.by === 'policy';
 }
 
 /** Why the server does not know the kind when the object reaches it, where all definitions of the cluster are in sight. */

@@ -197,8 +197,11 @@ function undeclared(change: ObjectChange, registry: SchemaRegistry, find: FindOb
   // kubectl finds no such kind and fails; appliers that put definitions first do not.
   if (!created || modified.length === 0) return undefined;
   const later = change.definedLater === true;
-  if (!later && (registry.kind(gvk) || unservedKind(gvk, registry))) return undefined;
+  const kind = registry.kind(gvk);
   const unknown = undefinedKind(gvk, find);
+  // The catalogue does not know what the cluster has.
+  if (!later && kind?.crd?.catalogue) return unknown && refused(unknown);
+  if (!later && (kind || unservedKind(gvk, registry))) return undefined;
   return unknown ? refused(unknown) : unjudged(later ? definedLater(gvk) : noSchema(gvk));
 }
 

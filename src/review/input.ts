@@ -5,6 +5,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import type { ReviewOptions } from '../options.ts';
 import type { ReviewPolicy } from '../policy/revisions.ts';
 import type { ReleaseRenderer, Renderer } from '../rendering.ts';
+import type { CatalogueGroups } from '../schema/catalogue/catalogue.ts';
 import type { SchemaData } from '../schema/data.ts';
 import type { Source } from '../sources.ts';
 
@@ -26,6 +27,8 @@ export interface Review {
   readonly schemas: SchemaData;
   /** CustomResourceDefinitions given beside the repository. */
   readonly crds: readonly JsonObject[];
+  /** Definitions that projects have released, for kinds that nothing else defines. */
+  readonly catalogue?: CatalogueGroups | undefined;
   /** Live objects of a snapshot; null: none was given. */
   readonly snapshot: readonly Manifest[] | null;
   /** Where live objects are read from; takes the place of `snapshot`. */

@@ -1,7 +1,8 @@
-/** What the API server serves at each revision: the bundled kinds, and the CRDs in sight. */
+/** What the API server serves at each revision: the bundled kinds, the CRDs in sight, and the catalogue for the rest. */
 import type { JsonObject } from '../kube/json.ts';
 import { createRegistry, type Registry } from '../schema/registry.ts';
 import type { Side } from '../sources.ts';
+import { catalogueOf } from './catalogue.ts';
 import { type Definition, type Definitions, isBeside } from './definitions.ts';
 import type { Review } from './input.ts';
 import type { Served } from './live.ts';
@@ -11,16 +12,19 @@ export type Registries = { readonly [side in Side]: Registry };
 export function loadRegistries(review: Review, definitions: Definitions, served: Served): Registries {
   const { base, head, remaining } = definitions;
   const live = served.definitions;
-  const registry = (...found: readonly (readonly JsonObject[])[]): Registry =>
-    createRegistry({ bundled: review.schemas, crds: found.flat() });
+  const registry = (side: Side, ...found: readonly (readonly JsonObject[])[]): Registry => {
+    const catalogue = catalogueOf(review, definitions, side);
+    return createRegistry({ bundled: review.schemas, crds: found.flat(), catalogue });
+  };
   const copies = pathsByName([...base, ...head]);
   // Whoever applies what stands here, applies the only one there is.
   const isNew = (one: Definition): boolean =>
     one.changed && (one.applied || (copies.get(one.name)?.size === 1 && !isBeside(one.path)));
   const objects = (list: readonly Definition[]): JsonObject[] => list.map(({ manifest }) => manifest.object);
   return {
-    base: registry(objects(base), review.crds, live),
+    base: registry('base', objects(base), review.crds, live),
     head: registry(
+      'head',
       remaining,
       objects(head.filter((one) => !isNew(one))),
       review.crds,

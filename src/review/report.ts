@@ -12,6 +12,7 @@ import type { Redacted } from '../report/redact/redacted.ts';
 import { type Beside, createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
 import type { Appliers } from './appliers.ts';
+import { catalogueLine, openRuleProblems } from './catalogue.ts';
 import { chartChanges } from './chart-changes.ts';
 import type { Review } from './input.ts';
 import type { Linted } from './lint.ts';
@@ -54,7 +55,7 @@ export function reportOf(
   const hidden = hiddenObjects(objects, ({ outcomes, unit }) => mainOutcome([...outcomes.values()], unit.applier.mode));
   const { incomplete, unseen } = sortUnreviewed(
     [...read.refused, ...hidden, ...open.refused],
-    [...read.unseen, ...undecidedObjects(read, appliers), ...open.unseen],
+    [...read.unseen, ...undecidedObjects(read, appliers), ...open.unseen, ...openRuleProblems(objects)],
     policy.decides,
     today,
   );
@@ -137,6 +138,7 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
     const how = options.baseApplied === undefined ? '' : ` ${options.baseApplied}`;
     lines.push(`Base is taken as applied${how}: drift in the cluster and other managers are not seen.`);
   }
+  lines.push(...[catalogueLine(objects) ?? []].flat());
   const owners = shownOwners(objects);
   if (owners.length > 0) {
     const rest = owners.length - 3;

@@ -63,6 +63,7 @@ import pvcSpecImmutable from './pvc-spec-immutable.ts';
 import rbacRolerefImmutable from './rbac-roleref-immutable.ts';
 import reclaimPolicyToDelete from './reclaim-policy-to-delete.ts';
 import recreateStrategyDowntime from './recreate-strategy-downtime.ts';
+import rejectedByReleasedDefinition from './rejected-by-released-definition.ts';
 import rejectedByTheServer from './rejected-by-the-server.ts';
 import removedFieldNotDeleted from './removed-field-not-deleted.ts';
 import removedFieldRedefaults from './removed-field-redefaults.ts';
@@ -161,6 +162,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['rbac-roleref-immutable', rbacRolerefImmutable],
   ['reclaim-policy-to-delete', reclaimPolicyToDelete],
   ['recreate-strategy-downtime', recreateStrategyDowntime],
+  ['rejected-by-released-definition', rejectedByReleasedDefinition],
   ['rejected-by-the-server', rejectedByTheServer],
   ['removed-field-not-deleted', removedFieldNotDeleted],
   ['removed-field-redefaults', removedFieldRedefaults],

@@ -1,6 +1,13 @@
-import { baseObject, defineRule, headObject, pathOf, refusal, serverPath, valueAt } from '../lint/rule.ts';
-
-const UNKNOWN = [/unknown field "([^"]+)"/, /(\.[^\s:]+): field not declared in schema/];
+import {
+  baseObject,
+  defineRule,
+  headObject,
+  pathOf,
+  refusal,
+  serverPath,
+  unknownField,
+  valueAt,
+} from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'The manifest has a field that the API server does not know',
@@ -13,10 +20,8 @@ export default defineRule({
   references: ['https://github.com/kubernetes/kubernetes/issues/94690'],
   messages: { rejected: 'the API server rejects `{object}`: it knows no field `{field}`' },
   *check(preview) {
-    const nameOf = (message: string): string | undefined =>
-      UNKNOWN.map((form) => form.exec(message)?.[1]).find((name) => name !== undefined);
-    const found = refusal(preview, ({ message }) => nameOf(message) !== undefined);
-    const field = nameOf(found?.error.message ?? '')?.replace(/^\./, '');
+    const found = refusal(preview, ({ message }) => unknownField(message) !== undefined);
+    const field = unknownField(found?.error.message ?? '');
     // Directives of patches are told by `patch-directive-in-manifest`.
     if (!found || field === undefined || field.includes('$')) return;
     const path = serverPath(field);

@@ -5,6 +5,7 @@
 import type { JsonObject } from '../kube/json.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
 import { BuiltinTypes } from './builtin.ts';
+import { type CatalogueUse, catalogueKinds } from './catalogue/catalogue.ts';
 import { type CrdProblem, kindsOfCrd } from './crd.ts';
 import type { KindData, SchemaData } from './data.ts';
 import type { KindSchema, SchemaRegistry } from './schema.ts';
@@ -29,16 +30,20 @@ const sharedStorage: ReadonlyMap<string, string> = new Map([
   ['events.k8s.io/Event', ''],
 ]);
 
-/** Never throws on CRD content: a definition the server would refuse is listed in `problems`. The last of equal names wins. */
+/**
+ * Never throws on CRD content: a definition the server would refuse is listed in `problems`. The last of equal names wins. The
+ * catalogue is asked about kinds that nothing else defines.
+ */
 export function createRegistry(options: {
   readonly bundled: SchemaData;
   readonly crds?: readonly JsonObject[];
+  readonly catalogue?: CatalogueUse | undefined;
 }): Registry {
   const types = new BuiltinTypes(options.bundled);
   // Kinds are made when asked for: a run needs a few of them, and starts often.
   const builtIn = new Map<string, KindData[]>();
   for (const data of types.kinds) append(builtIn, keyOf(data[0], data[2]), data);
-  const kinds = new Map<string, KindSchema[]>();
+  const kinds = new Map<string, readonly KindSchema[]>();
   const known = (group: string, kind: string): readonly KindSchema[] => {
     const id = keyOf(group, kind);
     let found = kinds.get(id);
@@ -66,14 +71,27 @@ export function createRegistry(options: {
     }
   }
 
+  const { catalogue } = options;
+  const without = new Set([...(catalogue?.without ?? []), ...problems.map(({ crd }) => crd)]);
+  const asked = new Set<string>();
+  const all = (group: string, kind: string): readonly KindSchema[] => {
+    const found = known(group, kind);
+    const id = keyOf(group, kind);
+    if (found.length > 0 || catalogue === undefined || asked.has(id)) return found;
+    asked.add(id);
+    const listed = catalogueKinds({ ...catalogue, without }, group, kind, types.byName(objectMetaComponent));
+    kinds.set(id, listed);
+    return listed;
+  };
+
   const [major, minor] = options.bundled.version.split('.');
   return {
     kubernetesVersion: `${major}.${minor}`,
     problems,
-    kind: (gvk: GroupVersionKind) => known(gvk.group, gvk.kind).find((found) => found.gvk.version === gvk.version),
-    versions: (group, kind) => known(group, kind).map((found) => found.gvk.version),
+    kind: (gvk: GroupVersionKind) => all(gvk.group, gvk.kind).find((found) => found.gvk.version === gvk.version),
+    versions: (group, kind) => all(group, kind).map((found) => found.gvk.version),
     meant: (group, kind) =>
-      known(group, kind).length > 0 || sharedStorage.has(keyOf(group, kind))
+      all(group, kind).length > 0 || sharedStorage.has(keyOf(group, kind))
         ? undefined
         : spellingOf(options.bundled).meant(group, kind),
     canonicalGroup: (group, kind) => sharedStorage.get(keyOf(group, kind)) ?? group,

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../kube/json.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
+import type { FromCatalogue } from './catalogue/catalogue.ts';
 
 /** What a value may be. `any` takes everything (RawExtension, JSON, preserve-unknown-fields without structure). */
 export type SchemaType =
@@ -101,6 +102,8 @@ export interface KindSchema {
     /** The same of the storage version: what is stored passes through it. */
     readonly storageOpenApiSchema: JsonObject;
     readonly scaleSubresource?: { readonly specReplicasPath: string } | undefined;
+    /** Where no definition was in sight: what the catalogue says. */
+    readonly catalogue?: FromCatalogue | undefined;
   };
 }
 

@@ -9,6 +9,7 @@ import { reviewPolicy } from '../../src/policy/revisions.ts';
 import type { Redacted } from '../../src/report/redact/redacted.ts';
 import type { Report } from '../../src/report/report.ts';
 import { rules } from '../../src/rules/index.ts';
+import type { CatalogueGroups } from '../../src/schema/catalogue/catalogue.ts';
 import { listingRenderer } from './listing-renderer.ts';
 import { memorySource } from './memory-source.ts';
 
@@ -30,6 +31,7 @@ export function reviewFiles(
   flags: readonly string[] = [],
   live?: string | LiveSource,
   renders = false,
+  catalogue?: CatalogueGroups,
 ): Promise<Redacted<Report>> {
   const bytes = (files: typeof base): Uint8Array | null => {
     const text = files[POLICY_FILE];
@@ -50,6 +52,7 @@ export function reviewFiles(
     today: TODAY,
     schemas: schemasOf(options.kubernetesVersion),
     crds: [],
+    catalogue,
     snapshot,
     live: typeof live === 'object' ? live : undefined,
     version: 'test',

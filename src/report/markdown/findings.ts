@@ -86,6 +86,7 @@ const CONFIDENCE: { readonly [confidence in ReportFinding['confidence']]: string
   proven: '',
   'assumes-base-applied': 'if base is applied',
   'confirmed-live': 'seen in the live object',
+  'assumes-catalogue': 'if the cluster has the definition as released',
 };
 
 function modesOf({ modes }: ReportFinding): string {

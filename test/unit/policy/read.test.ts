@@ -110,7 +110,7 @@ describe('the policy file', () => {
       'unknown keys',
       'option: {}\n',
       [
-        '1:1 the key "option" is not known (known: options, rules, inline-suppressions, suppressions, require, accept, appliers, sources, remotes, fetch) (did you mean `options`?)',
+        '1:1 the key "option" is not known (known: options, rules, inline-suppressions, suppressions, require, accept, appliers, sources, remotes, fetch, catalogue) (did you mean `options`?)',
       ],
     ],
     [

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from './projects.ts';
+
+const file = join(import.meta.dirname, '../../../THIRD-PARTY-NOTICES');
+
+const OPENING = `The catalogue of definitions (schemas/catalogue) states facts about the custom resources of the projects below: names and
+types of fields, defaults, bounds. They were read from these releases, whose licences are named beside them; no description,
+rule or message of theirs is part of it.
+`;
+
+/** THIRD-PARTY-NOTICES: every project, its licence and the sources that were read. */
+export function writeNotices(projects: readonly Project[]): void {
+  const parts = projects.map(({ name, licence, releases }) => {
+    const sources = releases.flatMap((release) =>
+      release.sources.map(({ module, version }) => `  ${module} ${version}`),
+    );
+    return `${name}: ${licence}\n${[...new Set(sources)].join('\n')}\n`;
+  });
+  writeFileSync(file, [OPENING, ...parts].join('\n'));
+}

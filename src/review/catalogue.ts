@@ -1,0 +1,61 @@
+/** Which releases of the catalogue count for a review, and what of its outcomes rests on them. */
+import { formatKey, getString } from '../kube/object.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
+import type { OnCatalogue } from '../preview/catalogue.ts';
+import type { ApplyPreview } from '../preview/outcome.ts';
+import { mainOutcome } from '../report/counts.ts';
+import type { CatalogueUse, Chosen } from '../schema/catalogue/catalogue.ts';
+import type { Side } from '../sources.ts';
+import type { Definitions } from './definitions.ts';
+import type { Review } from './input.ts';
+
+/** The catalogue as one revision may use it; undefined: the review has none. */
+export function catalogueOf(review: Review, definitions: Definitions, side: Side): CatalogueUse | undefined {
+  if (!review.catalogue) return undefined;
+  const chosen = new Map<string, Chosen>();
+  for (const [project, version] of review.policy.decides.catalogue) chosen.set(project, { version, by: 'policy' });
+  return { groups: review.catalogue, chosen, without: side === 'head' ? removedDefinitions(definitions) : new Set() };
+}
+
+/** What base defines and head takes away: no catalogue brings it back. */
+function removedDefinitions({ base, head, remaining }: Definitions): ReadonlySet<string> {
+  const kept = new Set([
+    ...head.map(({ name }) => name),
+    ...remaining.map((one) => getString(one, 'metadata', 'name')),
+  ]);
+  return new Set(base.flatMap(({ name }) => (kept.has(name) ? [] : [name])));
+}
+
+/** Rules that the catalogue leaves out and that look at something the change touches. */
+export function openRuleProblems(previews: readonly ApplyPreview[]): InputProblem[] {
+  return previews.flatMap((preview): InputProblem[] => {
+    const use = mainUse(preview);
+    const head = preview.modified.at(-1);
+    if (!use || !head || use.openRules.length === 0) return [];
+    const { path, line, column = 1 } = head.location;
+    const shown = use.openRules.slice(0, 3).map((field) => field || 'the whole object');
+    const rest = use.openRules.length > 3 ? ` and ${use.openRules.length - 3} more` : '';
+    const message = `rules of ${use.project} about ${shown.join(', ')}${rest} of ${formatKey(preview.key)} were not asked: the catalogue has the definition without them`;
+    const fix = 'name the definition with --crds';
+    return [{ code: 'catalogue-rules', message, fix, path, line, column }];
+  });
+}
+
+/** Which releases objects were judged by, one line for all: `cert-manager 1.21, flux 2.9 (policy)`. */
+export function catalogueLine(previews: readonly ApplyPreview[]): string | undefined {
+  const used = new Map<string, string>();
+  for (const preview of previews) {
+    for (const { catalogue } of preview.outcomes.values()) {
+      if (!catalogue) continue;
+      const { project, version, by } = catalogue;
+      const why = by === 'newest' ? '' : by === 'policy' ? ' (as policy says)' : ' (as the repository says)';
+      used.set(`${project} ${version}`, `${project} ${version}${why}`);
+    }
+  }
+  if (used.size === 0) return undefined;
+  return `No definition in sight, judged by released ones of the catalogue: ${[...used.values()].sort().join(', ')}.`;
+}
+
+function mainUse({ outcomes, unit }: ApplyPreview): OnCatalogue | undefined {
+  return mainOutcome([...outcomes.values()], unit.applier.mode)?.catalogue;
+}
