@@ -148,7 +148,7 @@ class Walk {
       this.folder(target);
       // Whatever a folder of plugins holds configures plugins.
       if (plugin) for (const path of [...this.files].slice(before)) this.#plugin(from, target, path);
-    } else this.#fault(from, text, 'missing', `it refers to ${text}, which this revision does not hold`);
+    } else this.#fault(from, text, 'missing', `it refers to ${text}, which this revision does not hold`, target);
   }
 
   #plugin(from: Kustomization, folder: string, path: string): void {
@@ -168,9 +168,10 @@ class Walk {
     }
   }
 
-  #fault(from: Kustomization, text: string, code: Refusal['code'], message: string): void {
+  #fault(from: Kustomization, text: string, code: Refusal['code'], message: string, target?: string): void {
     const line = from.document ? lineOf(from.document, text) : 1;
-    this.#refuse({ code, message, fix: FIXES[code] ?? 'repair the reference', path: from.path, line });
+    const about = { code, message, fix: FIXES[code] ?? 'repair the reference', path: from.path, line };
+    this.#refuse(target === undefined ? about : { ...about, target });
   }
 }
 

@@ -36,6 +36,8 @@ export interface Refusal {
   readonly line: number;
   /** The address of a base, component or list of objects, which a policy may pin. */
   readonly remote?: string;
+  /** The path that is referred to and not there. */
+  readonly target?: string;
 }
 
 export function readKustomization(file: { readonly path: string; readonly bytes: Uint8Array }): Kustomization {

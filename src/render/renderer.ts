@@ -4,7 +4,7 @@
  * without network, environment or plugins, within limits. May not decide anything about what it rendered.
  */
 
-import { listedIn } from '../kustomization/graph.ts';
+import { folderOf, listedIn } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
@@ -133,7 +133,8 @@ async function renderRoots(
       waiting.map((root) => async () => ({ root, result: await render(root) })),
       4,
     );
-    done.push(...results);
+    // A component is a part of those that list it: what is wrong with it alone is wrong with nothing that is applied.
+    done.push(...results.filter(({ root, result }) => result.rendering !== null || !isComponent(root)));
     const lacking = results.filter(({ result }) => reasonOf(result) !== null);
     const below = lacking.flatMap(({ root }) => SIDES.flatMap((side) => listedIn(graphs[side], root.folder).folders));
     const next = [...new Set(below)].filter((folder) => !known.has(folder)).sort();
@@ -141,6 +142,13 @@ async function renderRoots(
     waiting = next.map((folder) => rootAt(graphs, folder, null)).filter((root) => isAffected(root, trees));
   }
   return done;
+}
+
+function isComponent({ closures, folder }: AffectedRoot): boolean {
+  const own = SIDES.flatMap((side) => closures[side]?.kustomizations ?? []).filter(
+    ({ path }) => folderOf(path) === folder,
+  );
+  return own.length > 0 && own.every(({ component }) => component);
 }
 
 function distinct(problems: readonly InputProblem[]): InputProblem[] {

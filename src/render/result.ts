@@ -111,17 +111,23 @@ export function conclude(
 /** Kinds of refusals in which the repository contradicts itself: it can be rendered nowhere. */
 const FAULTS: ReadonlySet<Refusal['code']> = new Set(['missing', 'unreadable', 'escape']);
 
+/** Whether a file that did not change refers to what base does not hold either. */
+function wasMissing(path: string, target: string | undefined, trees: Trees): boolean {
+  if (target === undefined || !trees.base.has(path) || isDifferent(path, trees)) return false;
+  return ![...trees.base.keys()].some((one) => one === target || one.startsWith(`${target}/`));
+}
+
 function lacksOf(
-  about: Pick<Rendering, 'id' | 'kind'>,
+  about: Pick<Rendering, 'id' | 'kind'> & { readonly trees: Trees },
   marker: string,
   result: SideResult,
   side: Side,
 ): readonly Lack[] {
   const source = sourceName(about);
   if (result.end === 'refused')
-    return result.refusals.map(({ code, message, fix, path, line }) => ({
+    return result.refusals.map(({ code, message, fix, path, line, target }) => ({
       problem: { code: NOT_RENDERED, message: `${source} is not rendered: ${message}`, fix, path, line, column: 1 },
-      fault: FAULTS.has(code),
+      fault: FAULTS.has(code) && !wasMissing(path, target, about.trees),
       breaks: code === 'missing' || code === 'unreadable',
       lost: code === 'lost',
     }));
@@ -138,11 +144,16 @@ function lacksOf(
   ];
 }
 
-/** The same reason on both sides is one. */
+/** The same reason on both sides is one, of neither. */
 function distinctMessages(problems: readonly InputProblem[]): InputProblem[] {
   const plain = (message: string): string =>
     message.replace(/ is not rendered at (?:base|head): /, ' is not rendered: ');
-  return [...new Map(problems.map((problem) => [plain(problem.message), problem])).values()];
+  const found = new Map<string, InputProblem>();
+  for (const problem of problems) {
+    const message = plain(problem.message);
+    found.set(message, found.has(message) ? { ...problem, message } : problem);
+  }
+  return [...found.values()];
 }
 
 export function refusedPath({ path, message }: PathRefused): SideResult {

@@ -124,6 +124,59 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expect(units.map(({ id }) => id)).toEqual(['base']);
     });
 
+    const generated: Files = {
+      'base/kustomization.yaml': 'resources: [a.yaml, ../generated]\n',
+      'base/a.yaml': configMap('a', '1'),
+      'part/kustomization.yaml':
+        'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\npatches:\n  - target: { kind: ConfigMap }\n    patch: "[{ op: add, path: /data/more, value: x }]"\n',
+    };
+    const overlay = { 'prod/kustomization.yaml': 'resources: [../base]\ncomponents: [../part]\n' };
+
+    it('O01: a new overlay of what lacks a file at base already breaks nothing', async () => {
+      const report = await change(generated, overlay);
+      expect(report.conclusion).toBe('partial');
+      expect(report.unseen.map(({ path, message }) => [path, message])).toEqual([
+        [
+          'base/kustomization.yaml',
+          'Kustomization `prod` is not rendered: it refers to ../generated, which this revision does not hold',
+        ],
+      ]);
+    });
+
+    it('O01: it does where the file is gone with the change, or the overlay itself refers to nothing', async () => {
+      const held = {
+        ...generated,
+        'generated/kustomization.yaml': 'resources: [b.yaml]\n',
+        'generated/b.yaml': configMap('b', '1'),
+      };
+      const gone = Object.fromEntries(Object.entries({ ...generated, ...overlay }));
+      const report = await reviewSource(memorySource(held, gone), '/nowhere', {});
+      expect(report.conclusion).toBe('incomplete');
+      const own = { 'prod/kustomization.yaml': 'resources: [../base, ../nowhere]\n' };
+      expect((await change(generated, own)).conclusion).toBe('incomplete');
+    });
+
+    it('O02: a component of what is not rendered is no source of its own', async () => {
+      const base = { ...generated, ...overlay };
+      const part = generated['part/kustomization.yaml']?.replace('value: x', 'value: y') ?? '';
+      const report = await change(base, { 'part/kustomization.yaml': part });
+      expect(report.conclusion).toBe('partial');
+      expect(report.unseen.map(({ message }) => message).join()).not.toMatch(/`part`/);
+      expect(report.files).toMatchObject([{ path: 'part/kustomization.yaml', state: 'unseen' }]);
+    });
+
+    it('G02: what fails alike at both revisions is said of neither', async () => {
+      const broken = {
+        'k/kustomization.yaml':
+          'resources: [a.yaml]\npatches: [{ patch: "{ apiVersion: v1, kind: ConfigMap, metadata: { name: none } }" }]\n',
+        'k/a.yaml': configMap('a', '1'),
+      };
+      const report = await change(broken, { 'k/a.yaml': configMap('a', '2') });
+      expect(report.unseen.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^Kustomization `k` is not rendered: kustomize failed/),
+      ]);
+    });
+
     it('an object that is no longer listed: the place is the list, not its file', async () => {
       const base = {
         ...files,
