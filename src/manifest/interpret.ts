@@ -69,6 +69,7 @@ function addManifest(document: SourceDocument, object: JsonObject, steps: Steps,
     textLine: document.textLine,
     locate: (path) => locate([...steps, ...path]),
     placeholders: document.mayHoldPlaceholder ? placeholderPaths(object) : [],
+    ...(steps.length > 0 ? { inList: true } : {}),
     encrypted: isSopsEncrypted(object),
     notes: document.notes,
   });

@@ -9,6 +9,7 @@ import type { Unit } from '../units/unit.ts';
 import type { OnCatalogue } from './catalogue.ts';
 import type { OpenValue } from './opaque.ts';
 import type { FieldOwner } from './owners-at.ts';
+import type { TooEarly } from './run-order.ts';
 
 export type Mode = 'client-side' | 'server-side' | 'dynamic';
 
@@ -44,10 +45,10 @@ export interface ObjectChange {
   readonly lastApplied: readonly Manifest[];
   readonly modified: readonly Manifest[];
   readonly live: Live;
-  /** True when the definition of its kind comes with this change, and after it in the order of the files. */
-  readonly definedLater?: boolean;
+  /** Why kubectl refuses the List that it stands in, or that stands before it in the file. */
+  readonly listRefused?: ApiError | undefined;
   /** Why a first run of kubectl refuses it: what it needs comes with this change and is not there yet. */
-  readonly tooEarly?: ApiError | undefined;
+  readonly tooEarly?: TooEarly | undefined;
   /** Of an object that is gone. */
   readonly standsIn?: StandsIn | undefined;
 }

@@ -1,10 +1,11 @@
 import { equalJson } from '../kube/json.ts';
-import { getString, type ObjectKey } from '../kube/object.ts';
+import type { ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyText } from '../units/identity.ts';
 import { isKubectl, type Unit } from '../units/unit.ts';
+import { refusedLists } from './list-validation.ts';
 import type { Live, ObjectChange } from './outcome.ts';
-import { type RunOrder, runOrder } from './run-order.ts';
+import { type RunOrder, runOrder, schemasInRun } from './run-order.ts';
 
 export interface Pairing {
   readonly changes: readonly ObjectChange[];
@@ -35,9 +36,9 @@ export function pairObjects(
   for (const manifest of head) add(manifest, 'head');
 
   const sameText = textComparison();
-  const definitions = definedHere(unit, head);
-  const tooEarly: RunOrder =
-    isKubectl(unit.applier) && unit.applier.known ? runOrder(unit, base, head) : () => undefined;
+  const tooEarly: RunOrder = isKubectl(unit.applier) ? runOrder(unit, base, head) : () => undefined;
+  const inRun = isKubectl(unit.applier) ? schemasInRun(unit, head) : () => unit;
+  const lists = isKubectl(unit.applier) ? refusedLists(unit, base, head) : undefined;
   const changes: ObjectChange[] = [];
   const moved: ObjectChange[] = [];
   let same = 0;
@@ -47,7 +48,7 @@ export function pairObjects(
     const equal = sameTexts(pair.base, pair.head, sameText);
     const relocated = pair.base.length > 0 && pair.head.length > 0 && !samePlaces(pair.base, pair.head);
     const change: ObjectChange = {
-      unit,
+      unit: inRun(pair.head),
       key: pair.key,
       gvk: last.gvk,
       change: pair.base.length === 0 ? 'added' : pair.head.length === 0 ? 'removed' : 'modified',
@@ -55,7 +56,7 @@ export function pairObjects(
       lastApplied: pair.base,
       modified: pair.head,
       live: liveOf(pair.key),
-      definedLater: comesBefore(pair.head, head, definitions),
+      listRefused: pair.head.map((manifest) => lists?.get(manifest)).find((error) => error !== undefined),
       tooEarly: pair.base.length === 0 ? tooEarly(pair.head) : undefined,
     };
     if (!equal) changes.push(change);
@@ -65,29 +66,6 @@ export function pairObjects(
     }
   }
   return { changes, same, moved };
-}
-
-/** Where in head the kinds are defined that base does not know yet. */
-function definedHere(unit: Unit, head: readonly Manifest[]): ReadonlyMap<string, number> {
-  const definitions = new Map<string, number>();
-  head.forEach(({ gvk, object }, index) => {
-    if (gvk.kind !== 'CustomResourceDefinition' || gvk.group !== 'apiextensions.k8s.io') return;
-    const group = getString(object, 'spec', 'group') ?? '';
-    const kind = getString(object, 'spec', 'names', 'kind') ?? '';
-    if (unit.schemas.base.versions(group, kind).length === 0) definitions.set(`${group}/${kind}`, index);
-  });
-  return definitions;
-}
-
-function comesBefore(
-  manifests: readonly Manifest[],
-  head: readonly Manifest[],
-  definitions: ReadonlyMap<string, number>,
-): boolean {
-  const [first] = manifests;
-  if (first === undefined || definitions.size === 0) return false;
-  const defined = definitions.get(`${first.gvk.group}/${first.gvk.kind}`);
-  return defined !== undefined && head.indexOf(first) < defined;
 }
 
 function sameTexts(base: readonly Manifest[], head: readonly Manifest[], same: SameText): boolean {

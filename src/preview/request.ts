@@ -107,14 +107,6 @@ export function noSchema(gvk: GroupVersionKind): NotJudgedReason {
   );
 }
 
-export function definedLater(gvk: GroupVersionKind): NotJudgedReason {
-  return notJudged(
-    'defined-later',
-    `the definition of ${gvk.kind} comes with this change and after it: kubectl refuses the object in its first run, other appliers put definitions first`,
-    'apply the definition first, or name it so that it comes first',
-  );
-}
-
 export function unknownConversion(to: GroupVersionKind): NotJudgedReason {
   return notJudged(
     'version-conversion',

@@ -11,40 +11,77 @@ import { keyOf, keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
 import { noMatches } from './request.ts';
 
+/** What stands in the way of an object in the first run: it comes with the change, and is not there yet. */
+export interface TooEarly {
+  readonly error: ApiError;
+  /** What that is, in words. */
+  readonly needs: string;
+  /** Both stand in one file, so that no order of files can help. */
+  readonly together: boolean;
+  /** kubectl is known to apply them in one run. */
+  readonly certain: boolean;
+}
+
 /** Why the first of these manifests fails in the first run; undefined: nothing that comes with it stands in its way. */
-export type RunOrder = (manifests: readonly Manifest[]) => ApiError | undefined;
+export type RunOrder = (manifests: readonly Manifest[]) => TooEarly | undefined;
 
 /** In: both sides of a unit in the order they are applied. */
 export function runOrder(unit: Unit, base: readonly Manifest[], head: readonly Manifest[]): RunOrder {
   const places = new Map(head.map((manifest, i) => [manifest, i]));
   const brought = broughtBy(unit, base, head);
   if (brought.kinds.size === 0 && brought.names.size === 0) return () => undefined;
+  const certain = unit.applier.known;
   return ([first]) => {
     if (first === undefined) return undefined;
-    if (brought.kinds.has(`${first.gvk.group}/${first.gvk.kind}`)) return noMatches(first.gvk);
+    const because = (error: ApiError, needs: string, other: Manifest): TooEarly => {
+      return { error, needs, together: other.location.path === first.location.path, certain };
+    };
+    const definition = brought.kinds.get(`${first.gvk.group}/${first.gvk.kind}`);
+    if (definition) return because(noMatches(first.gvk), `the definition of \`${first.gvk.kind}\``, definition);
     const place = places.get(first) ?? 0;
     const key = keyOf(first, unit.schemas.head, unit.defaultNamespace);
-    const later = (kind: string, name: string | undefined): boolean =>
-      name !== undefined && (brought.names.get(`${kind} ${name}`) ?? -1) > place;
-    if (later('Namespace', key.namespace)) return notFound(key.namespace ?? '');
-    if (key.group !== '' || key.kind !== 'Pod') return undefined;
-    const priority = getString(first.object, 'spec', 'priorityClassName');
-    if (later('PriorityClass', priority)) {
-      return denied(`no PriorityClass with name ${priority} was found`, 'spec.priorityClassName');
-    }
-    const runtime = getString(first.object, 'spec', 'runtimeClassName');
-    if (later('RuntimeClass', runtime)) {
-      return denied(`pod rejected: RuntimeClass "${runtime}" not found`, 'spec.runtimeClassName');
-    }
-    return undefined;
+    const later = (kind: string, name: string | undefined, error: (name: string) => ApiError): TooEarly | undefined => {
+      const other = name === undefined ? undefined : brought.names.get(`${kind} ${name}`);
+      if (name === undefined || !other || (places.get(other) ?? -1) <= place) return undefined;
+      return because(error(name), `${kind} \`${name}\``, other);
+    };
+    const outside = later('Namespace', key.namespace, notFound);
+    if (outside || key.group !== '' || key.kind !== 'Pod') return outside;
+    const named = (field: string): string | undefined => getString(first.object, 'spec', field);
+    return (
+      later('PriorityClass', named('priorityClassName'), (name) =>
+        denied(`no PriorityClass with name ${name} was found`, 'spec.priorityClassName'),
+      ) ??
+      later('RuntimeClass', named('runtimeClassName'), (name) =>
+        denied(`pod rejected: RuntimeClass "${name}" not found`, 'spec.runtimeClassName'),
+      )
+    );
+  };
+}
+
+/**
+ * The schemas by which an object is judged: a definition that changes after the object in the same run of kubectl does so too late for it.
+ */
+export function schemasInRun(unit: Unit, head: readonly Manifest[]): (manifests: readonly Manifest[]) => Unit {
+  const changed = new Map<string, number>();
+  head.forEach((manifest, i) => {
+    const kind = definedKind(manifest);
+    if (kind !== undefined) changed.set(kind, i);
+  });
+  if (changed.size === 0 || !unit.applier.known) return () => unit;
+  const before: Unit = { ...unit, schemas: { base: unit.schemas.base, head: unit.schemas.base } };
+  return ([first]) => {
+    const at = first && changed.get(`${first.gvk.group}/${first.gvk.kind}`);
+    if (first === undefined || at === undefined || head.indexOf(first) > at) return unit;
+    return unit.schemas.base.kind(first.gvk) ? before : unit;
   };
 }
 
 interface Brought {
-  /** Kinds that definitions of this change bring, as group/kind. */
-  readonly kinds: ReadonlySet<string>;
-  /** Where in head the objects stand that others need: `Namespace shop`. */
-  readonly names: ReadonlyMap<string, number>;
+  /** Definitions that this change brings, by their group/kind. */
+  readonly kinds: ReadonlyMap<string, Manifest>;
+  /** Objects that others need: `Namespace shop`. */
+  readonly names: ReadonlyMap<string, Manifest>;
 }
 
 const NEEDED: ReadonlyMap<string, string> = new Map([
@@ -54,29 +91,37 @@ const NEEDED: ReadonlyMap<string, string> = new Map([
 ]);
 
 function broughtBy(unit: Unit, base: readonly Manifest[], head: readonly Manifest[]): Brought {
-  const kinds = new Set<string>();
-  const names = new Map<string, number>();
+  const kinds = new Map<string, Manifest>();
+  const names = new Map<string, Manifest>();
   const known = new Set<string>();
   for (const manifest of base) {
     if (NEEDED.get(manifest.gvk.kind) === manifest.gvk.group)
       known.add(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace)));
   }
-  head.forEach((manifest, i) => {
+  for (const manifest of head) {
     const { gvk, object } = manifest;
-    if (gvk.kind === 'CustomResourceDefinition' && gvk.group === 'apiextensions.k8s.io') {
-      const group = getString(object, 'spec', 'group') ?? '';
-      const kind = getString(object, 'spec', 'names', 'kind') ?? '';
-      if (unit.schemas.base.versions(group, kind).length === 0) kinds.add(`${group}/${kind}`);
-    }
+    const kind = definedKind(manifest);
+    if (kind !== undefined && !isServed(unit, kind)) kinds.set(kind, manifest);
     if (
       NEEDED.get(gvk.kind) !== gvk.group ||
       known.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace)))
     )
-      return;
+      continue;
     const id = `${gvk.kind} ${getString(object, 'metadata', 'name') ?? ''}`;
-    if (!names.has(id)) names.set(id, i);
-  });
+    if (!names.has(id)) names.set(id, manifest);
+  }
   return { kinds, names };
+}
+
+/** The group/kind that a definition defines. */
+function definedKind({ gvk, object }: Manifest): string | undefined {
+  if (gvk.kind !== 'CustomResourceDefinition' || gvk.group !== 'apiextensions.k8s.io') return undefined;
+  return `${getString(object, 'spec', 'group') ?? ''}/${getString(object, 'spec', 'names', 'kind') ?? ''}`;
+}
+
+function isServed({ schemas }: Unit, kind: string): boolean {
+  const slash = kind.indexOf('/');
+  return schemas.base.versions(kind.slice(0, slash), kind.slice(slash + 1)).length > 0;
 }
 
 function notFound(namespace: string): ApiError {

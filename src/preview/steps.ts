@@ -15,15 +15,7 @@ import { compareObjects } from './compare.ts';
 import { convertObject } from './conversion.ts';
 import type { Conflict, Migration, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { withoutRivals } from './related.ts';
-import {
-  definedLater,
-  noSchema,
-  notJudged,
-  type RequestContext,
-  undefinedKind,
-  unknownConversion,
-  unservedKind,
-} from './request.ts';
+import { noSchema, notJudged, type RequestContext, undefinedKind, unknownConversion, unservedKind } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import { tryWaysOut } from './ways-out.ts';
 
@@ -174,10 +166,13 @@ function refused(error: ApiError): Step {
 }
 
 /** The cluster refuses it whatever it says. */
-function refusalOf({ live, tooEarly }: ObjectChange): ApiError | undefined {
-  if (live.source !== 'cluster' && live.source !== 'snapshot') return tooEarly;
+function refusalOf({ live, tooEarly, listRefused }: ObjectChange): ApiError | undefined {
+  if (listRefused) return listRefused;
+  // Whether one run applies all of it is known of few.
+  const first = tooEarly?.certain ? tooEarly.error : undefined;
+  if (live.source !== 'cluster' && live.source !== 'snapshot') return first;
   // What the cluster holds already needs nothing that comes with it.
-  return live.refusal ?? (live.object === null ? tooEarly : undefined);
+  return live.refusal ?? (live.object === null ? first : undefined);
 }
 
 /** An object without a name: kubectl refuses it before it asks the server about the kind. What base had so was never applied. */
@@ -194,15 +189,13 @@ function unnamed({ modified, lastApplied }: ObjectChange): ApiError | undefined 
 function undeclared(change: ObjectChange, registry: SchemaRegistry, find: FindObject): Step | undefined {
   const { gvk, lastApplied, live, modified } = change;
   const created = live.source === 'assumed' ? lastApplied.length === 0 : live.object === null;
-  // kubectl finds no such kind and fails; appliers that put definitions first do not.
   if (!created || modified.length === 0) return undefined;
-  const later = change.definedLater === true;
   const kind = registry.kind(gvk);
   const unknown = undefinedKind(gvk, find);
   // The catalogue does not know what the cluster has.
-  if (!later && kind?.crd?.catalogue) return unknown && refused(unknown);
-  if (!later && (kind || unservedKind(gvk, registry))) return undefined;
-  return unknown ? refused(unknown) : unjudged(later ? definedLater(gvk) : noSchema(gvk));
+  if (kind?.crd?.catalogue) return unknown && refused(unknown);
+  if (kind || unservedKind(gvk, registry)) return undefined;
+  return unknown ? refused(unknown) : unjudged(noSchema(gvk));
 }
 
 /** The live object: as it was seen, or as it is assumed to be. */

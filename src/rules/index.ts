@@ -27,6 +27,7 @@ import duplicateEnvDedupDeletesAll from './duplicate-env-dedup-deletes-all.ts';
 import duplicateObjectInUnit from './duplicate-object-in-unit.ts';
 import explicitNullNoEffect from './explicit-null-no-effect.ts';
 import fileMoveOnly from './file-move-only.ts';
+import firstRunFails from './first-run-fails.ts';
 import hashedConfigPrunedBeforeRollout from './hashed-config-pruned-before-rollout.ts';
 import headlessToClusteripNoop from './headless-to-clusterip-noop.ts';
 import imageTagPullpolicyRedefault from './image-tag-pullpolicy-redefault.ts';
@@ -126,6 +127,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['duplicate-object-in-unit', duplicateObjectInUnit],
   ['explicit-null-no-effect', explicitNullNoEffect],
   ['file-move-only', fileMoveOnly],
+  ['first-run-fails', firstRunFails],
   ['hashed-config-pruned-before-rollout', hashedConfigPrunedBeforeRollout],
   ['headless-to-clusterip-noop', headlessToClusteripNoop],
   ['image-tag-pullpolicy-redefault', imageTagPullpolicyRedefault],

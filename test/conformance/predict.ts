@@ -38,7 +38,7 @@ const serviceRange = manifestOf(
 export function predict(version: string, one: ConformanceCase, recording: Recording): Outcome[] {
   const { mode } = recording;
   const base = one.base.map((object, i) => manifestOf(object, 'base.yaml', i));
-  const head = one.head.map((object, i) => manifestOf(object, 'head.yaml', i));
+  const head = one.head.map((object, i) => inFile(one, manifestOf(object, 'head.yaml', i), i));
   const unit = unitOf(version, one, mode, one.base);
   const known = new Map(recording.objects.map((object) => [recordedKey(object, head, unit), object]));
   const namespaces = new Set(
@@ -49,6 +49,7 @@ export function predict(version: string, one: ConformanceCase, recording: Record
   const live = (key: ObjectKey): Live => {
     const object = known.get(keyText(key));
     if (object !== undefined && hasThirdActor(one, mode)) return { source: 'snapshot', object: asFound(object) };
+    if (one.run === null && isDefinedLater(one, key)) return { source: 'snapshot', object: null, refusal: noKind(key) };
     return key.namespace !== undefined && isMissing(key.namespace, namespaces)
       ? { source: 'snapshot', object: null, refusal: noNamespace(key.namespace) }
       : { source: 'assumed' };
@@ -92,6 +93,21 @@ function textOf(manifest: Manifest, unit: Unit): string {
 /** Besides those of the case there are its own and the server's. */
 function isMissing(name: string, namespaces: ReadonlySet<string>): boolean {
   return name !== caseNamespace && name !== 'default' && !name.startsWith('kube-') && !namespaces.has(name);
+}
+
+/** One by one, an object is sent before the server has heard of a definition that comes later. */
+function isDefinedLater({ setup, base, head }: ConformanceCase, { group, kind }: ObjectKey): boolean {
+  const defines = (object: JsonObject): boolean =>
+    object['kind'] === 'CustomResourceDefinition' &&
+    getString(object, 'spec', 'group') === group &&
+    getString(object, 'spec', 'names', 'kind') === kind;
+  if ([...setup, ...base].some(defines)) return false;
+  const first = head.findIndex((object) => object['kind'] === kind && gvkOf(object)?.group === group);
+  return first >= 0 && head.findIndex(defines) > first;
+}
+
+function noKind({ kind }: ObjectKey): ApiError {
+  return { path: '', cause: 'Client', message: `no matches for kind "${kind}"`, source: 'strict' };
 }
 
 function noNamespace(name: string): ApiError {
@@ -210,6 +226,13 @@ function registry(version: string, objects: readonly JsonObject[]): SchemaRegist
     plain.set(key, found);
   }
   return found;
+}
+
+/** As the run has it: an item of one List, a file of its own, or a document. */
+function inFile({ run }: ConformanceCase, manifest: Manifest, i: number): Manifest {
+  if (run === 'list') return { ...manifest, documentIndex: 0, inList: true };
+  if (run !== 'files') return manifest;
+  return { ...manifest, location: { ...manifest.location, path: `head/${String(i).padStart(3, '0')}.yaml` } };
 }
 
 function manifestOf(object: JsonObject, path: string, documentIndex: number): Manifest {
