@@ -28,7 +28,7 @@ const DOCKER_HUB = ['docker.io', 'index.docker.io', 'registry-1.docker.io', 'aut
 
 /** Throws {@link UserError} where the file cannot be read, or a pull request could have written it. */
 export async function readCredentials(named: string, reviewed: readonly string[]): Promise<Credentials> {
-  const path = named.startsWith('~/') ? join(homedir(), named.slice(2)) : named;
+  const path = credentialsPath(named);
   const refuse = (why: string, fix: string): UserError =>
     new UserError({ what: `the credentials of \`registry-config\` (${named}) are not used`, why, fix });
   if (!isAbsolute(path)) throw refuse('it is no absolute path', 'name it from the top, or from `~/`');
@@ -40,6 +40,11 @@ export async function readCredentials(named: string, reviewed: readonly string[]
   if (auths === null)
     throw refuse("it is not like Docker's config.json", 'write it with `docker login` or `helm registry login`');
   return credentialsOf(Object.entries(auths).flatMap(([key, value]) => entryOf(key, value)));
+}
+
+/** `~/` is the home of the user. */
+export function credentialsPath(named: string): string {
+  return named.startsWith('~/') ? join(homedir(), named.slice(2)) : named;
 }
 
 function authsOf(text: string): JsonObject | null {

@@ -156,7 +156,13 @@ async function resolved(
     reference === '' ? ['HEAD'] : [reference, `refs/${reference}`, `refs/tags/${reference}`, `refs/heads/${reference}`];
   const patterns =
     as === 'range' ? ['refs/tags/*'] : names.filter((name) => name === 'HEAD' || name.startsWith('refs/'));
-  const list = await remote(['ls-remote', '--quiet', '--end-of-options', address, ...patterns]);
+  const list = await remote([
+    'ls-remote',
+    '--quiet',
+    '--end-of-options',
+    address,
+    ...patterns.flatMap((one) => [one, `${one}^{}`]),
+  ]);
   const refs = new Map(
     list
       .toString('utf8')
@@ -262,11 +268,11 @@ function behind(
   if (to === null || to === '' || to === '.' || link.startsWith(`${to}/`)) return [];
   const file = tree.get(to);
   if (file?.kind === 'file' && file.id !== null) return [[link, file.id]];
-  return [...tree].flatMap(([path, { kind, id }]) =>
-    kind === 'file' && id !== null && path.startsWith(`${to}/`)
-      ? [[`${link}${path.slice(to.length)}`, id] as const]
-      : [],
-  );
+  const below = [...tree].filter(([path, { kind }]) => kind !== 'submodule' && path.startsWith(`${to}/`));
+  return below.flatMap(([path, entry]) => {
+    const { kind, id } = entry.kind === 'link' ? (tree.get(followed({ tree, targets }, path) ?? '') ?? entry) : entry;
+    return kind === 'file' && id !== null ? [[`${link}${path.slice(to.length)}`, id] as const] : [];
+  });
 }
 
 /** What git said, by the words it has in the language of computers. */

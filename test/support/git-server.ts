@@ -37,8 +37,8 @@ export async function gitServer(
   };
 }
 
-/** One CGI request. */
-function runBackend(root: string, request: IncomingMessage, response: ServerResponse): void {
+/** One CGI request of what lies under `root`. */
+export function runBackend(root: string, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://loopback');
   const child = spawn(backend ?? '', [], {
     env: {

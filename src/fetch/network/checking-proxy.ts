@@ -37,6 +37,11 @@ export async function checkingProxy({ dial, reach, count, signal }: ProxyRules):
     response.writeHead(405, { connection: 'close' }).end();
   });
   server.on('connection', kept);
+  const cut = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  // What a program started may outlive it, and would wait for an answer.
+  signal.addEventListener('abort', cut, { once: true });
   const tunnel = async (target: string, near: Socket, sent: Buffer): Promise<void> => {
     const [, host = '', port = ''] = /^(\[[0-9a-f:.]+\]|[^:]+):(\d{1,5})$/i.exec(target) ?? [];
     const allowed = reach(host, Number(port));
@@ -76,7 +81,8 @@ export async function checkingProxy({ dial, reach, count, signal }: ProxyRules):
     address: `http://127.0.0.1:${port}`,
     refusal: () => refusal,
     close: async () => {
-      for (const socket of open) socket.destroy();
+      signal.removeEventListener('abort', cut);
+      cut();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
