@@ -2,6 +2,7 @@
  * The one table of options: the command line, action.yml and the README's table are made from it.
  */
 
+import { ACTION_OPTIONS } from './action-options.ts';
 import type { ClusterOptions } from './cluster-options.ts';
 import { APPLIER_NAMES, type ApplierName } from './units/unit.ts';
 
@@ -277,6 +278,21 @@ export const OPTIONS = [
     policy: true,
   },
   {
+    name: 'fetch',
+    value: 'WHAT',
+    values: ['base', 'never'],
+    default: 'base',
+    sentence: 'Fetch charts and bases from the sources that base names already, or nothing',
+    commands: ['check', 'plan'],
+  },
+  {
+    name: 'registry-config',
+    value: 'FILE',
+    sentence:
+      "Credentials for registries and chart repositories: a file like Docker's config.json, outside of the repository",
+    commands: ['check', 'plan'],
+  },
+  {
     name: 'show-secrets',
     sentence: 'Print Secret values instead of masking them',
     only: 'cli',
@@ -300,64 +316,7 @@ export const OPTIONS = [
     only: 'cli',
     commands: [...REVIEW, 'join'],
   },
-  {
-    name: 'path',
-    value: 'PATH',
-    repeatable: true,
-    sentence: 'Files or folders to review, one a line; default: the whole repository',
-    only: 'action',
-    commands: ['check'],
-  },
-  {
-    name: 'join',
-    value: 'PATH',
-    repeatable: true,
-    sentence: 'Reports of other jobs (their `report-json`, or folders of them), told as one instead of reviewing',
-    only: 'action',
-    commands: ['check'],
-  },
-  {
-    name: 'token',
-    value: 'TOKEN',
-    default: '${{ github.token }}',
-    sentence: 'Token for the comment, and for files that a shallow checkout lacks',
-    only: 'action',
-    commands: ['check'],
-  },
-  {
-    name: 'comment',
-    value: 'WHEN',
-    values: ['auto', 'always', 'never'],
-    default: 'auto',
-    sentence:
-      'Sticky comment on the pull request; `auto` stays silent where the token may not write or no manifest changed',
-    only: 'action',
-    policy: true,
-    commands: ['check'],
-  },
-  {
-    name: 'comment-name',
-    value: 'NAME',
-    default: 'applylint',
-    sentence: 'Tells this comment from those of other runs on the same pull request',
-    only: 'action',
-    commands: ['check'],
-  },
-  {
-    name: 'upload-sarif',
-    sentence: 'Hand the findings to code scanning; needs `security-events: write`',
-    only: 'action',
-    commands: ['check'],
-  },
-  {
-    name: 'api-timeout',
-    value: 'SECONDS',
-    default: '60',
-    sentence:
-      'Longest time for the calls of the GitHub API before the review, and again for those after it; what is late is left out, never the verdict',
-    only: 'action',
-    commands: ['check'],
-  },
+  ...ACTION_OPTIONS,
 ] as const satisfies readonly OptionSpec[];
 
 export type OptionName = (typeof OPTIONS)[number]['name'];
@@ -388,6 +347,9 @@ export interface ReviewOptions {
   readonly crds: readonly string[];
   readonly live: string | undefined;
   readonly render: 'auto' | 'never';
+  readonly fetch: 'base' | 'never';
+  /** Undefined: as the policy at base says. */
+  readonly registryConfig: string | undefined;
   /** The part of the objects to report; absent: all. */
   readonly shard?: { readonly index: number; readonly total: number } | undefined;
   /** How the live cluster is asked; undefined: it is not. */

@@ -119,6 +119,8 @@ export function reviewOptions(values: OptionValues): ReviewOptions {
     crds: values.list('crds'),
     live: values.text('live'),
     render: oneOf(values.text('render'), ['auto', 'never'], 'auto'),
+    fetch: oneOf(values.text('fetch'), ['base', 'never'], 'base'),
+    registryConfig: values.text('registry-config'),
     shard: shardOf(values.text('shard')),
     cluster: values.flag('cluster') ? clusterOptions(values) : undefined,
   };

@@ -57,9 +57,14 @@ export async function reviewEvent(env: NodeJS.ProcessEnv): Promise<EventReview> 
     ...retargeted(trigger, pull),
     ...(await scopeProblems(range.git, scope, options)),
   ]);
-  const report = await prepare(checked, options, policy, [workspace, clone.root]);
+  const report = await prepare(checked, options, policy, [workspace, clone.root], isForeign(trigger));
   const noted = range.note === null ? report : { ...report, assumptions: [range.note, ...report.assumptions] };
   return { report: noted, defaults, head };
+}
+
+/** A queue holds what maintainers have approved, wherever it came from. */
+function isForeign(trigger: Trigger): boolean {
+  return trigger.event === 'pull_request' && trigger.fork;
 }
 
 /** Results of another commit are none of this one: the report is incomplete. */

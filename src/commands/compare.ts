@@ -17,7 +17,8 @@ export async function reportOfComparison(args: Arguments): Promise<Redacted<Repo
     });
   }
   const policy = await policyOfFolders(before, after, args.values.text('policy'));
-  const options = reviewOptions(args.values.withDefaults(policy.decides.options));
+  // Two folders name no base that could be trusted.
+  const options = { ...reviewOptions(args.values.withDefaults(policy.decides.options)), fetch: 'never' as const };
   const source = await folderSource(before, after, includer(options.exclude));
   const reviewed = [before, after].filter((path) => path !== '-');
   return prepare(source, options, policy, reviewed);

@@ -9,7 +9,7 @@ import { review } from '../pipeline.ts';
 import { globMatcher } from '../policy/glob.ts';
 import type { ReviewPolicy } from '../policy/revisions.ts';
 import { liesIn, reviewedFolders, trustedPath } from '../programs/find.ts';
-import type { Renderer } from '../rendering.ts';
+import { type ReleaseRenderer, RemoteRefused, type Renderer } from '../rendering.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
 import type { TimedStep } from '../review/input.ts';
@@ -17,6 +17,7 @@ import type { SchemaData } from '../schema/data.ts';
 import { servedVersions } from '../schema/served.ts';
 import type { Source } from '../sources.ts';
 import { VERSION } from '../version.ts';
+import { credentialsFor, fetchingOf } from './fetching.ts';
 import { readObjects } from './inputs.ts';
 import { interruptible } from './interrupt.ts';
 
@@ -25,13 +26,14 @@ const SHARE: { readonly [step in TimedStep]: number } = { preview: 0.8, lint: 0.
 
 /**
  * Reads what the options name and runs the review. `named`: the folders under review, which must not say which cluster is
- * asked nor what is run.
+ * asked nor what is run. `foreign`: the change is a stranger's, to whom no credentials of the machine are lent.
  */
 export async function prepare(
   source: Source,
   options: ReviewOptions,
   policy: ReviewPolicy,
   named: readonly string[],
+  foreign = false,
 ): Promise<Redacted<Report>> {
   const reviewed = await reviewedFolders(named);
   if (options.cluster && options.live !== undefined) {
@@ -48,6 +50,10 @@ export async function prepare(
   const tty = process.stderr.isTTY === true;
   const interrupt = interruptible();
   const { schemas, notes } = schemasFor(options, live);
+  const credentials = await credentialsFor(options, policy.decides.fetch, reviewed, foreign);
+  const fetching = fetchingOf(options.fetch, policy.decides.fetch, reviewed, credentials);
+  const rendering =
+    options.render === 'never' ? undefined : await renderingOf(options, policy, reviewed, schemas, foreign);
   const report = await review({
     source,
     options: live ? { ...options, kubernetesVersion: minorOf(schemas) } : options,
@@ -58,35 +64,51 @@ export async function prepare(
     catalogue: loadBundledCatalogue(),
     snapshot,
     live: live && { ...live, notes: [...live.notes, ...notes] },
-    renderer: options.render === 'never' ? undefined : await rendererOf(options, policy, reviewed, schemas),
+    renderer: rendering?.renderer,
+    releases: rendering && { renderer: rendering.releases, fetching },
     version: VERSION,
     within: (step, work) => interrupt(work, options.deadline * SHARE[step] * 1000),
     ...(tty ? { progress: (step: string) => process.stderr.write(`\r\u001b[K${step}`) } : {}),
-  });
+  }).finally(fetching.close);
   if (tty) process.stderr.write('\r\u001b[K');
   return report;
 }
 
+interface Rendering {
+  readonly renderer: Renderer;
+  readonly releases: ReleaseRenderer;
+}
+
 /** Renderers are looked for outside the folders under review. */
-async function rendererOf(
+async function renderingOf(
   options: ReviewOptions,
   policy: ReviewPolicy,
   reviewed: readonly string[],
   schemas: SchemaData,
-): Promise<Renderer> {
+  foreign: boolean,
+): Promise<Rendering> {
   const { createRenderer } = await import('../render/renderer.ts');
-  return createRenderer({
+  const { createReleaseRenderer } = await import('../render/releases.ts');
+  const settings = {
     path: process.env['PATH'] ?? '',
     distrusted: reviewed,
     kubernetesVersion: minorOf(schemas),
     servedVersions: servedVersions(schemas),
+  };
+  const renderer = createRenderer({
+    ...settings,
     declared: policy.decides.sources,
     remotes: {
       pinned: policy.decides.remotes,
-      fetch: async (entry, folder) => (await import('../remotes/fetch.ts')).fetchRemote(entry, folder, reviewed),
+      fetch: async (entry, folder) => {
+        if (options.fetch === 'never')
+          throw new RemoteRefused('nothing is fetched in this run', 'run it with `--fetch base`');
+        return (await import('../remotes/fetch.ts')).fetchRemote(entry, folder, reviewed, foreign);
+      },
     },
     include: includer(options.exclude),
   });
+  return { renderer, releases: createReleaseRenderer(settings) };
 }
 
 /** Which paths are reviewed, by the globs of `--exclude`. */

@@ -13,6 +13,8 @@ export type Trigger =
       readonly headSha: string;
       readonly baseSha: string;
       readonly baseRef: string;
+      /** From another repository, or from one that is gone. */
+      readonly fork: boolean;
     }
   | { readonly event: 'merge_group'; readonly baseSha: string; readonly headSha: string; readonly baseRef: string }
   | {
@@ -49,6 +51,9 @@ export async function readTrigger(env: NodeJS.ProcessEnv): Promise<Trigger> {
       headSha: commitAt(payload, 'pull_request', 'head', 'sha') ?? missing('pull_request.head.sha'),
       baseSha: commitAt(payload, 'pull_request', 'base', 'sha') ?? missing('pull_request.base.sha'),
       baseRef: textAt(payload, 'pull_request', 'base', 'ref') ?? missing('pull_request.base.ref'),
+      fork:
+        textAt(payload, 'pull_request', 'head', 'repo', 'full_name') !==
+        textAt(payload, 'pull_request', 'base', 'repo', 'full_name'),
     };
   }
   const defaultBranch = textAt(payload, 'repository', 'default_branch') ?? null;

@@ -9,13 +9,14 @@ import { fetchFile } from './file.ts';
 import { fetchCommit } from './repository.ts';
 
 /**
- * `folder` must stay until nothing is read any more; no program is taken from the folders in `reviewed`. Throws
- * {@link RemoteRefused}.
+ * `folder` must stay until nothing is read any more; no program is taken from the folders in `reviewed`. `foreign`: without the
+ * machine's credentials. Throws {@link RemoteRefused}.
  */
 export async function fetchRemote(
   entry: RemoteEntry,
   folder: string,
   reviewed: readonly string[],
+  foreign = false,
 ): Promise<RemoteContent> {
   const { url, pin } = entry;
   if (pin.length === 64) return fetchFile(url, pin);
@@ -27,5 +28,5 @@ export async function fetchRemote(
     const fix = 'name an https address of the same repository under `repository` in the policy';
     throw new RemoteRefused('it can only be fetched with keys', fix);
   }
-  return fetchCommit({ repository, commit: pin, path: meant.path }, folder, reviewed);
+  return fetchCommit({ repository, commit: pin, path: meant.path }, folder, reviewed, foreign);
 }

@@ -1,4 +1,4 @@
-import { createGit, GitError } from '../git/git.ts';
+import { createGit, GitError, machineNetwork } from '../git/git.ts';
 import { gitSource } from '../git/source.ts';
 import { type RemoteContent, RemoteRefused } from '../rendering.ts';
 import { FETCH_MS } from './limits.ts';
@@ -11,8 +11,9 @@ export async function fetchCommit(
   { repository, commit, path }: { readonly repository: string; readonly commit: string; readonly path: string },
   folder: string,
   reviewed: readonly string[],
+  foreign: boolean,
 ): Promise<RemoteContent> {
-  const git = await createGit(folder, reviewed);
+  const git = await createGit(folder, reviewed, foreign ? machineNetwork() : undefined);
   const config = PROTOCOLS.flatMap((setting) => ['-c', setting]);
   const flags = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules'];
   try {

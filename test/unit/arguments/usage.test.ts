@@ -97,6 +97,8 @@ const WRONG: { readonly [option: string]: readonly string[] | null } = {
   'exec-env': null,
   from: ['nowhere'],
   render: ['always'],
+  fetch: ['always', ''],
+  'registry-config': ['nowhere', '/nowhere/config.json', '/', ''],
   type: ['json'],
   color: ['red'],
 };
