@@ -6,6 +6,7 @@ import { cleanPath } from '../appliers/path-pattern.ts';
 import { isObject, type JsonObject } from '../kube/json.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { fluxCrds } from './crd-defaults.ts';
 import type { ChartOrigin, FluxCrds, Release } from './release.ts';
 import { chartSource, GIT_VERSIONS, gitSource, OCI_VERSIONS, ociSource, versionOfRef } from './remote-sources.ts';
 import type { Sight } from './sight.ts';
@@ -44,7 +45,11 @@ export function releaseOf(owner: Manifest, inNamespace: string | undefined, sigh
     values: values.inputs,
     set: [],
     ownValues: valuesFiles,
-    crds: { how: 'flux', install: crdsOf(spec, 'install', 'Create'), upgrade: crdsOf(spec, 'upgrade', 'Skip') },
+    crds: {
+      how: 'flux',
+      install: crdsOf(spec, 'install', sight.crds.install ?? 'Create'),
+      upgrade: crdsOf(spec, 'upgrade', sight.crds.upgrade ?? 'Skip'),
+    },
     skipTests: false,
     kubeVersion: null,
     apiVersions: [],
@@ -117,9 +122,8 @@ function ofChart(
 }
 
 function crdsOf(spec: JsonObject, when: 'install' | 'upgrade', standard: FluxCrds): FluxCrds {
-  const said = getString(spec, when, 'crds');
-  if (said === 'Skip' || said === 'Create' || said === 'CreateReplace') return said;
-  return getObject(spec, when)?.['skipCRDs'] === true ? 'Skip' : standard;
+  const said = fluxCrds(getString(spec, when, 'crds'));
+  return said ?? (getObject(spec, when)?.['skipCRDs'] === true ? 'Skip' : standard);
 }
 
 /** Labels and annotations of all objects come last. */

@@ -1,8 +1,10 @@
 /** The objects among which an owner finds what it names: those applied together with it first, then those of the whole revision. */
+
 import { equalJson, type JsonValue } from '../kube/json.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import type { CrdDefaults } from './crd-defaults.ts';
 
 export interface Named {
   readonly group: string;
@@ -17,6 +19,8 @@ export interface Sight {
   find(named: Named): Manifest | undefined;
   /** Whether an address is that of this repository; undefined: nobody knows. */
   isOwn(url: string): boolean | undefined;
+  /** What is done with definitions of charts where a release does not say. */
+  readonly crds: CrdDefaults;
   /** Whether a file stands in this revision. */
   has(path: string): boolean;
 }

@@ -24,7 +24,7 @@ import { findHelm, findKustomize, type Tool } from './tools.ts';
 import { maskVolatile } from './volatile.ts';
 import { Workspace } from './workspace.ts';
 
-type Settings = Pick<RenderSettings, 'path' | 'distrusted' | 'kubernetesVersion' | 'limits'>;
+type Settings = Pick<RenderSettings, 'path' | 'distrusted' | 'kubernetesVersion' | 'servedVersions' | 'limits'>;
 
 export function createReleaseRenderer(settings: Settings): ReleaseRenderer {
   return {
@@ -46,24 +46,33 @@ interface Kit {
   readonly settings: Settings;
 }
 
+/** Looked for when the first chart is there. */
 interface Tools {
-  readonly helm: Tool | null;
-  readonly kustomize: Tool | null;
+  readonly helm: () => Promise<Tool | null>;
+  readonly kustomize: () => Promise<Tool | null>;
 }
 
 async function renderAll(kit: Kit, pairs: readonly ReleasePair[], fetcher: Fetcher): Promise<RenderedReleases> {
   const { path, distrusted, kubernetesVersion } = kit.settings;
-  const layered = pairs.some((pair) => SIDES.some((side) => (pair[side]?.postRenderers.length ?? 0) > 0));
   const tools: Tools = {
-    helm: await findHelm(path, distrusted, kit.workspace.home),
-    kustomize: layered ? await findKustomize(path, distrusted, kit.workspace.home) : null,
+    helm: once(() => findHelm(path, distrusted, kit.workspace.home)),
+    kustomize: once(() => findKustomize(path, distrusted, kit.workspace.home)),
   };
   const trees = { base: await kit.source.tree('base'), head: await kit.source.tree('head') };
   const releases = await pool(
     pairs.map((pair) => () => renderPair(kit, tools, trees, pair, fetcher)),
     4,
   );
-  return { releases, remarks: releaseRemarks(releases, tools.helm, kubernetesVersion) };
+  const rendered = releases.some(({ rendering }) => rendering !== null);
+  return { releases, remarks: rendered ? releaseRemarks(releases, await tools.helm(), kubernetesVersion) : [] };
+}
+
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
 }
 
 /** One side as Helm printed it, before definitions are told apart. */
@@ -118,7 +127,7 @@ function withDefinitions(pair: ReleasePair, drawn: { readonly [side in Side]: Dr
 
 async function draw(
   kit: Kit,
-  { helm, kustomize }: Tools,
+  tools: Tools,
   side: Side,
   release: Release,
   fetched: FetchedSource | null,
@@ -134,6 +143,7 @@ async function draw(
     return refused('chart', message, 'review what it installs by hand');
   }
   if (fetched.kind === 'refused') return refused('remote', fetched.message, fetched.fix);
+  const helm = await tools.helm();
   if (helm === null || helm.tooOld) {
     const message = helm === null ? 'helm is not on PATH' : `helm ${helm.version} is too old`;
     return { end: 'failed', cause: 'here', message, fix: 'install helm 3 or later and put it on PATH' };
@@ -144,6 +154,7 @@ async function draw(
   const check = await checkChart(chart).catch(() => NO_FOLDER);
   const unusable = check.problem ?? (check.outwardSchema && !skipsSchemas(helm) ? OLD_HELM : null);
   if (unusable !== null) return refused('remote', unusable, 'use another version of the chart, or of helm');
+  const kustomize = release.postRenderers.length === 0 ? null : await tools.kustomize();
   return template(kit, { helm, kustomize }, release, { folder: chart, skipSchemas: check.outwardSchema }, values);
 }
 
@@ -191,7 +202,7 @@ async function template(
     ...(skipSchemas ? ['--skip-schema-validation'] : []),
     ...(release.skipTests ? ['--skip-tests'] : []),
     ...(release.namespace === null ? [] : ['--namespace', release.namespace]),
-    ...release.apiVersions.flatMap((version) => ['--api-versions', version]),
+    ...[...settings.servedVersions, ...release.apiVersions].flatMap((version) => ['--api-versions', version]),
     ...named.flatMap((file) => ['--values', file]),
     ...release.set.flat(),
   ];

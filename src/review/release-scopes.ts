@@ -67,8 +67,14 @@ export function releaseScopes(
       }
     }
   }
-  const alone = [...standing].map(([assignment, manifests]): Scope => ({ unit: '', assignment, manifests }));
+  // What an owner adds to a folder without a kustomization is not known here.
+  const asWritten = [...standing].filter(([assignment]) => !assignment || !addsTo(assignment));
+  const alone = asWritten.map(([assignment, manifests]): Scope => ({ unit: '', assignment, manifests }));
   return { scopes: [...rendered, ...alone], originals };
+}
+
+function addsTo({ sources }: Assignment): boolean {
+  return SIDES.some((side) => sources[side].some(({ overrides }) => overrides !== null));
 }
 
 function mayInstall({ texts }: RenderedUnit): boolean {

@@ -12,6 +12,7 @@ import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Owners } from '../owners.ts';
 import { provenanceOfRelease } from '../provenance/release.ts';
 import { releasesOfApplication, releasesOfApplicationSet } from '../releases/argo-cd.ts';
+import { crdDefaults } from '../releases/crd-defaults.ts';
 import { isHelmRelease, releaseOf } from '../releases/flux.ts';
 import { namedSources } from '../releases/named.ts';
 import { notReviewedWords, type Release, type ReleasePair, releaseText } from '../releases/release.ts';
@@ -88,8 +89,21 @@ export async function readReleases(input: ReleaseInput): Promise<ReleaseReading>
 type Trees = { readonly [side in Side]: ReadonlyMap<string, TreeEntry> };
 
 function pairsOf(scope: Scope, owners: Owners, trees: Trees): FoundPair[] {
+  const found = {
+    base: releasesIn(scope, 'base', owners, trees),
+    head: releasesIn(scope, 'head', owners, trees),
+  };
+  // Owners of one name in several files are several.
+  const twice = new Set(
+    SIDES.flatMap((side) => found[side].map(({ id }) => id).filter((id, i, all) => all.indexOf(id) < i)),
+  );
   const on = (side: Side): Map<string, Release> =>
-    new Map(releasesIn(scope, side, owners, trees).map((release) => [release.id, release]));
+    new Map(
+      found[side].map((release) => {
+        const { path } = release.applied.manifest.location;
+        return [twice.has(release.id) ? `${release.id} of ${path}` : release.id, release];
+      }),
+    );
   const [base, head] = [on('base'), on('head')];
   return [...new Set([...base.keys(), ...head.keys()])].map((id) => ({
     id,
@@ -124,6 +138,7 @@ function releasesIn({ manifests, assignment }: Scope, side: Side, owners: Owners
     find: (named) => findNamed(near, owners.objects[side], named),
     isOwn: (url) => (own.size === 0 ? undefined : own.has(repositoryId(url))),
     has: (path) => tree.has(path),
+    crds: crdDefaults(owners.objects[side]),
   };
   const files = [...tree.keys()];
   const home = assignment?.cluster ?? null;

@@ -291,14 +291,28 @@ spec:
           'crds/gizmo.yaml': definition('Gizmo').replace('type: object,', `type: object, description: ${text},`),
         });
       const both = { 'web 1.0.0': withCrds('1.0.0', 'old'), 'web 1.1.0': withCrds('1.1.0', 'new') };
-      const changed = async (upgrade: string): Promise<string[]> => {
-        const files = { ...flux, 'apps/release.yaml': release('1.0.0', `{}${upgrade}`) };
+      const changed = async (upgrade: string, beside: Files = {}): Promise<string[]> => {
+        const files = { ...flux, ...beside, 'apps/release.yaml': release('1.0.0', `{}${upgrade}`) };
         const head = { 'apps/release.yaml': release('1.1.0', `{}${upgrade}`) };
         const report = await change(files, head, { fetching: fetching(both) });
         return report.objects.flatMap(({ key }) => (key.name.startsWith('gizmos') ? [key.kind] : []));
       };
       expect(await changed('')).toEqual([]);
       expect(await changed('\n  upgrade: { crds: CreateReplace }')).toEqual(['CustomResourceDefinition']);
+      const above = `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: { name: all, namespace: flux-system }
+spec:
+  path: ./elsewhere
+  prune: true
+  sourceRef: { kind: GitRepository, name: flux-system }
+  patches:
+    - target: { kind: Kustomization }
+      patch: |
+        kind: Kustomization
+        spec: { patches: [{ patch: "kind: HelmRelease\\nspec: { upgrade: { crds: CreateReplace } }" }] }
+`;
+      expect(await changed('', { 'clusters/all.yaml': above })).toEqual(['CustomResourceDefinition']);
     });
 
     it('are changed by post-renderers and by an overlay that patches the release', async () => {

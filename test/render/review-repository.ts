@@ -96,6 +96,7 @@ export function reviewSource(source: Source, folder: string, settings: Settings 
         path: settings.path ?? RENDERER_PATH,
         distrusted: [folder],
         kubernetesVersion: options.kubernetesVersion,
+        servedVersions: servedVersions(schemas),
       }),
       fetching: settings.fetching,
     },
