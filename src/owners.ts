@@ -4,6 +4,7 @@
  */
 import { APPLIER_TEXTS, type AppliedSource, appliersOf, detectSources, mayApplyOthers } from './appliers/detect.ts';
 import { withIds } from './appliers/identity.ts';
+import { withInherited } from './appliers/inherited.ts';
 import { getObject, getString } from './kube/object.ts';
 import { textOf } from './kustomization/fields.ts';
 import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/graph.ts';
@@ -72,7 +73,7 @@ async function sourcesOf(
 ): Promise<{ readonly sources: AppliedSource[]; readonly placed: readonly Manifest[] }> {
   const repository = { files: [...tree.keys()] };
   const overlays = await overlaysAbove(source, side, objects, tree);
-  const placed = objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path)));
+  const placed = withInherited(objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path))));
   const sources = detectSources(placed, repository);
   // What an owner sends to a namespace goes there whatever its overlays say.
   const sent = placed.map((manifest) => {
