@@ -7,6 +7,8 @@ import { rememberLast } from '../manifest/by-text.ts';
 import { markedComments } from '../manifest/comments.ts';
 import { LineIndex } from '../manifest/lines.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
+import { topLevelKeys } from '../manifest/yaml/top-level.ts';
+import { parseChunk } from '../manifest/yaml-document.ts';
 import { isDay } from '../policy/read.ts';
 
 const MARK = 'applylint-ignore';
@@ -75,8 +77,8 @@ interface Comments {
   readonly others: readonly PlacedComment[];
 }
 
-/** Every object of a list has those that stand at the whole; more of them are not read. */
-const MOST = 500;
+/** Every object of a list has those that stand at the whole, one for each: more of them are not read. */
+const MOST = 8;
 
 const commentsIn = rememberLast((text: string): Comments => {
   const lines = text.includes(MARK) ? new LineIndex(text) : undefined;
@@ -97,12 +99,17 @@ function commentsAt(manifest: Manifest): PlacedComment[] {
   const { text, textLine, location: own } = manifest;
   const { ofItems, others } = commentsIn(text);
   const moved = textLine - 1;
-  const near = others.length > MOST && ofItems.size > 0 ? others.slice(0, MOST) : [...others];
+  const near = others.length > MOST && isList(text) ? others.slice(0, MOST) : [...others];
   if (ofItems.size > 0 && isOfList(manifest, ['items'])) {
     for (let line = own.line; line <= own.endLine; line++) near.push(...(ofItems.get(line - moved) ?? []));
   } else near.push(...[...ofItems.values()].flat());
   return near.map((one) => ({ ...one, line: one.line + moved, from: one.from + moved, to: one.to + moved }));
 }
+
+const isList = rememberLast((text) => {
+  const { node } = parseChunk(text);
+  return node !== undefined && (topLevelKeys(node) ?? []).includes('items');
+});
 
 /** A document may be a list of objects. */
 function isOfList({ object }: Manifest, steps: readonly (string | number)[]): boolean {

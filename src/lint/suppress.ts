@@ -49,13 +49,15 @@ export function createSuppressing({ policy, inline, today }: Suppressions): Supp
   const entries = policy
     .filter((entry) => !isExpired(entry, today))
     .map((entry) => ({ entry, matches: entryMatcher(entry) }));
-  const holding = (side: 'base' | 'head'): UnitSuppression[] =>
-    inline[side].filter((one) => one.malformed === null && !isExpired(one, today));
+  const holding = (side: 'base' | 'head'): SuppressionIndex =>
+    new SuppressionIndex(inline[side].filter((one) => one.malformed === null && !isExpired(one, today)));
   const sides = { base: holding('base'), head: holding('head') };
   const suppress: Suppressor = (finding, places) => {
     const fromPolicy = entries.find(({ matches }) => matches(finding, places))?.entry;
     const written = (['head', 'base'] as const)
-      .flatMap((side) => sides[side].filter((one) => covers(one, finding, places, side)))
+      .flatMap(
+        (side) => sides[side].near(finding, places[side]()).find((one) => covers(one, finding, places, side)) ?? [],
+      )
       .at(0);
     const found = fromPolicy ?? written;
     if (!found) return finding;
@@ -68,6 +70,34 @@ export function createSuppressing({ policy, inline, today }: Suppressions): Supp
     };
   };
   return { suppress, used };
+}
+
+/** Suppressions by their rules and where they stand: of many, a finding asks those of its own object or file. */
+class SuppressionIndex {
+  readonly #byPlace = new Map<string, UnitSuppression[]>();
+
+  constructor(all: readonly UnitSuppression[]) {
+    for (const one of all) {
+      for (const rule of new Set(one.rules)) {
+        for (const place of [
+          ['object', one.unit, one.object],
+          ['file', one.covers.path],
+        ]) {
+          const id = JSON.stringify([rule, ...place]);
+          const others = this.#byPlace.get(id);
+          if (others) others.push(one);
+          else this.#byPlace.set(id, [one]);
+        }
+      }
+    }
+  }
+
+  near({ ruleId, unit }: Finding, place: Place | null): readonly UnitSuppression[] {
+    if (!place) return [];
+    const { object, location } = place;
+    const at = object === null ? ['file', location.path] : ['object', unit, object];
+    return this.#byPlace.get(JSON.stringify([ruleId, ...at])) ?? [];
+  }
 }
 
 function covers(one: UnitSuppression, { ruleId, unit }: Finding, places: Places, side: 'base' | 'head'): boolean {

@@ -21,7 +21,7 @@ const REPORTS = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 /** Processor seconds after which a run is ended. */
-const LIMIT = 60;
+const LIMIT = 20;
 
 export async function costOf(program: string, { base, head }: Grown, flags: readonly string[]): Promise<Cost> {
   const folder = mkdtempSync(join(tmpdir(), 'bounds-'));

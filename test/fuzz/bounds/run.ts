@@ -44,7 +44,9 @@ export async function fuzzBounds({
       random.pick(['json', 'markdown', 'text', 'sarif']),
     ]);
     costs.push({ shape, cost });
-    if (isHole(cost)) process.stdout.write(`${lineOf(shape, cost)} ${cost.said}\n`);
+    const line = lineOf(shape, cost);
+    if (isHole(cost)) process.stdout.write(`${line} ${cost.said}\n`);
+    else process.stderr.write(`${line}\n`);
   }
   const holes = costs.filter(({ cost }) => isHole(cost)).length;
   process.stdout.write(
