@@ -22,6 +22,11 @@ export function forbidden(path: string, detail: string): ApiError {
   return build(path, 'FieldValueForbidden', 'Forbidden', detail);
 }
 
+/** field.InternalError. */
+export function internal(path: string, detail: string): ApiError {
+  return build(path, 'InternalError', 'Internal error', detail);
+}
+
 /** field.Duplicate. */
 export function duplicate(path: string, value: JsonValue | undefined): ApiError {
   return build(path, 'FieldValueDuplicate', `Duplicate value: ${goValue(value)}`, '');

@@ -23,6 +23,7 @@ export type MergeRequest = {
     | 'yamldocs' // text -> docs, as kubectl's builder reads a stream
     | 'toyaml' // object -> text
     | 'openapi' // doc: adds an OpenAPI v3 document (for CRDs)
+    | 'cel' // question (Question in recorder/cel/cel.go) -> result
     | 'gvks'; // -> docs: known kinds
 } & { readonly [name: string]: JsonValue | undefined };
 

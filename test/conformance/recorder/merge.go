@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"applylint.dev/recorder/cel"
 	jsonpatch "gopkg.in/evanphx/json-patch.v4"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
@@ -53,6 +54,8 @@ type request struct {
 	Reset       []string        `json:"reset,omitempty"` // top-level fields the strategy resets, e.g. ["status"]
 
 	Doc json.RawMessage `json:"doc,omitempty"`
+
+	Question cel.Question `json:"question,omitzero"`
 }
 
 type response struct {
@@ -160,6 +163,11 @@ func (t *tool) answer(line []byte) (resp *response) {
 		err = t.ssa(&req, resp)
 	case "openapi":
 		err = t.load(req.Doc)
+	case "cel":
+		var answer any
+		if answer, err = cel.Answer(req.Question); err == nil {
+			resp.Result, err = json.Marshal(answer)
+		}
 	case "gvks":
 		for g := range t.byGVK {
 			resp.Docs = append(resp.Docs, gvkString(g))

@@ -13,10 +13,16 @@ export const CONVERSIONS = ['bool', 'double', 'duration', 'int', 'matches', 'tim
 export function registerConversions(env: Environment, own: (name: string) => string): void {
   // What is no text is the library's affair.
   const plain = new Environment({ unlistedVariablesAreDyn: true });
+  const aDuration = plain.evaluate("duration('1s')") as object;
   const convert = (name: string, returns: string, fromText: (text: string) => unknown): void => {
-    env.registerFunction(`${own(name)}(dyn): ${returns}`, (value: unknown) =>
-      typeof value === 'string' ? fromText(value) : asServer(() => plain.evaluate(`${name}(value)`, { value })),
-    );
+    env.registerFunction(`${own(name)}(dyn): ${returns}`, (value: unknown) => {
+      if (typeof value === 'string') return fromText(value);
+      // The library knows no conversion of a time to itself or to a number.
+      const isDuration = typeof value === 'object' && value !== null && value.constructor === aDuration.constructor;
+      if ((name === 'timestamp' && value instanceof Date) || (name === 'duration' && isDuration)) return value;
+      if (value instanceof Date && name === 'int') return BigInt(Math.floor(value.getTime() / 1000));
+      return asServer(() => plain.evaluate(`${name}(value)`, { value }));
+    });
   };
   const library = (name: string, text: string): unknown => plain.evaluate(`${name}(text)`, { text });
   convert('bool', 'bool', (text) => {

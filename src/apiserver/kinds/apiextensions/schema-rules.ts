@@ -5,12 +5,12 @@ import { at, child, keyed } from '../../field-path.ts';
 import type { KindContext } from '../../kind-server.ts';
 import type { ApiError } from '../../result.ts';
 import { bool, list, struct, structs, text, texts } from '../../struct.ts';
-import { rulesStand } from './stored-rules.ts';
+import { compileRules, expressionsOf } from './compile-rules.ts';
 import { validateStructural } from './structural.ts';
 
 /*
  * Schemas in definitions: apiextensions-apiserver v0.36.3, validateCustomResourceDefinitionValidation and
- * ValidateCustomResourceDefinitionOpenAPISchema. What a CEL rule costs, and whether it compiles, is not judged here.
+ * ValidateCustomResourceDefinitionOpenAPISchema.
  */
 
 /** Rules that are lifted on update where the stored definition breaks them already. */
@@ -116,10 +116,13 @@ export function validateDefinitionSchema(
   const readable = allNodes(schema).every(isReadable);
   const structural = readable ? validateStructural(schema, path, context) : [];
   errors.push(...structural);
-  if (readable && structural.length === 0) errors.push(...validateDefaults(schema, path, true, context));
-  errors.push(...validateNode(schema, path, { root: true, defaults: undefined, insideMeta: false }, rules));
-  if (errors.length === 0 && rules.unchanged !== true) doubtRules(schema, path, rules, context);
-  return errors;
+  const defaults = readable && structural.length === 0 ? validateDefaults(schema, path, true, context) : [];
+  const earlier = validateNode(schema, path, { root: true, defaults: undefined, insideMeta: false }, rules);
+  errors.push(...defaults, ...earlier);
+  // Rules are compiled only where the schema itself is in order.
+  if (!readable || structural.length > 0 || defaults.length > 0) return errors;
+  const options = { ...expressionsOf(rules.live ?? {}), unchanged: rules.unchanged === true, earlier };
+  return [...errors, ...compileRules(schema, path, options, context)];
 }
 
 /** With a status subresource the root may hold only what survives when status is judged alone. */
@@ -372,20 +375,5 @@ function hasUnknown(value: JsonValue, schema: JsonObject): boolean {
     const field = fields[name] ?? (isObject(additional) ? additional : undefined);
     if (field === undefined) return additional !== true;
     return hasUnknown(item, struct(field));
-  });
-}
-
-function doubtRules(schema: JsonObject, path: string, rules: SchemaRules, context: KindContext): void {
-  const node = allNodes(schema).find((candidate) => list(candidate['x-kubernetes-validations']).length > 0);
-  if (node === undefined) return;
-  const stored = structs(rules.live?.['versions']).map((version) =>
-    struct(struct(version['schema'])['openAPIV3Schema']),
-  );
-  if (stored.some((old) => rulesStand(schema, old))) return;
-  context.doubt({
-    code: 'cel-not-compiled',
-    path,
-    message:
-      'whether the server compiles the validation rules of this schema, and finds them cheap enough, is not judged',
   });
 }
