@@ -20,20 +20,22 @@ const folders = [
 /** A name that DNS allows, so that no manifest can name a file elsewhere. */
 const GROUP = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)+$/;
 
-/** Chunks are kept once read. `read` is told which ones were. */
+/** Files are kept once read. `read` is told which ones were. */
 export function loadBundledCatalogue(read: (group: string) => void = () => {}): CatalogueGroups {
-  const known = new Map<string, CatalogueDefinitions | undefined>();
+  const known = new Map<string, readonly CatalogueDefinitions[]>();
   return (group) => {
-    if (!known.has(group)) {
-      const chunk = GROUP.test(group) ? chunkOf(group) : undefined;
-      if (chunk) read(group);
-      known.set(group, chunk && new CatalogueDefinitions(chunk));
+    let found = known.get(group);
+    if (found === undefined) {
+      const chunks = GROUP.test(group) ? chunksOf(group) : [];
+      if (chunks.length > 0) read(group);
+      found = chunks.map((chunk) => new CatalogueDefinitions(chunk));
+      known.set(group, found);
     }
-    return known.get(group);
+    return found;
   };
 }
 
-function chunkOf(group: string): CatalogueChunk | undefined {
+function chunksOf(group: string): readonly CatalogueChunk[] {
   const file = folders.map((folder) => join(folder, `${group}.json`)).find((path) => existsSync(path));
-  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as CatalogueChunk);
+  return file === undefined ? [] : (JSON.parse(readFileSync(file, 'utf8')) as readonly CatalogueChunk[]);
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run schemas -- catalogue [PROJECT …]` writes src/schema/data/catalogue: one chunk for each API group of the projects in
+ * `npm run schemas -- catalogue [PROJECT …]` writes src/schema/data/catalogue: one file for each API group of the projects in
  * projects.json, their list, and THIRD-PARTY-NOTICES. `pin MODULE@VERSION …` prints the hashes for the list. Needs Go and a module proxy.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadBundledSchemas } from '../../../src/bundled-schemas.ts';
@@ -27,27 +27,44 @@ export function catalogue(names: readonly string[]): void {
   const unknown = names.find((name) => projects.every((project) => project.name !== name));
   if (unknown !== undefined) throw new Error(`projects.json has no ${unknown}`);
   mkdirSync(outFolder, { recursive: true });
-  const made = projects.filter(({ name }) => names.length === 0 || names.includes(name)).map(generate);
-  if (names.length === 0) removeOthers(made.flat());
+  const made = projects.filter(({ name }) => names.length === 0 || names.includes(name)).flatMap(generate);
+  write(made, projects);
   writeProjects(projects);
   writeNotices(projects);
 }
 
 function generate(project: Project): CatalogueChunk[] {
-  const { name, releases } = project;
+  const { name, licence, releases } = project;
   const chunks = pack(
     name,
-    releases.map((release) => ({ version: release.version, definitions: definitionsOf(release).definitions })),
+    releases.map((release) => ({ version: release.version, definitions: definitionsOf(release, licence) })),
   );
-  for (const chunk of chunks) {
-    check(chunk);
-    writeFileSync(join(outFolder, `${chunk.group}.json`), textOf(chunk));
-  }
+  for (const chunk of chunks) check(chunk);
   const text = chunks.map(textOf).join('');
   const kinds = chunks.reduce((sum, chunk) => sum + Object.keys(chunk.kinds).length, 0);
   const versions = releases.map(({ version }) => version).join(', ');
   console.log(`${name} ${versions}: ${kinds} kinds, ${text.length} bytes, ${gzipSync(text).length} compressed`);
   return chunks;
+}
+
+/** One file for each group; what other projects define in it, and this run did not make, stays. */
+function write(made: readonly CatalogueChunk[], projects: readonly Project[]): void {
+  const own = new Set(made.map(({ project }) => project));
+  const kept = projects.map(({ name }) => name).filter((name) => !own.has(name));
+  const held = readdirSync(outFolder).flatMap((file) => {
+    const chunks = JSON.parse(readFileSync(join(outFolder, file), 'utf8')) as readonly CatalogueChunk[];
+    rmSync(join(outFolder, file));
+    return chunks.filter(({ project }) => kept.includes(project));
+  });
+  const groups = new Map<string, CatalogueChunk[]>();
+  for (const chunk of [...held, ...made]) groups.set(chunk.group, [...(groups.get(chunk.group) ?? []), chunk]);
+  for (const [group, chunks] of groups) {
+    const sorted = chunks.sort((a, b) => (a.project < b.project ? -1 : 1));
+    const kinds = sorted.flatMap((chunk) => Object.keys(chunk.kinds));
+    const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i);
+    if (twice !== undefined) throw new Error(`two projects define ${twice} of ${group}`);
+    writeFileSync(join(outFolder, `${group}.json`), `[${sorted.map(textOf).join(',')}]\n`);
+  }
 }
 
 /** The server would take every definition: a chunk that the registry can't read is of no use. */
@@ -68,12 +85,7 @@ function check(chunk: CatalogueChunk): void {
 function textOf({ definitions, nodes, ...rest }: CatalogueChunk): string {
   const lines = (items: readonly unknown[]): string => items.map((item) => JSON.stringify(item)).join(',\n');
   const head = JSON.stringify(rest).slice(0, -1);
-  return `${head},"definitions":[\n${lines(definitions)}\n],"nodes":[\n${lines(nodes)}\n]}\n`;
-}
-
-function removeOthers(chunks: readonly CatalogueChunk[]): void {
-  const kept = new Set(chunks.map(({ group }) => `${group}.json`));
-  for (const file of readdirSync(outFolder)) if (!kept.has(file)) rmSync(join(outFolder, file));
+  return `${head},"definitions":[\n${lines(definitions)}\n],"nodes":[\n${lines(nodes)}\n]}`;
 }
 
 function writeProjects(projects: readonly Project[]): void {

@@ -24,6 +24,8 @@ export interface Source {
   readonly hash: string;
   /** Files or folders in the module. */
   readonly paths: readonly string[];
+  /** Definitions of several versions are converted by a webhook, which what is read here leaves to be added. */
+  readonly webhook?: true;
 }
 
 const PERMISSIVE = new Set(['Apache-2.0', 'MIT', 'BSD-3-Clause']);

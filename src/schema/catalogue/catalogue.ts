@@ -9,8 +9,8 @@ import type { KindSchema, Schema } from '../schema.ts';
 import { compareVersions } from '../version-order.ts';
 import type { CatalogueDefinitions } from './definition.ts';
 
-/** The chunk of a group, or undefined where the catalogue has none. */
-export type CatalogueGroups = (group: string) => CatalogueDefinitions | undefined;
+/** What projects define in a group, by project; none where the catalogue does not know it. */
+export type CatalogueGroups = (group: string) => readonly CatalogueDefinitions[];
 
 /** Which release of a project counts, and who says so. */
 export interface Chosen {
@@ -47,7 +47,7 @@ export function catalogueKinds(
   objectMeta: Schema | undefined,
 ): readonly KindSchema[] {
   if (!group.includes('.')) return [];
-  const definitions = groups(group);
+  const definitions = groups(group).find((one) => one.releases(kind).length > 0);
   if (definitions === undefined) return [];
   const { project, versions } = definitions.chunk;
   const held = definitions.releases(kind).flatMap((index, i) => {

@@ -1,6 +1,6 @@
 /**
- * One chunk of the catalogue: what the definitions of one API group say, in the releases of the project that owns it, as
- * `npm run schemas -- catalogue` writes it. Facts only: no descriptions, and of rules (CEL) only what they look at.
+ * What the definitions of one API group say, in the releases of one project, as `npm run schemas -- catalogue` writes it. A file holds
+ * those of all projects that have definitions in the group. Facts only: no descriptions, and of rules (CEL) only what they look at.
  */
 export interface CatalogueChunk {
   readonly format: 1;

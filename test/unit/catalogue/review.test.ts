@@ -163,7 +163,7 @@ describe('releases that differ', () => {
     { version: '1.1', definitions: [toJsonValue(box({ a: text, both: text })) as JsonObject] },
     { version: '1.2', definitions: [toJsonValue(box({ a: text, both: text, fresh: text })) as JsonObject] },
   ]);
-  const boxes = chunk && new CatalogueDefinitions(chunk);
+  const boxes = chunk ? [new CatalogueDefinitions(chunk)] : [];
   const object = (spec: string): string =>
     `apiVersion: example.com/v1\nkind: Box\nmetadata: { name: b, namespace: shop }\nspec: { ${spec} }\n`;
   const compared = (base: string, head: string): Promise<Report> =>
@@ -239,6 +239,6 @@ describe('what is loaded', () => {
     expect(await loadedBy(certificate().replace('cert-manager.io/v1', '..%2Fx.io/v1'), certificate())).toEqual([
       'cert-manager.io',
     ]);
-    expect(catalogue('../../1.36')).toBeUndefined();
+    expect(catalogue('../../1.36')).toEqual([]);
   });
 });
