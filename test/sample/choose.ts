@@ -1,9 +1,9 @@
 /**
- * `node test/sample/choose.ts CLONES`: whether commits.json holds what the rule of list.ts chooses. A repository that is
- * listed without commits gets them written.
+ * `node test/sample/choose.ts CLONES`: whether commits.json holds what the rule of list.ts chooses, and the clones every file
+ * of it. A repository that is listed without commits gets them written.
  */
 import { writeFileSync } from 'node:fs';
-import { cloneOf, newestCommits, readList } from './list.ts';
+import { cloneOf, holdsAllFiles, newestCommits, readList } from './list.ts';
 
 const [clones] = process.argv.slice(2);
 if (clones === undefined) throw new Error('name the folder of the clones');
@@ -15,6 +15,10 @@ const list = before.map((entry) => {
     return entry;
   }
   const commits = newestCommits(clone, entry);
+  if (!holdsAllFiles(clone, commits)) {
+    console.log(`${entry.repository}: files are missing in the clone`);
+    process.exitCode = 1;
+  }
   if (entry.commits.length === 0) return { ...entry, commits };
   const same = JSON.stringify(commits) === JSON.stringify(entry.commits);
   console.log(`${entry.repository}: ${same ? 'as chosen' : 'not what the rule chooses'}`);

@@ -44,3 +44,11 @@ export function newestCommits(clone: string, { upTo, paths }: Pick<SampleReposit
   const args = ['-C', clone, 'rev-list', ...select, upTo, '--', ...wanted, ...unwanted];
   return execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
 }
+
+/** Whether the clone holds every file of these commits and their parents: a snapshot may lack large ones. */
+export function holdsAllFiles(clone: string, commits: readonly string[]): boolean {
+  const args = ['-C', clone, 'rev-list', '--objects', '--missing=print', '--no-walk', '--stdin'];
+  const input = commits.map((commit) => `${commit}\n${commit}^\n`).join('');
+  const listed = execFileSync('git', args, { encoding: 'utf8', input, maxBuffer: 2 ** 28 });
+  return !listed.split('\n').some((line) => line.startsWith('?'));
+}
