@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-RD6VSJHF.js";
+} from "./chunks/chunk-2JZZPQ4V.js";
 import {
   forTerminal,
   linesForTerminal
@@ -14,19 +14,20 @@ import {
 } from "./chunks/chunk-I5ZJ7UWP.js";
 import {
   VERSION
-} from "./chunks/chunk-LIVGM2PH.js";
+} from "./chunks/chunk-T53V4OVK.js";
 import {
   parseArguments
-} from "./chunks/chunk-YVT4WHDW.js";
+} from "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
+import {
+  OPTIONS
+} from "./chunks/chunk-K3AVKQE7.js";
+import "./chunks/chunk-B5CZN42X.js";
+import "./chunks/chunk-2SVCL7CR.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import {
-  OPTIONS
-} from "./chunks/chunk-OZXSJ6SI.js";
-import "./chunks/chunk-POKEOUTU.js";
 import "./chunks/chunk-ZCIGNTFB.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
@@ -78,7 +79,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-3KOZBEXB.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-UZCNA4UT.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -109,29 +110,29 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-2HZZCOZ3.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-PFBXX46Q.js")]);
       return deliver(report, args);
     }
     case "plan":
-      return (await import("./chunks/plan-JCN6BPYI.js")).plan(args, reporter);
+      return (await import("./chunks/plan-MDRJZ3K2.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-IAOCUK5Z.js")).showRules(args);
+      return (await import("./chunks/rules-DYFDFBPI.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-66HPSYXT.js")).read(args);
+      return (await import("./chunks/read-HOWOMUYJ.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-BXA7WU3S.js")).patch(args);
+      return (await import("./chunks/by-hand-EZ6UWGTA.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-BXA7WU3S.js")).merge(args);
+      return (await import("./chunks/by-hand-EZ6UWGTA.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-BEPV3MDZ.js")).join(args);
+      return (await import("./chunks/join-P57F5IKJ.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-OEYYVJ6X.js")).doctor(args);
+      return (await import("./chunks/doctor-LBLR35IJ.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-RZYL4HTY.js")).snapshot(args);
+      return (await import("./chunks/snapshot-ESMU44LZ.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-JHOPVHPE.js")).owners(args);
+      return (await import("./chunks/owners-DMZV2KAT.js")).owners(args);
   }
 }
 

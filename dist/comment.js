@@ -1,14 +1,14 @@
 import {
-  DoesNotFit,
-  project,
-  report_schema_default,
-  upgradeReport
-} from "./chunks/chunk-G7XWFF5J.js";
-import {
   postComment,
   roomOf
 } from "./chunks/chunk-VHUBUARM.js";
 import "./chunks/chunk-XUIVMLGF.js";
+import {
+  DoesNotFit,
+  project,
+  report_schema_default,
+  upgradeReport
+} from "./chunks/chunk-YSDZF6G2.js";
 import {
   RESULT_LIMIT,
   RESULT_NAME,
@@ -20,14 +20,14 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-D6XEOX72.js";
+} from "./chunks/chunk-622GABDH.js";
+import "./chunks/chunk-JZI7QIVK.js";
 import {
   apiOf,
   inputOf,
   readPayload,
   repositoryOf
-} from "./chunks/chunk-4IPL6TWK.js";
-import "./chunks/chunk-CN6WRTJI.js";
+} from "./chunks/chunk-BTO2IPBB.js";
 import {
   ApiFailure,
   at,
@@ -36,39 +36,35 @@ import {
   numberAt,
   textAt
 } from "./chunks/chunk-PJLI27HT.js";
-import "./chunks/chunk-7FXNTKQL.js";
+import "./chunks/chunk-72Q5XBGR.js";
+import "./chunks/chunk-EGHV2LS7.js";
 import "./chunks/chunk-XBFYUPOW.js";
-import "./chunks/chunk-JFWWTHEX.js";
-import "./chunks/chunk-ELDOJ6HJ.js";
-import "./chunks/chunk-DGFB2T2F.js";
-import "./chunks/chunk-ZPBP4DY4.js";
-import "./chunks/chunk-4UT64YBO.js";
-import "./chunks/chunk-VBRI7LJK.js";
-import "./chunks/chunk-Y4PKEMTU.js";
-import "./chunks/chunk-W42DSCMD.js";
-import "./chunks/chunk-SNHFIUC6.js";
+import "./chunks/chunk-4NBVHKWB.js";
 import {
   generalWords
 } from "./chunks/chunk-DVWX363N.js";
+import "./chunks/chunk-B3YXU3BW.js";
+import "./chunks/chunk-A55H3VBH.js";
+import "./chunks/chunk-DGFB2T2F.js";
+import "./chunks/chunk-Y4PKEMTU.js";
+import "./chunks/chunk-HIBTY7BZ.js";
+import "./chunks/chunk-XGKSKHRQ.js";
+import "./chunks/chunk-454NCN4J.js";
+import "./chunks/chunk-6YGIGSKZ.js";
+import "./chunks/chunk-D6BKCPOB.js";
+import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-MJZSUU2E.js";
+} from "./chunks/chunk-XV4MX6W5.js";
 import {
   classOf
-} from "./chunks/chunk-4X2JKIZS.js";
-import "./chunks/chunk-IYU26CXI.js";
-import {
-  countFindings,
-  countUnjudged,
-  countVerdicts,
-  mainVerdicts
-} from "./chunks/chunk-SL5BPF3D.js";
+} from "./chunks/chunk-4HELK27T.js";
 import {
   createRedactor
 } from "./chunks/chunk-CXHBD47K.js";
-import "./chunks/chunk-72Q5XBGR.js";
-import "./chunks/chunk-A55H3VBH.js";
+import "./chunks/chunk-IYU26CXI.js";
+import "./chunks/chunk-7YPEOTQ3.js";
 import {
   forTerminal
 } from "./chunks/chunk-2QII6YYQ.js";
@@ -76,39 +72,45 @@ import "./chunks/chunk-ILXRWWIA.js";
 import "./chunks/chunk-I5ZJ7UWP.js";
 import {
   VERSION
-} from "./chunks/chunk-LIVGM2PH.js";
-import "./chunks/chunk-YVT4WHDW.js";
+} from "./chunks/chunk-T53V4OVK.js";
+import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
+import "./chunks/chunk-WLPWBYMU.js";
+import "./chunks/chunk-GAASOEJH.js";
+import "./chunks/chunk-5EVR2ANV.js";
+import "./chunks/chunk-QSLQQDXQ.js";
+import "./chunks/chunk-7H374AA3.js";
+import "./chunks/chunk-5ACDVAA4.js";
+import "./chunks/chunk-JQPZ6HEN.js";
+import {
+  countFindings,
+  countUnjudged,
+  countVerdicts,
+  mainVerdicts
+} from "./chunks/chunk-SL5BPF3D.js";
+import "./chunks/chunk-WVZTUFVD.js";
+import "./chunks/chunk-FIZ5RIKD.js";
+import "./chunks/chunk-K3AVKQE7.js";
+import {
+  rules
+} from "./chunks/chunk-J7HVOWA7.js";
+import "./chunks/chunk-YFFMXUC5.js";
+import "./chunks/chunk-4AM56Z3R.js";
+import "./chunks/chunk-HTNGHEP3.js";
+import "./chunks/chunk-NPWLF7EI.js";
+import "./chunks/chunk-B35DSOEG.js";
+import "./chunks/chunk-TMXOCL27.js";
+import "./chunks/chunk-DB6JRGIB.js";
+import "./chunks/chunk-INOLEYJ6.js";
+import "./chunks/chunk-B5CZN42X.js";
+import "./chunks/chunk-2SVCL7CR.js";
+import "./chunks/chunk-MIK6BG7O.js";
 import {
   EXIT,
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-ISBUKCJJ.js";
-import "./chunks/chunk-5EVR2ANV.js";
-import "./chunks/chunk-7H374AA3.js";
-import "./chunks/chunk-H3XEA7AP.js";
-import "./chunks/chunk-GAASOEJH.js";
-import "./chunks/chunk-QAC2T5E4.js";
-import "./chunks/chunk-JQPZ6HEN.js";
-import "./chunks/chunk-OZXSJ6SI.js";
-import {
-  rules
-} from "./chunks/chunk-2INNTXYN.js";
-import "./chunks/chunk-X45QHOBK.js";
-import "./chunks/chunk-4AM56Z3R.js";
-import "./chunks/chunk-HTNGHEP3.js";
-import "./chunks/chunk-E47RFHHO.js";
-import "./chunks/chunk-DB6JRGIB.js";
-import "./chunks/chunk-POKEOUTU.js";
-import "./chunks/chunk-JVRWQZVA.js";
-import "./chunks/chunk-SLGMQGQF.js";
-import "./chunks/chunk-IZWTP2Q6.js";
-import "./chunks/chunk-L2WDLUCY.js";
 import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-SWW7TA72.js";
-import "./chunks/chunk-VDUI32YH.js";
-import "./chunks/chunk-W2XMPREJ.js";
-import "./chunks/chunk-INOLEYJ6.js";
+import "./chunks/chunk-X3A6VP5T.js";
 import {
   JsonTextError,
   parseJsonExact
@@ -116,7 +118,6 @@ import {
 import {
   isObject
 } from "./chunks/chunk-ZCIGNTFB.js";
-import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
 // src/github/zip.ts

@@ -1,43 +1,47 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-TONQVA53.js";
+} from "./chunks/chunk-BQDOMS4L.js";
 import "./chunks/chunk-CGDORUJY.js";
-import "./chunks/chunk-5XRKK7I5.js";
+import "./chunks/chunk-D7XGC2GD.js";
 import {
-  createRegistry
-} from "./chunks/chunk-OIMIUCOI.js";
+  readManifests
+} from "./chunks/chunk-A4KLC5VC.js";
 import {
   previewUnit
-} from "./chunks/chunk-ISBUKCJJ.js";
-import "./chunks/chunk-5EVR2ANV.js";
-import "./chunks/chunk-7H374AA3.js";
-import "./chunks/chunk-H3XEA7AP.js";
+} from "./chunks/chunk-WLPWBYMU.js";
 import "./chunks/chunk-GAASOEJH.js";
-import "./chunks/chunk-QAC2T5E4.js";
+import "./chunks/chunk-5EVR2ANV.js";
+import {
+  createRegistry
+} from "./chunks/chunk-QSLQQDXQ.js";
+import "./chunks/chunk-7H374AA3.js";
+import "./chunks/chunk-5ACDVAA4.js";
 import "./chunks/chunk-JQPZ6HEN.js";
-import "./chunks/chunk-OZXSJ6SI.js";
+import "./chunks/chunk-SL5BPF3D.js";
+import "./chunks/chunk-WVZTUFVD.js";
+import "./chunks/chunk-FIZ5RIKD.js";
+import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-2INNTXYN.js";
-import "./chunks/chunk-X45QHOBK.js";
+} from "./chunks/chunk-J7HVOWA7.js";
+import "./chunks/chunk-YFFMXUC5.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import {
   formatPath
 } from "./chunks/chunk-HTNGHEP3.js";
-import "./chunks/chunk-E47RFHHO.js";
+import "./chunks/chunk-NPWLF7EI.js";
+import "./chunks/chunk-B35DSOEG.js";
+import "./chunks/chunk-TMXOCL27.js";
 import "./chunks/chunk-DB6JRGIB.js";
-import "./chunks/chunk-POKEOUTU.js";
-import {
-  readManifests
-} from "./chunks/chunk-L2WDLUCY.js";
-import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-SWW7TA72.js";
-import "./chunks/chunk-VDUI32YH.js";
-import "./chunks/chunk-W2XMPREJ.js";
 import {
   formatKey
 } from "./chunks/chunk-INOLEYJ6.js";
+import "./chunks/chunk-B5CZN42X.js";
+import "./chunks/chunk-2SVCL7CR.js";
+import "./chunks/chunk-RAQY5JS6.js";
+import "./chunks/chunk-AOMMIE7T.js";
+import "./chunks/chunk-X3A6VP5T.js";
 import "./chunks/chunk-QDCOP7XQ.js";
 import "./chunks/chunk-ZCIGNTFB.js";
 import "./chunks/chunk-7VZ5H7B6.js";

@@ -1,12 +1,13 @@
 import {
   parseArguments
-} from "./chunks/chunk-YVT4WHDW.js";
+} from "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
+import "./chunks/chunk-K3AVKQE7.js";
+import "./chunks/chunk-B5CZN42X.js";
+import "./chunks/chunk-2SVCL7CR.js";
 import {
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-OZXSJ6SI.js";
-import "./chunks/chunk-POKEOUTU.js";
 import "./chunks/chunk-7VZ5H7B6.js";
 
 // src/worker.ts
@@ -28,8 +29,8 @@ async function answer() {
 async function result() {
   switch (task.kind) {
     case "command":
-      return (await import("./chunks/reporter-3KOZBEXB.js")).reportHere(parseArguments(task.argv));
+      return (await import("./chunks/reporter-UZCNA4UT.js")).reportHere(parseArguments(task.argv));
     case "action":
-      return (await import("./chunks/action-review-GAAYP435.js")).reviewEvent(process.env);
+      return (await import("./chunks/action-review-BL5SQTQ5.js")).reviewEvent(process.env);
   }
 }

@@ -232,6 +232,18 @@ export declare const OPTIONS: readonly [{
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
     readonly policy: true;
 }, {
+    readonly name: 'fetch';
+    readonly value: 'WHAT';
+    readonly values: readonly ["base", "never"];
+    readonly default: 'base';
+    readonly sentence: 'Fetch charts and bases from the sources that base names already, or nothing';
+    readonly commands: readonly ["check", "plan"];
+}, {
+    readonly name: 'registry-config';
+    readonly value: 'FILE';
+    readonly sentence: "Credentials for registries and chart repositories: a file like Docker's config.json, outside of the repository";
+    readonly commands: readonly ["check", "plan"];
+}, {
     readonly name: 'show-secrets';
     readonly sentence: 'Print Secret values instead of masking them';
     readonly only: 'cli';
@@ -331,6 +343,9 @@ export interface ReviewOptions {
     readonly crds: readonly string[];
     readonly live: string | undefined;
     readonly render: 'auto' | 'never';
+    readonly fetch: 'base' | 'never';
+    /** Undefined: as the policy at base says. */
+    readonly registryConfig: string | undefined;
     /** The part of the objects to report; absent: all. */
     readonly shard?: {
         readonly index: number;

@@ -4,11 +4,11 @@
  */
 import { type AppliedSource } from './appliers/detect.js';
 import type { Manifest } from './manifest/manifest.js';
-import { type Side, type Source } from './sources.js';
+import type { Side, Source } from './sources.js';
 export type Owners = {
     readonly [side in Side]: readonly AppliedSource[];
 } & {
-    /** The objects themselves, as written, also those that point elsewhere. */
+    /** The objects themselves, in the namespace that overlays give them, also those that point elsewhere. */
     readonly objects: {
         readonly [side in Side]: readonly Manifest[];
     };

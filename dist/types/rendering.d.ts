@@ -1,4 +1,6 @@
+import type { FetchedSource, Fetcher } from './fetch/source.js';
 import type { InputProblem } from './manifest/manifest.js';
+import type { ReleasePair } from './releases/release.js';
 import type { Place, Revisions, Side, Source, SourceFile, TreeEntry } from './sources.js';
 /**
  * What rendering hands over: for every kustomization or chart that the change touches, the text that would be applied at
@@ -69,6 +71,27 @@ export interface RenderedSide {
 }
 export interface Renderer {
     render(source: Source, revisions: Revisions): Promise<Renderings>;
+}
+/** Renders what owners install from outside of the repository. */
+export interface ReleaseRenderer {
+    render(source: Source, pairs: readonly ReleasePair[], fetcher: Fetcher): Promise<RenderedReleases>;
+}
+export interface RenderedReleases {
+    readonly releases: readonly RenderedRelease[];
+    readonly remarks: readonly string[];
+}
+export interface RenderedRelease {
+    readonly pair: ReleasePair;
+    /** Null where a side of it is not there to compare. */
+    readonly rendering: Rendering | null;
+    /** What base renders and head does not, or what is new and broken. */
+    readonly problems: readonly InputProblem[];
+    /** Why it could not be judged without the change either; empty where that is not so. */
+    readonly unseen: readonly string[];
+    /** What was fetched for each side, and why it was not. */
+    readonly fetched: {
+        readonly [side in Side]: FetchedSource | null;
+    };
 }
 /** Code of what the change breaks or empties, although base renders it: a finding as well. */
 export declare const BROKEN = "render-empty-or-failed";

@@ -22,7 +22,10 @@ export interface Applied {
     readonly root: string;
     readonly source: AppliedSource;
 }
-/** Who applies a file: of the sources that reach it, but for those of one object, those with the innermost folder. */
+/**
+ * Who applies a file: of the sources that reach it, but for those of one object, those with the innermost folder. A suspended one
+ * counts where no other does.
+ */
 export declare function appliersOf(file: string, sources: readonly AppliedSource[], except?: Manifest): Applied[];
 /** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */
 export declare function reachedFrom(source: AppliedSource, file: string): string | null;

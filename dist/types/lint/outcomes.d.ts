@@ -12,6 +12,18 @@ export declare function refusal(preview: ApplyPreview, matches: (error: ApiError
     readonly modes: readonly Mode[];
     readonly error: ApiError;
 } | undefined;
+/** What released definitions refuse, where the cluster's is not known. */
+export interface ReleasedRefusal {
+    readonly modes: readonly Mode[];
+    readonly error: ApiError;
+    readonly project: string;
+    /** The release asked first. */
+    readonly version: string;
+    /** All that refuse it, and those that do not: `cert-manager 1.20 and 1.21 (1.19 takes it)`. */
+    readonly release: string;
+}
+/** Each error once; an unknown field is one error, however the mode puts it. */
+export declare function releasedDefinitionRefuses(preview: ApplyPreview): ReleasedRefusal[];
 /** The object as the manifest at head writes it; undefined once it is gone. */
 export declare function headObject(preview: ApplyPreview): KubeObject | undefined;
 /** The object as the manifest at base wrote it; undefined when it is new. */

@@ -12,8 +12,11 @@ import type { Schema, SchemaRegistry } from '../schema/schema.js';
 import type { Unit } from '../units/unit.js';
 import type { Plan } from './plan.js';
 export type Severity = 'error' | 'warning' | 'info';
-/** `proven`: true for every live state; `assumes-base-applied`: live is base plus server defaults; `confirmed-live`: seen. */
-export type Confidence = 'proven' | 'assumes-base-applied' | 'confirmed-live';
+/**
+ * `proven`: true for every live state; `assumes-base-applied`: live is base plus server defaults; `confirmed-live`: seen;
+ * `assumes-catalogue`: the cluster's definition of the kind is as a release of its project has it.
+ */
+export type Confidence = 'proven' | 'assumes-base-applied' | 'confirmed-live' | 'assumes-catalogue';
 /** Documents a rule wants to see although they did not change: those of a kind whose text contains a word. */
 export interface Query {
     readonly kind: string;
@@ -30,6 +33,15 @@ export interface Elsewhere {
     readonly unit: Unit;
     readonly base: Manifest | undefined;
     readonly head: Manifest | undefined;
+}
+/** A definition that differs from the one of its name that counts. */
+export interface SecondDefinition {
+    /** The one that counts. */
+    readonly first: Manifest;
+    /** Whether base had both, alike; else this change brings the second, or both. */
+    readonly agreed: boolean;
+    /** Whether somebody may apply both: nobody is known to apply either, and nothing about their places makes them a choice. */
+    readonly together: boolean;
 }
 export interface LintContext {
     readonly unit: Unit;
@@ -50,6 +62,8 @@ export interface LintContext {
     owned(owner: Manifest): number | null;
     /** Where an owner of one revision sends all it applies, whatever that names; null: where it says, or not known. */
     landsIn(owner: Manifest, side: 'base' | 'head'): string | null;
+    /** What a definition of head is the second one to; null: it is the only one, the one that counts, or says the same. */
+    secondDefinition(manifest: Manifest): SecondDefinition | null;
     /** Objects of a namespace at base, this change or not, where the unit was counted. */
     inNamespace(name: string): number | null;
     /** Totals of the unit where they are known. */
@@ -152,7 +166,7 @@ export { describeKey } from './describe.js';
 export { byWhom, driftFates, shownValue, wasApplied } from './drift.js';
 export { errorWords } from './error-words.js';
 export { lastAppliedOf } from './last-applied.js';
-export { baseObject, deletionOf, headObject, howToProtect, mainOutcome, modesWhere, outcomes, refusal, rejected, } from './outcomes.js';
+export { baseObject, deletionOf, headObject, howToProtect, mainOutcome, modesWhere, outcomes, refusal, rejected, releasedDefinitionRefuses, } from './outcomes.js';
 export { ownersOf } from './owners.js';
 export { CLAIMS_GROWN, MOVE, NEW_CLAIM, STATEFULSET_RECREATED, STATEFULSET_RELABELLED, UNDER_A_NEW_NAME, } from './plan-steps.js';
 export { portsLost } from './ports.js';
@@ -164,6 +178,7 @@ export { serverPath } from './server-path.js';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.js';
 export { whyItStays } from './stays.js';
 export { isAlike, stoodSo, withoutEffect } from './twins.js';
+export { unknownField } from './unknown-field.js';
 export { firstDifference, shortened, valueAt } from './values.js';
 export { autoscalerOf, isReloaded, labelsOf, podTemplate, scaleTarget, selects, WORKLOADS, } from './workloads.js';
 export type { ApplyPreview, JsonObject, JsonValue, Mode, ObjectKey, Schema };

@@ -35,6 +35,8 @@ export interface Manifest {
     readonly unknownAtHead?: true;
     /** Variables of its owner are filled in: the text is not all that the object is made of. */
     readonly substituted?: true;
+    /** An item of a List, which kubectl checks as a whole. */
+    readonly inList?: true;
     /** SOPS-encrypted: values are ciphertext. */
     readonly encrypted: boolean;
     /** Duplicate keys, text after the end marker and other things worth a finding. */

@@ -24,6 +24,10 @@ export interface Policy {
     readonly sources: readonly SourceEntry[];
     /** What kustomizations may take from outside the repository. */
     readonly remotes: readonly RemoteEntry[];
+    /** What may be fetched beside what base names, and from where. */
+    readonly fetch: FetchPolicy;
+    /** Which release of a project the clusters hold, where its definitions are not in sight. */
+    readonly catalogue: ReadonlyMap<string, string>;
 }
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
 export interface RuleSetting {
@@ -94,6 +98,18 @@ export interface RemoteEntry {
     /** Where the commit is fetched from, if not from where the address says. */
     readonly repository: string | undefined;
     readonly location: SourceLocation;
+}
+/** Addresses hold for all that lies below them. */
+export interface FetchPolicy {
+    /** Nothing is fetched. */
+    readonly never: boolean;
+    readonly allow: readonly string[];
+    /** Wins over everything else. */
+    readonly deny: readonly string[];
+    /** What is fetched from somewhere else; an address by another. */
+    readonly mirrors: ReadonlyMap<string, string>;
+    /** A file like Docker's config.json. */
+    readonly registryConfig: string | undefined;
 }
 /** Without a policy file. */
 export declare const NO_POLICY: Policy;

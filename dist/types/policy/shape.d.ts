@@ -4,7 +4,7 @@
  */
 import { type OptionName } from '../options.js';
 import type { RuleOption } from './rule-option.js';
-export type Shape = TextShape | FlagShape | NumberShape | ListShape | MappingShape | EitherShape;
+export type Shape = TextShape | FlagShape | NumberShape | ListShape | MappingShape | PairsShape | EitherShape;
 interface Described {
     /** One sentence, without a full stop. */
     readonly sentence?: string | undefined;
@@ -39,6 +39,12 @@ export interface MappingShape extends Described {
     readonly required?: readonly string[] | undefined;
     /** What the keys name, for the message about an unknown one. */
     readonly noun?: string | undefined;
+}
+/** A mapping whose keys are free, within a form. */
+export interface PairsShape extends Described {
+    readonly type: 'pairs';
+    readonly key: TextShape;
+    readonly of: TextShape;
 }
 /** The first shape whose type of value fits counts. */
 export interface EitherShape extends Described {

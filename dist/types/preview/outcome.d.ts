@@ -6,8 +6,10 @@ import type { GroupVersionKind, KubeObject, ObjectKey } from '../kube/object.js'
 import type { Manifest } from '../manifest/manifest.js';
 import type { KindSchema } from '../schema/schema.js';
 import type { Unit } from '../units/unit.js';
+import type { OnCatalogue } from './catalogue.js';
 import type { OpenValue } from './opaque.js';
 import type { FieldOwner } from './owners-at.js';
+import type { TooEarly } from './run-order.js';
 export type Mode = 'client-side' | 'server-side' | 'dynamic';
 /** The live object the preview starts from. */
 export type Live = {
@@ -43,10 +45,10 @@ export interface ObjectChange {
     readonly lastApplied: readonly Manifest[];
     readonly modified: readonly Manifest[];
     readonly live: Live;
-    /** True when the definition of its kind comes with this change, and after it in the order of the files. */
-    readonly definedLater?: boolean;
+    /** Why kubectl refuses the List that it stands in, or that stands before it in the file. */
+    readonly listRefused?: ApiError | undefined;
     /** Why a first run of kubectl refuses it: what it needs comes with this change and is not there yet. */
-    readonly tooEarly?: ApiError | undefined;
+    readonly tooEarly?: TooEarly | undefined;
     /** Of an object that is gone. */
     readonly standsIn?: StandsIn | undefined;
 }
@@ -123,6 +125,8 @@ export interface Outcome {
     readonly conflicts: readonly Conflict[];
     /** Values at head that are not known and that the server's answer depends on: judged as if base's were there. */
     readonly open?: readonly OpenValue[];
+    /** Set where no definition of the kind was in sight and the catalogue's was taken. */
+    readonly catalogue?: OnCatalogue;
     /** The ways out of the conflicts, each tried on this object. */
     readonly waysOut?: readonly WayOut[];
     readonly migration?: Migration | null;

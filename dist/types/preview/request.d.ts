@@ -31,7 +31,6 @@ export declare function putObject(live: JsonObject, merged: JsonObject, gvk: Gro
 export declare function defaultedObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject;
 export declare function notJudged(code: string, message: string, fix?: string): NotJudgedReason;
 export declare function noSchema(gvk: GroupVersionKind): NotJudgedReason;
-export declare function definedLater(gvk: GroupVersionKind): NotJudgedReason;
 export declare function unknownConversion(to: GroupVersionKind): NotJudgedReason;
 /**
  * Why the server knows no such kind, where that can be told: a built-in group without it, or a kind served in other

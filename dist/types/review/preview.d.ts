@@ -1,8 +1,9 @@
 import { type ObjectKey } from '../kube/object.js';
 import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.js';
 import type { Contents, ContentsByUnit } from './contents.js';
-import type { Review } from './input.js';
+import type { Review, TimedStep } from './input.js';
 import type { LiveState } from './live.js';
+import { type Rivals } from './rivals.js';
 import { type Shard } from './shard.js';
 import type { Standing } from './standing.js';
 import type { PlannedUnit } from './units.js';
@@ -25,8 +26,9 @@ export interface Situation {
     readonly contents?: Contents | undefined;
     /** Where else objects stand that are gone from the unit, by key. */
     readonly standing?: ReadonlyMap<string, StandsIn> | undefined;
+    /** Definitions that may count as well. */
+    readonly rivals?: Rivals | undefined;
     readonly progress?: Review['progress'] | undefined;
-    readonly late?: Review['late'];
     readonly shard?: Shard | undefined;
     /** Whether somebody looks at the owners that client-side apply leaves. */
     readonly owners?: boolean | undefined;
@@ -36,6 +38,8 @@ export interface Previewed {
     /** Units for which there was no time. */
     readonly unfinished: readonly PlannedUnit[];
 }
-export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit, standing: Standing): Previewed;
-export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, standing, progress, late, shard, owners }: Situation): UnitPreview;
+export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit, standing: Standing, rivals: Rivals): Previewed;
+/** Work on one unit after the other, as far as the time allows. */
+export declare function withinTime<T>({ within }: Pick<Review, 'within'>, step: TimedStep, units: readonly T[], work: (unit: T) => void): void;
+export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, standing, rivals, progress, shard, owners }: Situation): UnitPreview;
 export declare function modesOf({ options }: Review): readonly Mode[];

@@ -5,6 +5,7 @@ import { type Revisions, type Side } from '../sources.js';
 import type { Review } from './input.js';
 import { type LeftSource } from './left-unrendered.js';
 import { type DocumentCounts } from './plain.js';
+import { type ReleaseReading } from './releases.js';
 import { type RenderedUnit } from './rendered.js';
 export interface ReadChanges {
     readonly revisions: Revisions;
@@ -28,7 +29,9 @@ export interface ReadChanges {
     readonly documents: DocumentCounts;
     /** What became of every changed file. */
     readonly accounts: readonly FileAccount[];
+    /** Charts from outside of the repository that the change reaches. */
+    readonly releases: Pick<ReleaseReading, 'covered' | 'rendered'>;
 }
-export declare function readChanged({ source, renderer, policy, progress, schemas, options, }: Pick<Review, 'source' | 'renderer' | 'policy' | 'progress' | 'schemas' | 'options'>): Promise<ReadChanges>;
+export declare function readChanged({ source, renderer, releases: kit, policy, progress, schemas, options, }: Pick<Review, 'source' | 'renderer' | 'releases' | 'policy' | 'progress' | 'schemas' | 'options'>): Promise<ReadChanges>;
 /** Changed manifests, plain or rendered. */
 export declare function allManifests(read: ReadChanges, side: Side): Manifest[];

@@ -1,5 +1,7 @@
+import type { AppliedSource } from '../appliers/detect.js';
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
 import { type UnreadDocument } from '../manifest/read.js';
+import { type Provenance } from '../provenance/provenance.js';
 import { type Rendering } from '../rendering.js';
 import type { Spelling } from '../schema/spelling.js';
 import { type Side, type SourceFile } from '../sources.js';
@@ -9,6 +11,10 @@ export interface RenderedUnit {
     readonly root: string;
     /** Ids of the owners that apply it so; absent: whoever points at its root. */
     readonly owners: readonly string[] | undefined;
+    /** Set where it is a chart from outside of the repository: what installs it on each side. */
+    readonly release?: {
+        readonly [side in Side]: AppliedSource | null;
+    };
     /** The file that stands for all of it: a kustomization or Chart.yaml. */
     readonly marker: string;
     readonly manifests: {
@@ -31,4 +37,4 @@ export interface RenderedReading {
     readonly documents: number;
 }
 /** `isAnew`: whether texts that are the same on both sides become other objects. */
-export declare function readRendering(rendering: Rendering, spelling?: Spelling, isAnew?: (unit: Pick<RenderedUnit, 'root' | 'marker' | 'owners'>) => boolean): RenderedReading;
+export declare function readRendering(rendering: Rendering, spelling?: Spelling, isAnew?: (unit: Pick<RenderedUnit, 'root' | 'marker' | 'owners'>) => boolean, provenance?: Provenance): RenderedReading;

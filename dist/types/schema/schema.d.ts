@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../kube/json.js';
 import type { GroupVersionKind } from '../kube/object.js';
+import type { FromCatalogue } from './catalogue/catalogue.js';
 /** What a value may be. `any` takes everything (RawExtension, JSON, preserve-unknown-fields without structure). */
 export type SchemaType = 'object' | 'map' | 'list' | 'string' | 'integer' | 'number' | 'boolean' | 'int-or-string' | 'quantity' | 'any';
 /** What the Go struct field behind a position says to encoding/json; absent for custom resources and list items. */
@@ -82,6 +83,8 @@ export interface KindSchema {
         readonly scaleSubresource?: {
             readonly specReplicasPath: string;
         } | undefined;
+        /** Where no definition was in sight: what the catalogue says. */
+        readonly catalogue?: FromCatalogue | undefined;
     };
 }
 /** All kinds one cluster serves at one revision: built-in kinds of a Kubernetes version and the CRDs in sight. */

@@ -22,6 +22,8 @@ export interface Applier {
     readonly because: string;
     /** Whether that is known, or assumed for want of anything better. */
     readonly known: boolean;
+    /** Nothing is applied until this owner is resumed, or the one that applies its definition. */
+    readonly suspended?: string | undefined;
     /** The Application, Kustomization or HelmRelease that applies. */
     readonly owner?: ObjectKey | undefined;
     readonly pruning?: KubectlPruning | undefined;
