@@ -30,7 +30,7 @@ async function gunzipped(packed: Buffer, limits: FetchLimits): Promise<Buffer> {
 }
 
 async function filesOf(archive: Buffer, limits: FetchLimits): Promise<readonly SourceFile[]> {
-  const { extract } = await import('tar-stream');
+  const { extract } = await import('./tar.ts');
   const entries = extract();
   entries.end(archive);
   const files: SourceFile[] = [];

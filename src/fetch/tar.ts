@@ -1,0 +1,2 @@
+/** Loaded by the first archive only. */
+export { extract } from 'tar-stream';
