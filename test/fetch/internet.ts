@@ -76,6 +76,11 @@ export class Internet {
     return fetching.open(named).fetch;
   }
 
+  /** What the last run has to say of itself. */
+  remarks(): readonly string[] {
+    return this.#opened.at(-1)?.remarks() ?? [];
+  }
+
   /** Requests since this was last asked, as counts by host. */
   counts(): Record<string, number> {
     const counts: Record<string, number> = {};
