@@ -71,6 +71,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'rendering.ts',
     'owners.ts',
     'units/rendered-sources.ts',
+    'units/beside.ts',
   ],
 };
 

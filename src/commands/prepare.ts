@@ -3,6 +3,7 @@ import { loadBundledCatalogue } from '../bundled-catalogue.ts';
 import { bundledVersions, loadBundledSchemas } from '../bundled-schemas.ts';
 import type { ClusterOptions } from '../cluster-options.ts';
 import { UserError } from '../errors.ts';
+import type { Fetching } from '../fetch/source.ts';
 import type { LiveSource } from '../live.ts';
 import type { ReviewOptions } from '../options.ts';
 import { review } from '../pipeline.ts';
@@ -53,7 +54,7 @@ export async function prepare(
   const credentials = await credentialsFor(options, policy.decides.fetch, reviewed, foreign);
   const fetching = fetchingOf(options.fetch, policy.decides.fetch, reviewed, credentials);
   const rendering =
-    options.render === 'never' ? undefined : await renderingOf(options, policy, reviewed, schemas, foreign);
+    options.render === 'never' ? undefined : await renderingOf(options, policy, reviewed, schemas, foreign, fetching);
   const report = await review({
     source,
     options: live ? { ...options, kubernetesVersion: minorOf(schemas) } : options,
@@ -86,6 +87,7 @@ async function renderingOf(
   reviewed: readonly string[],
   schemas: SchemaData,
   foreign: boolean,
+  fetching: Fetching,
 ): Promise<Rendering> {
   const { createRenderer } = await import('../render/renderer.ts');
   const { createReleaseRenderer } = await import('../render/releases.ts');
@@ -107,6 +109,7 @@ async function renderingOf(
       },
     },
     include: includer(options.exclude),
+    fetching,
   });
   return { renderer, releases: createReleaseRenderer(settings) };
 }

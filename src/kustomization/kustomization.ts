@@ -7,6 +7,7 @@ import { isObject, type JsonValue } from '../kube/json.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 import { itemsOf, textOf, textsOf, textsUnder, valuesOf } from './fields.ts';
+import { inflatedCharts } from './inflated-charts.ts';
 import { isRemote } from './remote.ts';
 
 export const KUSTOMIZATION_NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'] as const;
@@ -38,6 +39,8 @@ export interface Refusal {
   readonly remote?: string;
   /** The path that is referred to and not there. */
   readonly target?: string;
+  /** It is about the `helmCharts` of a kustomization, which may be printed beforehand. */
+  readonly inflates?: true;
 }
 
 export function readKustomization(file: { readonly path: string; readonly bytes: Uint8Array }): Kustomization {
@@ -64,7 +67,9 @@ export function readKustomization(file: { readonly path: string; readonly bytes:
   for (const text of resources) if (isRemote(text)) refuse({ ...remoteRefusal(text), fix: PIN, remote: text }, text);
   for (const text of [...plugins, ...files]) if (isRemote(text)) refuse(remoteRefusal(text), text);
   for (const field of ['helmCharts', 'helmChartInflationGenerator'] as const) {
-    if (itemsOf(value, field).length > 0 || valuesOf(value, field).some(isObject)) refuse(chartRefusal(field), field);
+    if (itemsOf(value, field).length === 0 && !valuesOf(value, field).some(isObject)) continue;
+    const inflates = field === 'helmCharts' && inflatedCharts({ path: file.path, document }) !== null;
+    refuse({ ...chartRefusal(field), ...(inflates ? { inflates } : {}) }, field);
   }
   for (const text of inline) {
     const parsed = readSourceDocuments({ path: file.path, bytes: new TextEncoder().encode(text) });

@@ -19,3 +19,13 @@ export function localized({ path, document }: Kustomization, remotes: FetchedRem
   }
   return copy;
 }
+
+/** The kustomization of a path with folders to list in place of the charts that it inflates. */
+export function withFolders(value: JsonObject, path: string, folders: readonly string[]): JsonObject {
+  const up = '../'.repeat(path.split('/').length - 1);
+  const copy = newObject();
+  for (const name in value) if (name !== 'helmCharts') copy[name] = value[name] ?? null;
+  const { resources } = value;
+  copy['resources'] = [...(isArray(resources) ? resources : []), ...folders.map((folder) => `${up}${folder}`)];
+  return copy;
+}

@@ -8,12 +8,20 @@ import type { JsonObject, JsonValue } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 
-export interface Release {
+export interface Release extends ChartRequest {
   /** Equal for what one owner installs at both revisions. */
   readonly id: string;
   /** `HelmRelease media/plex`. */
   readonly by: string;
   readonly applied: AppliedSource;
+  /** What else tells one release from another for its owner: another one is installed anew. */
+  readonly identity: string;
+  /** Manifests that decide it: the owner, then sources and values in sight. */
+  readonly decidedBy: readonly Manifest[];
+}
+
+/** A chart, and what Helm is told about it. */
+export interface ChartRequest {
   readonly chart: ChartOrigin;
   /** What Helm calls the release. */
   readonly name: string;
@@ -30,12 +38,8 @@ export interface Release {
   readonly apiVersions: readonly string[];
   /** Fields of kustomizations that are built over what Helm prints, one after the other. */
   readonly postRenderers: readonly JsonObject[];
-  /** What else tells one release from another for its owner: another one is installed anew. */
-  readonly identity: string;
   /** What it needs and nobody in sight has. */
   readonly lacks: readonly string[];
-  /** Manifests that decide it: the owner, then sources and values in sight. */
-  readonly decidedBy: readonly Manifest[];
 }
 
 export interface ChartOrigin {

@@ -2,7 +2,7 @@ import { equalJson, type JsonObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { type Closure, objectFiles } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES } from '../kustomization/kustomization.ts';
-import { localized } from '../kustomization/localized.ts';
+import { localized, withFolders } from '../kustomization/localized.ts';
 import { overridden } from '../kustomization/overridden.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { RenderedSide } from '../rendering.ts';
@@ -11,6 +11,7 @@ import type { Side, SourceFile } from '../sources.ts';
 import type { AffectedRoot } from './affected.ts';
 import { readWhole } from './contents.ts';
 import { brokenFile, failureOf, withPlace } from './failure.ts';
+import { type Inflated, inflate, NOTHING_INFLATED, otherRefusals } from './inflate.ts';
 import { withoutNotes } from './notes.ts';
 import { runConfined } from './process.ts';
 import { type Bench, conclude, type Rendered, refusedPath, type SideResult, VOLATILE } from './result.ts';
@@ -109,7 +110,9 @@ async function renderSide(
 ): Promise<SideResult> {
   const closure = root.closures[side];
   if (closure === null) return { end: 'absent' };
-  if (closure.refusals.length > 0) return { end: 'refused', refusals: closure.refusals };
+  const { fetcher } = bench;
+  const stopped = fetcher ? otherRefusals(closure) : closure.refusals;
+  if (stopped.length > 0) return { end: 'refused', refusals: stopped };
   if (tool === null) {
     const fix = 'install kustomize or kubectl and put it on PATH, or say `--render never`';
     return { end: 'failed', cause: 'here', message: 'neither kustomize nor kubectl is on PATH', fix };
@@ -121,9 +124,12 @@ async function renderSide(
   const whole = await readWhole(bench.source, side, [...closure.files]);
   if ('lack' in whole) return { end: 'refused', refusals: [whole.lack] };
   const { files } = whole;
+  const inflated = fetcher ? await inflate(bench, bench.tools, fetcher, side, closure) : NOTHING_INFLATED;
+  if ('end' in inflated) return inflated;
   try {
     const overrides = root.call?.overrides[side] ?? null;
-    const written = files.map((file) => adapted(file, closure, bench.remotes, { overrides, annotated }));
+    const own = files.map((file) => adapted(file, closure, bench.remotes, inflated, { overrides, annotated }));
+    const written = [...own, ...inflated.files];
     const folder = await bench.workspace.write(written);
     const target = `./${root.folder}`;
     const place = { folder, home: bench.workspace.home };
@@ -140,7 +146,7 @@ async function renderSide(
       const fix = `see \`kustomize build ${root.folder === '' ? '.' : root.folder}\``;
       return { end: 'failed', cause: 'source', ...withPlace(message, brokenFile(files)), fix };
     }
-    return { end: 'rendered', side: sideOf(ended.stdout, files, closure) };
+    return { end: 'rendered', side: sideOf(ended.stdout, [...files, ...inflated.files], closure, inflated) };
   } catch (error) {
     if (!(error instanceof PathRefused)) throw error;
     return refusedPath(error);
@@ -154,14 +160,14 @@ function listsNothing({ files, kustomizations }: Closure): boolean {
   );
 }
 
-function sideOf(text: Uint8Array, files: readonly SourceFile[], closure: Closure): RenderedSide {
+function sideOf(text: Uint8Array, files: readonly SourceFile[], closure: Closure, inflated: Inflated): RenderedSide {
   return {
     text,
     evidence: null,
     files: new Map(files.map((file) => [file.path, file.bytes])),
     kustomizations: closure.kustomizations.map(({ path }) => path),
     values: [],
-    remotes: closure.remotes,
+    remotes: new Map([...closure.remotes, ...inflated.places]),
   };
 }
 
@@ -173,13 +179,16 @@ function adapted(
   file: SourceFile,
   closure: Closure,
   remotes: FetchedRemotes,
+  inflated: Inflated,
   root: { readonly overrides: JsonObject | null; readonly annotated: boolean },
 ): SourceFile {
   const index = closure.kustomizations.findIndex(({ path }) => path === file.path);
   const kustomization = closure.kustomizations[index];
   const local = kustomization && localized(kustomization, remotes);
   if (!local) return file;
-  const value = index === 0 && root.overrides ? overridden(local, root.overrides) : local;
+  const charts = inflated.listed.get(file.path);
+  const whole = charts ? withFolders(local, file.path, charts) : local;
+  const value = index === 0 && root.overrides ? overridden(whole, root.overrides) : whole;
   if (index === 0 && root.annotated) value['buildMetadata'] = ['originAnnotations', 'transformerAnnotations'];
   if (equalJson(value, kustomization.document?.value ?? null)) return file;
   return { path: file.path, bytes: new TextEncoder().encode(stringifyJson(value)) };

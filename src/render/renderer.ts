@@ -4,6 +4,7 @@
  * without network, environment or plugins, within limits. May not decide anything about what it rendered.
  */
 
+import type { Fetching } from '../fetch/source.ts';
 import { folderOf, listedIn } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
@@ -14,8 +15,10 @@ import { type Affected, type AffectedRoot, filesOf, isAffected, isDifferent, roo
 import { appointedFolders, appointedSources } from './appointed.ts';
 import { findCharts } from './chart-folders.ts';
 import { affectedCharts } from './charts.ts';
+import { chartTools } from './fetched-release.ts';
 import { renderChart } from './helm.ts';
 import { renderKustomization } from './kustomize.ts';
+import { namedByBase } from './named.ts';
 import type { RenderLimits } from './process.ts';
 import { emptyRemarks, guessedRemarks, remoteRemarks, toolRemarks } from './remarks.ts';
 import { affectedWithRemotes, type RemoteSettings } from './remotes.ts';
@@ -35,6 +38,8 @@ export interface RenderSettings {
   /** What a server of that version serves: `batch/v1`, `batch/v1/CronJob`. */
   readonly servedVersions: readonly string[];
   readonly remotes: RemoteSettings;
+  /** Fetches charts that kustomizations inflate; absent: nothing is fetched. */
+  readonly fetching?: Fetching | undefined;
   readonly include: (path: string) => boolean;
   readonly limits?: RenderLimits;
 }
@@ -90,7 +95,9 @@ async function renderIn(
   const { path, distrusted } = settings;
   const kustomize = wanted.length === 0 ? null : await findKustomize(path, distrusted, workspace.home);
   const helm = charts.length === 0 ? null : await findHelm(path, distrusted, workspace.home);
-  const bench: Bench = { ...world, workspace, settings };
+  const kit = { source, workspace, settings };
+  const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
+  const bench: Bench = { ...world, workspace, settings, fetcher, tools: chartTools(kit) };
   const rendered = await renderRoots(wanted, graphs, bench, (root) => renderKustomization(bench, kustomize, root));
   const drawn = await pool(
     charts.map((root) => async () => ({ root, result: await renderChart(bench, helm, root) })),

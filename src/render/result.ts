@@ -1,3 +1,4 @@
+import type { Fetcher } from '../fetch/source.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
@@ -5,6 +6,7 @@ import { BROKEN, NOT_RENDERED, type RenderedSide, type Rendering, sourceName } f
 import type { PathRefused } from '../safe-paths.ts';
 import { type Place, SIDES, type Side, type Source } from '../sources.ts';
 import { isDifferent, type Trees } from './affected.ts';
+import type { ChartTools } from './fetched-release.ts';
 import type { RenderSettings } from './renderer.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -15,6 +17,9 @@ export interface Bench {
   readonly remotes: FetchedRemotes;
   readonly workspace: Workspace;
   readonly settings: RenderSettings;
+  /** Fetches charts from where base fetches them; null: nothing is fetched. */
+  readonly fetcher: Fetcher | null;
+  readonly tools: ChartTools;
 }
 
 export interface Rendered {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { SIDES, type Side } from '../sources.ts';
+import { isBeside } from '../units/beside.ts';
 import { isDefinition } from '../units/context-search.ts';
 import type { Appliers } from './appliers.ts';
 import { type Assignments, assignOwners, entryOf } from './assign.ts';
@@ -35,11 +36,6 @@ export function findDefinitions(review: Review, read: ReadChanges, context: Cont
   const decided = new Map(base.map(({ name, path }) => [name, path]));
   const head = inOrder(after ?? [], ({ name, path }) => decided.get(name) === path);
   return { base, head, remaining: remaining(base, head, assignments) };
-}
-
-/** Folders whose manifests are shown, tried or generated rather than applied. */
-export function isBeside(path: string): boolean {
-  return /(?:^|\/)(?:docs?|documentation|examples?|samples?|tests?|testdata|e2e|hack|website)\//.test(path);
 }
 
 function definitionsOf(

@@ -2,8 +2,9 @@
 import type { JsonObject } from '../kube/json.ts';
 import { createRegistry, type Registry } from '../schema/registry.ts';
 import type { Side } from '../sources.ts';
+import { isBeside } from '../units/beside.ts';
 import { catalogueOf } from './catalogue.ts';
-import { type Definition, type Definitions, isBeside } from './definitions.ts';
+import type { Definition, Definitions } from './definitions.ts';
 import type { Review } from './input.ts';
 import type { Served } from './live.ts';
 

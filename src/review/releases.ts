@@ -20,6 +20,7 @@ import { findNamed, type Sight } from '../releases/sight.ts';
 import { NOT_RENDERED, type RenderedRelease, type UsedSource } from '../rendering.ts';
 import type { Spelling } from '../schema/spelling.ts';
 import { SIDES, type Side, type Source, type TreeEntry } from '../sources.ts';
+import { isBeside } from '../units/beside.ts';
 import type { Assignments } from './assign.ts';
 import type { ReleaseKit } from './input.ts';
 import { type Originals, releaseScopes, type Scope } from './release-scopes.ts';
@@ -72,7 +73,12 @@ export async function readReleases(input: ReleaseInput): Promise<ReleaseReading>
   const installed = pairs.flatMap(({ base }) => base ?? []);
   const covered = coveredBy(pairs, reached, owners, originals);
   if (reached.length === 0) return { ...NO_RELEASES, covered };
-  const fetcher = kit.fetching.open(namedSources(owners.objects.base.filter(isApplied), installed));
+  const fetcher = kit.fetching.open(
+    namedSources(
+      owners.objects.base.filter(({ location }) => !isBeside(location.path)),
+      installed,
+    ),
+  );
   const { releases, remarks } = await kit.renderer.render(source, reached, fetcher);
   const scopeOf = new Map(reached.map((pair) => [pair.id, pair.scope]));
   return {
@@ -184,11 +190,6 @@ function isReached({ base, head }: ReleasePair, trees: Trees): boolean {
     const [before, after] = [trees.base.get(path), trees.head.get(path)];
     return before?.id !== after?.id || (after !== undefined && after.id === null);
   });
-}
-
-/** Not what is shown, tried or documented. */
-function isApplied({ location }: Manifest): boolean {
-  return !/(?:^|\/)(?:docs?|documentation|examples?|samples?|tests?|testdata|e2e|hack|website)\//.test(location.path);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { equalJson, isArray, isObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getIn, getString } from '../kube/object.ts';
 import type { LintContext } from '../lint/rule.ts';
-import { type Definition, type Definitions, isBeside } from './definitions.ts';
+import { isBeside } from '../units/beside.ts';
+import type { Definition, Definitions } from './definitions.ts';
 
 /**
  * Finds definitions that a change puts beside the one of their name that counts, or makes differ from it. What is shown rather than applied,

@@ -76,6 +76,7 @@ export function testRenderer(settings: Settings = {}, distrusted: readonly strin
     servedVersions: servedVersions(schemas),
     remotes: { pinned: settings.remotes ?? [], fetch: (entry, folder) => fetchRemote(entry, folder, distrusted) },
     include: settings.include ?? (() => true),
+    fetching: settings.fetching,
     ...(settings.limits ? { limits: settings.limits } : {}),
   });
 }
