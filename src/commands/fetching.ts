@@ -34,10 +34,14 @@ export function fetchingOf(
   credentials: Credentials | undefined,
 ): Fetching {
   let loaded: Fetching | undefined;
-  const load = async (): Promise<Fetching> => {
-    const { createFetching } = await import('../fetch/fetcher.ts');
-    loaded = createFetching({ mode, policy, reviewed, credentials, env: process.env });
-    return loaded;
+  let loading: Promise<Fetching> | undefined;
+  // Opened more than once, since more is known of base once it is rendered: what is closed is one.
+  const load = (): Promise<Fetching> => {
+    loading ??= import('../fetch/fetcher.ts').then(({ createFetching }) => {
+      loaded = createFetching({ mode, policy, reviewed, credentials, env: process.env });
+      return loaded;
+    });
+    return loading;
   };
   return {
     open: (named) => {
