@@ -53,12 +53,21 @@ async function readReport(path: string): Promise<Redacted<Report>> {
     if (isObject(checked)) return createRedactor([]).deep(checked as JsonObject & Report);
   } catch (error) {
     if (error instanceof JsonTextError) throw unreadable(path, 'it is not JSON');
+    if (error instanceof Error && 'code' in error)
+      throw unreadable(path, SYSTEM_WORDS[String(error.code)] ?? 'it cannot be read');
     throw unreadable(path, error instanceof DoesNotFit ? `it ${error.message}` : String(error));
   }
   throw unreadable(path, 'it is no report');
 }
 
 const LIMITS = { items: 20_000_000, depth: 200 } as const;
+
+/** What Node says of files, in words. */
+const SYSTEM_WORDS: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such file: the part may not have run',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+};
 
 function unreadable(path: string, why: string): UserError {
   return new UserError({

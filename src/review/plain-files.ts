@@ -1,4 +1,5 @@
 /** Which changed files are read as they stand, though a kustomization or a chart may be near, and what the others are. */
+import { outlineOf } from '../manifest/outline.ts';
 import type { Renderings, UsedSource } from '../rendering.ts';
 import { isManifestPath, SIDES, type Side, type SourceFile } from '../sources.ts';
 import { hasMarker, renderedSource } from '../units/rendered-sources.ts';
@@ -71,13 +72,20 @@ export function plainBesideRenderings(
       // Templates of a library are no manifests, but what lies in a new component may be.
       const inside = near('base') || hasMarker(path, existing.head, 'chart');
       if (idle && inside) notApplied.set(path, idle.reason ?? 'not applied by anybody');
-      else if (unlisted && gone) notApplied.set(path, 'no kustomization listed it');
+      else if (unlisted && gone && !versions.some(definesKinds)) notApplied.set(path, 'no kustomization listed it');
       else if (unlisted && versions.every(holdsPartsOnly))
         notApplied.set(path, 'no kustomization lists it, and it holds parts of objects only, as patches do');
       else keep(path);
     }
   }
   return { files: kept, notApplied };
+}
+
+/** Definitions are often applied by hand, beside what a kustomization lists; all objects of their kinds go with them. */
+function definesKinds(file: SourceFile): boolean {
+  return outlineOf(file).some(
+    ({ kind, group }) => kind === 'CustomResourceDefinition' && group === 'apiextensions.k8s.io',
+  );
 }
 
 /**

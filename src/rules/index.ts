@@ -28,6 +28,7 @@ import duplicateObjectInUnit from './duplicate-object-in-unit.ts';
 import explicitNullNoEffect from './explicit-null-no-effect.ts';
 import fileMoveOnly from './file-move-only.ts';
 import firstRunFails from './first-run-fails.ts';
+import foreignContentRemoved from './foreign-content-removed.ts';
 import hashedConfigPrunedBeforeRollout from './hashed-config-pruned-before-rollout.ts';
 import headlessToClusteripNoop from './headless-to-clusterip-noop.ts';
 import imageTagPullpolicyRedefault from './image-tag-pullpolicy-redefault.ts';
@@ -128,6 +129,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['explicit-null-no-effect', explicitNullNoEffect],
   ['file-move-only', fileMoveOnly],
   ['first-run-fails', firstRunFails],
+  ['foreign-content-removed', foreignContentRemoved],
   ['hashed-config-pruned-before-rollout', hashedConfigPrunedBeforeRollout],
   ['headless-to-clusterip-noop', headlessToClusteripNoop],
   ['image-tag-pullpolicy-redefault', imageTagPullpolicyRedefault],

@@ -1,0 +1,67 @@
+import {
+  type ApplyPreview,
+  baseObject,
+  defineRule,
+  getIn,
+  getObject,
+  headObject,
+  isObject,
+  pathOf,
+} from '../lint/rule.ts';
+
+/** Fields into which others write as well, by kind. */
+const SHARED: { readonly [kind: string]: readonly string[] } = {
+  ConfigMap: ['data', 'binaryData'],
+  Secret: ['data'],
+};
+
+export default defineRule({
+  summary: 'A field leaves the manifest as a whole, and takes along what others put into it',
+  severity: 'warning',
+  confidence: 'assumes-base-applied',
+  since: '0.1.0',
+  why: 'Client-side apply deletes a field that was applied before and is gone, whoever else has written into it. A field that stays and becomes empty loses its own content only.',
+  fix: 'Leave the field in the manifest, empty: `{field}: {empty}`.',
+  references: [
+    'https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#how-apply-calculates-differences-and-merges-changes',
+    'https://kubernetes.io/docs/reference/access-authn-authz/rbac/#aggregated-clusterroles',
+  ],
+  messages: {
+    'keys-lost': 'apply removes `{field}` of `{object}` as a whole, with {keys}, which others put there',
+    'keys-possible': 'apply removes `{field}` of `{object}` as a whole, with whatever others put there',
+    'rules-cleared':
+      'apply clears the rules of `{object}` that are aggregated from other roles: nobody has them until the controller fills them in again',
+  },
+  *check(preview) {
+    const outcome = preview.outcomes.get('client-side');
+    if (outcome?.verdict !== 'configured' || preview.change !== 'modified') return;
+    const modes = ['client-side'] as const;
+    if (clearsRules(preview)) {
+      const fix =
+        'Leave `rules` out of the manifest of an aggregated role, from its first apply on, or apply it server-side.';
+      yield { messageId: 'rules-cleared', path: pathOf('rules'), side: 'head', modes, fix };
+    }
+    for (const field of preview.key.group === '' ? (SHARED[preview.key.kind] ?? []) : []) {
+      const [old, kept] = [getIn(baseObject(preview), field), getIn(headObject(preview), field) ?? null];
+      if (!isObject(old) || kept !== null || getIn(outcome.patch ?? undefined, field) !== null) continue;
+      const live = preview.live.source === 'assumed' ? undefined : getObject(preview.live.object ?? undefined, field);
+      const lost = Object.keys(live ?? {}).filter((key) => !(key in old));
+      const at = { path: pathOf(field), side: 'head', modes } as const;
+      if (lost.length > 0) {
+        const keys = lost.map((key) => `\`${key}\``).join(', ');
+        yield { messageId: 'keys-lost', ...at, data: { field, keys, empty: '{}' }, confidence: 'confirmed-live' };
+      } else if (preview.live.source === 'assumed') {
+        // Who else writes into it cannot be seen.
+        yield { messageId: 'keys-possible', ...at, data: { field, empty: '{}' }, severity: 'info' };
+      }
+    }
+  },
+});
+
+/** Rules that base wrote and head does not, or the other way round, beside an aggregation rule that stands at both. */
+function clearsRules(preview: ApplyPreview): boolean {
+  const [base, head] = [baseObject(preview), headObject(preview)];
+  if (preview.key.kind !== 'ClusterRole' || !isObject(getIn(base, 'aggregationRule'))) return false;
+  if (!isObject(getIn(head, 'aggregationRule'))) return false;
+  return (getIn(base, 'rules') === undefined) !== (getIn(head, 'rules') === undefined);
+}
