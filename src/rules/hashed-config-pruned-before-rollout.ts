@@ -1,4 +1,4 @@
-import { type ApplyPreview, defineRule, deletionOf } from '../lint/rule.ts';
+import { type ApplyPreview, defineRule, deletionOf, podSpecPath, referrersTo } from '../lint/rule.ts';
 
 /** A name with the hash of its content, as kustomize generates it. */
 const HASHED = /^(.+)-[bcdfghkmt2456789]{10}$/;
@@ -20,6 +20,9 @@ export default defineRule({
     const follows = ({ change, key }: ApplyPreview) =>
       change === 'added' && key.kind === kind && key.namespace === namespace && HASHED.exec(key.name)?.[1] === stem;
     const successor = context.previews.find(follows);
-    if (successor) yield { messageId: 'early', path: [], side: 'base', data: { successor: successor.key.name } };
+    // What an operator or a release reads is read by no pod that starts again.
+    const readers = referrersTo(context.objects('base'), preview.key).filter(({ key }) => podSpecPath(key.kind));
+    if (successor && readers.length > 0)
+      yield { messageId: 'early', path: [], side: 'base', data: { successor: successor.key.name } };
   },
 });
