@@ -9,6 +9,7 @@ import changedObjectMissing from './changed-object-missing.ts';
 import classFieldImmutable from './class-field-immutable.ts';
 import configChangedNoRollout from './config-changed-no-rollout.ts';
 import contentAfterDocumentEnd from './content-after-document-end.ts';
+import crdBreaksObjects from './crd-breaks-objects.ts';
 import crdDeleted from './crd-deleted.ts';
 import crdListReplacedWhole from './crd-list-replaced-whole.ts';
 import crdScopeOrNamesChanged from './crd-scope-or-names-changed.ts';
@@ -110,6 +111,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['class-field-immutable', classFieldImmutable],
   ['config-changed-no-rollout', configChangedNoRollout],
   ['content-after-document-end', contentAfterDocumentEnd],
+  ['crd-breaks-objects', crdBreaksObjects],
   ['crd-deleted', crdDeleted],
   ['crd-list-replaced-whole', crdListReplacedWhole],
   ['crd-scope-or-names-changed', crdScopeOrNamesChanged],
