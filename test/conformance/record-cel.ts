@@ -1,12 +1,12 @@
 // npm run record:cel
 // Asks the API server's own code about CEL and keeps what it says: the functions that its environments declare, and what it makes of the
-// expressions in cel/estimates.json and of the definitions in cel/definitions.json. New entries need no answer.
+// expressions in cel/estimates.json and cel/evaluations.json and of the definitions in cel/definitions.json. New entries need no answer.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject, type JsonValue } from '../../src/kube/json.ts';
 import { startOracle } from '../fuzz/oracle.ts';
-import type { RecordedDefinitions, RecordedEstimates } from './cel/recorded.ts';
+import type { RecordedDefinitions, RecordedEstimates, RecordedEvaluations } from './cel/recorded.ts';
 
 const oracle = startOracle();
 
@@ -65,6 +65,21 @@ async function recordDefinitions(): Promise<void> {
   writeFileSync(file, `{"definitions":${lay(lines).trimEnd()}}\n`);
 }
 
+async function recordEvaluations(): Promise<void> {
+  const file = join(import.meta.dirname, 'cel/evaluations.json');
+  const { groups } = JSON.parse(readFileSync(file, 'utf8')) as RecordedEvaluations;
+  const out: string[] = [];
+  for (const { entries, ...group } of groups) {
+    const lines: string[] = [];
+    for (const { rule } of entries) {
+      const { schema, self } = group;
+      lines.push(JSON.stringify({ rule, answer: await ask({ about: 'evaluate', schema, self, rule }) }));
+    }
+    out.push(`${JSON.stringify(group).slice(0, -1)},"entries":${lay(lines).trimEnd()}}`);
+  }
+  writeFileSync(file, `{"groups":${lay(out).trimEnd()}}\n`);
+}
+
 /** One entry a line. */
 function lay(lines: readonly string[]): string {
   return `[\n${lines.join(',\n')}\n]\n`;
@@ -73,4 +88,5 @@ function lay(lines: readonly string[]): string {
 await recordFunctions();
 await recordEstimates();
 await recordDefinitions();
+await recordEvaluations();
 await oracle.close();

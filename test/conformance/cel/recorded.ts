@@ -39,3 +39,19 @@ export interface DefinitionEntry {
   readonly stored?: JsonObject;
   readonly refusals: readonly { readonly field: string; readonly type: string; readonly detail: string }[];
 }
+
+/** evaluations.json: what rules yield over an object, and cost. */
+export interface RecordedEvaluations {
+  readonly groups: readonly EvaluationGroup[];
+}
+
+export interface EvaluationGroup {
+  readonly name: string;
+  readonly schema: JsonObject;
+  readonly self: JsonObject;
+  readonly entries: readonly {
+    readonly rule: string;
+    /** No errors: it holds. `cost` -1: the server stopped it. */
+    readonly answer: { readonly cost: number; readonly errors?: readonly string[] };
+  }[];
+}

@@ -41,6 +41,21 @@ export function costOfCall(name: string, args: readonly unknown[]): Bounds {
     case 'replace':
     case 'split':
       return { low: tenth(2 * sizeOf(first).low), high: tenth(2 * sizeOf(first).high) };
+    case 'format':
+      return { low: tenth(sizeOf(first).low), high: tenth(sizeOf(first).high) };
+    case 'reverse':
+    case 'flatten': {
+      const cost = 11 + sizeOf(first).high;
+      return { low: cost, high: cost };
+    }
+    case 'slice':
+      return { low: 11, high: 11 + sizeOf(first).high };
+    case 'distinct':
+    case 'sort': {
+      // A tenth more for texts.
+      const pairs = sizeOf(first).high ** 2;
+      return { low: 11 + 2 * pairs, high: 11 + Math.ceil(2.1 * pairs) };
+    }
     case 'join':
       // The cost is that of the result.
       return { low: 0, high: tenth(2 * sizeOfResult(name, args)) };
@@ -127,6 +142,8 @@ export function workOfCall(name: string, args: readonly unknown[]): number {
       const texts = typeof args[0] === 'string';
       return texts ? args.reduce<number>(addSize, 0) / CHEAP : workOfSets(args);
     }
+    case 'distinct':
+      return sizeOf(args[0]).high ** 2 / CHEAP;
     case 'replace':
     case 'join':
     case 'format':

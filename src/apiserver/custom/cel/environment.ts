@@ -1,18 +1,22 @@
 import { Environment, EvaluationError, Optional } from '@marcbachmann/cel-js';
-import { parseCidr, parseIp } from '../../format/ip.ts';
-import { compareQuantity, type ParsedQuantity, parseQuantity, type Quantity } from '../../quantity.ts';
 import { matchesFormat } from '../formats.ts';
+import { registerAddresses } from './addresses.ts';
 import { registerConversions } from './conversions.ts';
 import { ownName, withOwnFunctions } from './expression.ts';
-import { SERVER_FAILURE, serverFailure, Undecided } from './failure.ts';
+import { SERVER_FAILURE, Undecided } from './failure.ts';
+import { registerFind } from './find.ts';
+import { registerFormat } from './format.ts';
 import { registerKeyedLists, withKeyedLists } from './keyed-lists.ts';
+import { registerLists, same } from './lists.ts';
 import { Meter, WORK_OF_CALL } from './meter.ts';
 import { programOf } from './program.ts';
+import { registerQuantities } from './quantities.ts';
+import { registerSemver } from './semver.ts';
 import { registerStrings } from './strings.ts';
 
 /**
  * CEL as the API server evaluates it in a CRD's rules: the library's language, and of Kubernetes' own functions (apiserver/pkg/cel/library,
- * v0.36) lists, sets, quantities and RE2 matching. What is missing shows as `unsupported`, never as a guess.
+ * v0.36) lists, sets, quantities, addresses, versions and RE2 matching. What is missing shows as `unsupported`, never as a guess.
  */
 export type Evaluation =
   | { readonly status: 'value'; readonly value: unknown }
@@ -87,13 +91,6 @@ function failure(error: unknown): Evaluation {
   };
 }
 
-class CelQuantity {
-  readonly quantity: Quantity;
-  constructor(quantity: Quantity) {
-    this.quantity = quantity;
-  }
-}
-
 class Sets {}
 
 function build(optionalOldSelf: boolean): Environment {
@@ -107,40 +104,15 @@ function build(optionalOldSelf: boolean): Environment {
   registerStrings(env, ownName);
   registerConversions(env, ownName);
   registerKeyedLists(env, new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false }));
-  registerLists(env);
+  registerLists(env, ownName);
   registerSets(env);
   registerQuantities(env);
   registerAddresses(env);
+  registerSemver(env);
+  registerFormat(env);
+  registerFind(env);
+  registerUrls(env);
   return env;
-}
-
-type Ordered = bigint | number | string | boolean | Date;
-
-function compare(a: Ordered, b: Ordered): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function registerLists(env: Environment): void {
-  env.registerFunction('list.isSorted(): bool', (list: Ordered[]) =>
-    list.every((item, i) => i === 0 || compare(list[i - 1] as Ordered, item) <= 0),
-  );
-  env.registerFunction('list.sum(): dyn', (list: (bigint | number)[]) => {
-    // Without an item the type, and so the kind of zero, is unknown here.
-    if (list.length === 0) throw new Undecided('the sum of an empty list');
-    return list.reduce((a, b) => (typeof a === 'bigint' && typeof b === 'bigint' ? a + b : Number(a) + Number(b)));
-  });
-  const extreme = (sign: number) => (list: Ordered[]) => {
-    if (list.length === 0) throw serverFailure(`${sign < 0 ? 'min' : 'max'} called on empty list`);
-    return list.reduce((a, b) => (compare(b, a) * sign > 0 ? b : a));
-  };
-  env.registerFunction('list.min(): dyn', extreme(-1));
-  env.registerFunction('list.max(): dyn', extreme(1));
-  env.registerFunction(`list.${ownName('indexOf')}(dyn): int`, (list: unknown[], item: unknown) =>
-    BigInt(list.findIndex((other) => same(other, item))),
-  );
-  env.registerFunction(`list.${ownName('lastIndexOf')}(dyn): int`, (list: unknown[], item: unknown) =>
-    BigInt(list.findLastIndex((other) => same(other, item))),
-  );
 }
 
 function registerSets(env: Environment): void {
@@ -160,49 +132,7 @@ function registerSets(env: Environment): void {
   );
 }
 
-/** Equality of scalars; of what else, the language would have to say. */
-function same(a: unknown, b: unknown): boolean {
-  if (typeof a === 'object' || typeof b === 'object') throw new Undecided('a search for a composite value');
-  const numeric = (value: unknown) => typeof value === 'bigint' || typeof value === 'number';
-  // biome-ignore lint/suspicious/noDoubleEquals: 1 and 1n are one number to CEL
-  return numeric(a) && numeric(b) ? a == b : a === b;
-}
-
-function registerQuantities(env: Environment): void {
-  const parsed = (text: string): ParsedQuantity => parseQuantity(text);
-  env.registerType('Quantity', CelQuantity);
-  env.registerFunction('quantity(string): Quantity', (text: string) => {
-    const quantity = parsed(text);
-    if ('error' in quantity) throw serverFailure(quantity.error);
-    return new CelQuantity(quantity);
-  });
-  env.registerFunction('isQuantity(string): bool', (text: string) => !('error' in parsed(text)));
-  const binary = (name: string, test: (order: number) => boolean) =>
-    env.registerFunction(`Quantity.${name}(Quantity): bool`, (a: CelQuantity, b: CelQuantity) =>
-      test(compareQuantity(a.quantity, b.quantity)),
-    );
-  binary('isLessThan', (order) => order < 0);
-  binary('isGreaterThan', (order) => order > 0);
-  env.registerFunction('Quantity.compareTo(Quantity): int', (a: CelQuantity, b: CelQuantity) =>
-    BigInt(compareQuantity(a.quantity, b.quantity)),
-  );
-  env.registerFunction('Quantity.sign(): int', ({ quantity }: CelQuantity) =>
-    quantity.unscaled > 0n ? 1n : quantity.unscaled < 0n ? -1n : 0n,
-  );
-  env.registerOperator(
-    'Quantity == Quantity',
-    (a: CelQuantity, b: CelQuantity) => compareQuantity(a.quantity, b.quantity) === 0,
-  );
-}
-
-function registerAddresses(env: Environment): void {
-  // net/netip: neither leading zeros in octets, nor zones, nor IPv4 inside IPv6.
-  const strict = (text: string) => !/(?:^|[:.])0\d+(?:\.|$)/.test(text) && !(text.includes(':') && text.includes('.'));
-  env.registerFunction('isIP(string): bool', (text: string) => parseIp(text) !== undefined && strict(text));
-  env.registerFunction('isCIDR(string): bool', (text: string) => {
-    const [address = '', prefix = ''] = text.split('/');
-    return parseCidr(text) !== undefined && strict(address) && !/^0\d/.test(prefix);
-  });
+function registerUrls(env: Environment): void {
   env.registerFunction('isURL(string): bool', (text: string) => {
     const valid = matchesFormat('uri', text);
     if (valid === undefined) throw new Undecided(`whether ${JSON.stringify(text)} is a URL`);
