@@ -1,16 +1,4 @@
-import {
-  baseObject,
-  defineRule,
-  getArray,
-  getObject,
-  getString,
-  headObject,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  outcomes,
-  pathOf,
-} from '../lint/rule.ts';
+import { baseObject, defineRule, getString, headObject, outcomes, pathOf, retyped, unserved } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A CustomResourceDefinition no longer takes what its objects say',
@@ -56,66 +44,9 @@ export default defineRule({
         related: users.map(({ key, manifest }) => ({ key, manifest, message: `${custom} ${key.name} asks for it` })),
       };
     }
-    const before = new Map(versionsOf(base).map((version) => [version['name'], schemaOf(version)]));
-    for (const [i, version] of versionsOf(head).entries()) {
-      const [old, now] = [before.get(version['name']), schemaOf(version)];
-      if (!old || !now || version['served'] !== true) continue;
-      for (const { field, was, is } of retyped(old, now, '')) {
-        const data = { custom, version: String(version['name']), field, before: was, after: is };
-        yield { messageId: 'retyped', path: pathOf('spec', 'versions', i, 'schema'), side: 'head', data };
-      }
+    for (const { version, index, ...found } of retyped(base, head)) {
+      const path = pathOf('spec', 'versions', index, 'schema');
+      yield { messageId: 'retyped', path, side: 'head', data: { custom, version, ...found } };
     }
   },
 });
-
-function versionsOf(definition: JsonObject): JsonObject[] {
-  return (getArray(definition, 'spec', 'versions') ?? []).filter(isObject);
-}
-
-function schemaOf(version: JsonObject): JsonObject | undefined {
-  return getObject(version, 'schema', 'openAPIV3Schema');
-}
-
-/** Versions that base serves and head does not. */
-function unserved(base: JsonObject, head: JsonObject): string[] {
-  const served = (definition: JsonObject): string[] =>
-    versionsOf(definition).flatMap(({ name, served }) => (served === true && typeof name === 'string' ? [name] : []));
-  const left = new Set(served(head));
-  return served(base).filter((name) => !left.has(name));
-}
-
-interface Retyped {
-  readonly field: string;
-  readonly was: string;
-  readonly is: string;
-}
-
-function* retyped(old: JsonObject, now: JsonObject, field: string): Iterable<Retyped> {
-  const [was, is] = [typeOf(old), typeOf(now)];
-  if (was !== undefined && is !== undefined && was !== is && !takes(is, was)) {
-    yield { field, was, is };
-    return;
-  }
-  const [before, after] = [getObject(old, 'properties') ?? {}, getObject(now, 'properties') ?? {}];
-  for (const name in before) yield* deeper(before[name], after[name], field === '' ? name : `${field}.${name}`);
-  for (const below of ['items', 'additionalProperties'])
-    yield* deeper(old[below], now[below], below === 'items' ? `${field}[]` : `${field}.*`);
-}
-
-function* deeper(old: JsonValue | undefined, now: JsonValue | undefined, field: string): Iterable<Retyped> {
-  if (isObject(old) && isObject(now)) yield* retyped(old, now, field);
-}
-
-/** Undefined where a schema takes anything. */
-function typeOf(schema: JsonObject): string | undefined {
-  if (schema['x-kubernetes-int-or-string'] === true) return 'int-or-string';
-  return getString(schema, 'type');
-}
-
-/** Whether what fitted the one type fits the other. */
-function takes(type: string, value: string): boolean {
-  return (
-    (type === 'number' && value === 'integer') ||
-    (type === 'int-or-string' && (value === 'integer' || value === 'string'))
-  );
-}

@@ -1,6 +1,6 @@
 import {
-  type ApplyPreview,
   baseObject,
+  clearsAggregatedRules,
   defineRule,
   getIn,
   getObject,
@@ -14,6 +14,9 @@ const SHARED: { readonly [kind: string]: readonly string[] } = {
   ConfigMap: ['data', 'binaryData'],
   Secret: ['data'],
 };
+
+const LEAVE_OUT =
+  'Leave `rules` out of the manifest of an aggregated role, from its first apply on, or apply it server-side.';
 
 export default defineRule({
   summary: 'A field leaves the manifest as a whole, and takes along what others put into it',
@@ -36,10 +39,8 @@ export default defineRule({
     const outcome = preview.outcomes.get('client-side');
     if (outcome?.verdict !== 'configured' || preview.change !== 'modified') return;
     const modes = ['client-side'] as const;
-    if (clearsRules(preview)) {
-      const fix =
-        'Leave `rules` out of the manifest of an aggregated role, from its first apply on, or apply it server-side.';
-      yield { messageId: 'rules-cleared', path: pathOf('rules'), side: 'head', modes, fix };
+    if (clearsAggregatedRules(preview)) {
+      yield { messageId: 'rules-cleared', path: pathOf('rules'), side: 'head', modes, fix: LEAVE_OUT };
     }
     for (const field of preview.key.group === '' ? (SHARED[preview.key.kind] ?? []) : []) {
       const [old, kept] = [getIn(baseObject(preview), field), getIn(headObject(preview), field) ?? null];
@@ -57,11 +58,3 @@ export default defineRule({
     }
   },
 });
-
-/** Rules that base wrote and head does not, or the other way round, beside an aggregation rule that stands at both. */
-function clearsRules(preview: ApplyPreview): boolean {
-  const [base, head] = [baseObject(preview), headObject(preview)];
-  if (preview.key.kind !== 'ClusterRole' || !isObject(getIn(base, 'aggregationRule'))) return false;
-  if (!isObject(getIn(head, 'aggregationRule'))) return false;
-  return (getIn(base, 'rules') === undefined) !== (getIn(head, 'rules') === undefined);
-}
