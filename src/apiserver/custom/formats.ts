@@ -63,8 +63,11 @@ function isLongName(text: string): boolean {
 function isRequestUri(text: string): boolean | undefined {
   if (text === '' || /[\x00-\x1f\x7f]/.test(text)) return false;
   if (!/^[a-zA-Z][a-zA-Z0-9+.-]*:/.test(text) && !text.startsWith('/')) return false;
-  if (/%(?![0-9a-fA-F]{2})/.test(text)) return false;
-  return /^(?:[a-zA-Z][a-zA-Z0-9+.-]*:\/\/[a-zA-Z0-9._~-]+(?::\d+)?)?(?:\/[^\s[\]<>"{}|\\^`]*)?$/.test(text)
+  // Nobody looks at the escapes of a query.
+  const [before = '', ...query] = text.split('?');
+  if (/%(?![0-9a-fA-F]{2})/.test(before)) return false;
+  return /^(?:[a-zA-Z][a-zA-Z0-9+.-]*:\/\/[a-zA-Z0-9._~-]+(?::\d+)?)?(?:\/[^\s[\]<>"{}|\\^`]*)?$/.test(before) &&
+    !/\s/.test(query.join('?'))
     ? true
     : undefined;
 }

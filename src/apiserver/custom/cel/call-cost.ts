@@ -32,7 +32,6 @@ export function costOfCall(name: string, args: readonly unknown[]): Bounds {
     case 'ip':
     case 'isIP':
     case 'isCIDR':
-    case 'isURL':
     case 'quantity':
     case 'isQuantity':
     case 'semver':
@@ -41,6 +40,9 @@ export function costOfCall(name: string, args: readonly unknown[]): Bounds {
     case 'replace':
     case 'split':
       return { low: tenth(2 * sizeOf(first).low), high: tenth(2 * sizeOf(first).high) };
+    case 'validate':
+      // By the longest pattern of all formats.
+      return { low: 1, high: tenth(1 + sizeOf(second).high) * LONGEST_FORMAT };
     case 'format':
       return { low: tenth(sizeOf(first).low), high: tenth(sizeOf(first).high) };
     case 'reverse':
@@ -107,8 +109,11 @@ export function costOfCall(name: string, args: readonly unknown[]): Bounds {
   }
 }
 
+/** A quarter of urlLength, the longest pattern of a format. */
+const LONGEST_FORMAT = 276;
+
 /** Functions of constant cost, whatever they are given. */
-const known = new Set('!_ - * / % size isGreaterThan isLessThan'.split(' '));
+const known = new Set('!_ - * / % size isGreaterThan isLessThan isURL'.split(' '));
 
 function traversal(list: unknown): Bounds {
   // Texts in the list count by a tenth of their length, rounded down.

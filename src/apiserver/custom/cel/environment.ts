@@ -1,5 +1,4 @@
 import { Environment, EvaluationError, Optional } from '@marcbachmann/cel-js';
-import { matchesFormat } from '../formats.ts';
 import { registerAddresses } from './addresses.ts';
 import { registerConversions } from './conversions.ts';
 import { ownName, withOwnFunctions } from './expression.ts';
@@ -9,10 +8,12 @@ import { registerFormat } from './format.ts';
 import { registerKeyedLists, withKeyedLists } from './keyed-lists.ts';
 import { registerLists, same } from './lists.ts';
 import { Meter, WORK_OF_CALL } from './meter.ts';
+import { registerNamedFormats } from './named-formats.ts';
 import { programOf } from './program.ts';
 import { registerQuantities } from './quantities.ts';
 import { registerSemver } from './semver.ts';
 import { registerStrings } from './strings.ts';
+import { registerUrls } from './urls.ts';
 
 /**
  * CEL as the API server evaluates it in a CRD's rules: the library's language, and of Kubernetes' own functions (apiserver/pkg/cel/library,
@@ -112,6 +113,7 @@ function build(optionalOldSelf: boolean): Environment {
   registerFormat(env);
   registerFind(env);
   registerUrls(env);
+  registerNamedFormats(env);
   return env;
 }
 
@@ -130,12 +132,4 @@ function registerSets(env: Environment): void {
     (_: Sets, a: unknown[], b: unknown[]) =>
       a.every((item) => includes(b, item)) && b.every((item) => includes(a, item)),
   );
-}
-
-function registerUrls(env: Environment): void {
-  env.registerFunction('isURL(string): bool', (text: string) => {
-    const valid = matchesFormat('uri', text);
-    if (valid === undefined) throw new Undecided(`whether ${JSON.stringify(text)} is a URL`);
-    return valid;
-  });
 }
