@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kube/json.ts';
+import type { JsonObject, JsonValue } from '../../kube/json.ts';
 import type { KindContext } from '../kind-server.ts';
 import type { ApiError } from '../result.ts';
 import { semanticEqual } from '../semantic.ts';
@@ -47,7 +47,16 @@ export function dropNamespace(draft: JsonObject): void {
 export function dropRepeatedOwners(draft: JsonObject): void {
   const meta = ensureStruct(draft, 'metadata');
   const owners = list(meta['ownerReferences']);
-  const kept = owners.filter((owner, index) => !owners.slice(0, index).some((other) => semanticEqual(owner, other)));
+  // Only those of one uid can be equal.
+  const byUid = new Map<string, JsonValue[]>();
+  const kept = owners.filter((owner) => {
+    const uid = text(struct(owner)['uid']);
+    const others = byUid.get(uid) ?? [];
+    if (others.some((other) => semanticEqual(owner, other))) return false;
+    others.push(owner);
+    byUid.set(uid, others);
+    return true;
+  });
   if (kept.length < owners.length) meta['ownerReferences'] = kept;
 }
 

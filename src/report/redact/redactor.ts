@@ -12,6 +12,7 @@ import { type Match, Matcher } from './matcher.ts';
 import { type Place, placeAt, placeOfItem, placeOfVersions, placesIn, type Steps } from './places.ts';
 import { MASK, MASK_CHANGED, type Redacted } from './redacted.ts';
 import { isReadableKey } from './secret-values.ts';
+import { Surroundings } from './surroundings.ts';
 import { ValueSet } from './value-set.ts';
 import { type View, viewsOf } from './views.ts';
 
@@ -173,8 +174,11 @@ export class Redactor {
   private mask(text: string): string {
     const spans: Span[] = credentialSpans(text);
     if (this.matchers.length > 0 && text.length >= MIN_VALUE_LENGTH) {
+      let words: readonly Surroundings[] | undefined;
+      const around = (): readonly Surroundings[] =>
+        (words ??= [IN_TOKEN, IN_NAME].map((inWord) => new Surroundings(text, inWord)));
       for (const view of viewsOf(text)) {
-        const accept = (found: Match): boolean => !this.isWord(text, view, found);
+        const accept = (found: Match): boolean => !this.isWord(text, view, found, around);
         for (const matcher of this.matchers)
           for (const match of matcher.search(view, accept)) spans.push(spanOf(view, match));
       }
@@ -183,19 +187,12 @@ export class Redactor {
   }
 
   /** The match is, or stands inside, a name that anyone may read. */
-  private isWord(text: string, view: View, match: Match): boolean {
+  private isWord(text: string, view: View, match: Match, around: () => readonly Surroundings[]): boolean {
     if (!match.form.plain) return false;
     const { start, end } = spanOf(view, match);
     const found = text.slice(start, end);
     if (this.isName(found) || this.isServiceName(found)) return true;
-    for (const boundary of [IN_TOKEN, IN_NAME]) {
-      let from = start;
-      while (from > 0 && start - from < MAX_NAME && boundary.test(text[from - 1] ?? '')) from--;
-      let to = end;
-      while (to < text.length && to - end < MAX_NAME && boundary.test(text[to] ?? '')) to++;
-      if (this.isName(text.slice(from, to))) return true;
-    }
-    return false;
+    return around().some((words) => this.isName(words.around(start, end, MAX_NAME) ?? ''));
   }
 
   private isName(text: string): boolean {
