@@ -7,7 +7,7 @@ import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '.
 import { getArray, getObject, getString, gvkOf } from '../kube/object.ts';
 import { rememberLast } from '../manifest/by-text.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { holdsPlaceholder } from '../manifest/placeholders.ts';
+import { holdsPlaceholder, namesInCapitals } from '../manifest/placeholders.ts';
 import { readYamlDocument } from '../manifest/yaml-document.ts';
 
 export interface Substitution {
@@ -50,11 +50,12 @@ export function substituted(manifest: Manifest, substitution: Substitution | nul
   const filling = new Filling(disabled ? null : substitution);
   const filled = filling.value(object, []);
   if (!isObject(filled)) return manifest;
+  const gvk = gvkOf(filled) ?? manifest.gvk;
   return {
     ...manifest,
-    gvk: gvkOf(filled) ?? manifest.gvk,
+    gvk,
     object: filled,
-    placeholders: filling.placeholders,
+    placeholders: [...filling.placeholders, ...namesInCapitals(filled, gvk.group)],
     substituted: true,
   };
 }

@@ -7,7 +7,7 @@ import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '.
 import { gvkOf } from '../kube/object.ts';
 import type { SourceDocument } from './document.ts';
 import type { InputProblem, Manifest } from './manifest.ts';
-import { placeholderPaths } from './placeholders.ts';
+import { namesInCapitals, placeholderPaths } from './placeholders.ts';
 import { isSopsEncrypted } from './sops.ts';
 
 interface Result {
@@ -68,7 +68,10 @@ function addManifest(document: SourceDocument, object: JsonObject, steps: Steps,
     text: document.text,
     textLine: document.textLine,
     locate: (path) => locate([...steps, ...path]),
-    placeholders: document.mayHoldPlaceholder ? placeholderPaths(object) : [],
+    placeholders: [
+      ...(document.mayHoldPlaceholder ? placeholderPaths(object) : []),
+      ...namesInCapitals(object, gvk.group),
+    ],
     ...(steps.length > 0 ? { inList: true } : {}),
     encrypted: isSopsEncrypted(object),
     notes: document.notes,

@@ -2,7 +2,8 @@
  * Placeholders that another tool fills in before apply, `${VAR}` (envsubst, Flux) and `{{name}}` (templates): what they become
  * is not in the manifest.
  */
-import { isArray, isObject, type JsonValue } from '../kube/json.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { getString } from '../kube/object.ts';
 
 const PLACEHOLDER = /\$\{[A-Za-z_][A-Za-z0-9_]*(?:[-:=?+#%/^,@][^}]*)?\}|\{\{[^{}]*\}\}/;
 
@@ -28,6 +29,21 @@ export function fillPlaceholders(text: string, filling: string): string {
   if (!mayHoldPlaceholder(text)) return text;
   const end = endOfLast(text);
   return text.slice(0, end).replaceAll(new RegExp(PLACEHOLDER, 'g'), filling) + text.slice(end);
+}
+
+/** `PV_NAME`, `__NAMESPACE__`: how scripts write what they fill in. Elsewhere than in names such words are values like others. */
+const IN_CAPITALS = /^_*[A-Z][A-Z0-9]*(?:_+[A-Z0-9]+)*_*$/;
+
+export function isInCapitals(text: string): boolean {
+  return text.includes('_') && text.length <= 253 && IN_CAPITALS.test(text);
+}
+
+/** Where an object says name and namespace in capitals, which no server takes; the names of RBAC may have them. */
+export function namesInCapitals(object: JsonObject, group: string): (readonly string[])[] {
+  const names = group === 'rbac.authorization.k8s.io' ? ['namespace'] : ['name', 'namespace'];
+  return names
+    .filter((name) => isInCapitals(getString(object, 'metadata', name) ?? ''))
+    .map((name) => ['metadata', name]);
 }
 
 /** Paths of the values, and of the keys, that hold one. */

@@ -5,9 +5,9 @@
  */
 import { field, index, type Path } from '../fieldpath/path.ts';
 import { cloneJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
-import { getIn } from '../kube/object.ts';
+import { getIn, getString, type ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { fillPlaceholders, holdsPlaceholder } from '../manifest/placeholders.ts';
+import { fillPlaceholders, holdsPlaceholder, isInCapitals } from '../manifest/placeholders.ts';
 import { isCiphertext } from '../manifest/sops.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { ObjectChange, Outcome } from './outcome.ts';
@@ -45,11 +45,26 @@ export function filledIn(change: ObjectChange, schema: Schema | undefined, filli
     }
     return { ...manifest, object, placeholders: [], encrypted: false };
   };
+  const modified = change.modified.map((manifest) => fill(manifest, base));
   return {
     ...change,
+    key: filledKey(change, modified.at(-1)),
     lastApplied: change.lastApplied.map((manifest) => fill(manifest, head)),
-    modified: change.modified.map((manifest) => fill(manifest, base)),
+    modified,
   };
+}
+
+/** The key of the object as it is filled in: the server compares it with what the object says of itself. */
+function filledKey({ key, modified }: ObjectChange, filled: Manifest | undefined): ObjectKey {
+  const head = modified.at(-1);
+  if (!head || !filled) return key;
+  const said = (field: 'name' | 'namespace', from: string): string => {
+    const opaque = head.placeholders.some((steps) => sameSteps(steps, ['metadata', field]));
+    return (opaque ? getString(filled.object, 'metadata', field) : undefined) ?? from;
+  };
+  const { namespace } = key;
+  const name = said('name', key.name);
+  return namespace === undefined ? { ...key, name } : { ...key, name, namespace: said('namespace', namespace) };
 }
 
 /** What of head is not known and was not the same text at base. */
@@ -153,7 +168,7 @@ function put(object: JsonObject, steps: Steps, value: JsonValue): void {
 }
 
 function standIn(value: JsonValue | undefined, schema: Schema | undefined): JsonValue {
-  const text = typeof value === 'string' ? fillPlaceholders(value, 'x') : 'x';
+  const text = typeof value === 'string' && !isInCapitals(value) ? fillPlaceholders(value, 'x') : 'x';
   const number = /^-?[0-9]{1,9}$/.test(text) ? Number(text) : 1;
   if (schema?.enum?.[0] !== undefined) return schema.enum[0];
   switch (schema?.type) {

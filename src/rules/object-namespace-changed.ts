@@ -21,6 +21,11 @@ export default defineRule({
   *check(preview, context) {
     const { group, kind, name, namespace } = preview.key;
     if (preview.change !== 'added' || namespace === undefined) return;
+    // Where it goes is filled in: the review names that.
+    const open = preview.modified.some(({ placeholders }) =>
+      placeholders.some((steps) => steps.join('.') === 'metadata.namespace'),
+    );
+    if (open) return;
     const places = context.previews.filter(({ key }) => key.group === group && key.kind === kind && key.name === name);
     const old = places.filter(({ change }) => change === 'removed');
     const [first] = old;
