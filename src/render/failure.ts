@@ -20,6 +20,8 @@ const KNOWN: readonly Known[] = [
     /missing in charts\/ directory: ([\w., -]+)/,
     (names) => `dependencies are not vendored under charts/: ${names.trim()}`,
   ],
+  [/validation: chart\.metadata\.(\w+)/, (field) => `the ${field} in Chart.yaml is not valid`],
+  [/(wildcard is not supported)/, () => 'a path of a field holds a wildcard, which it may not there'],
   [/chart requires kubeVersion: ([\w.<>=~^|, -]+) which/, (range) => `the chart wants Kubernetes ${range}`],
   [/(values don't meet the specifications of the schema)/, () => 'values do not meet the schema of the chart'],
   [/error at \(([\w./ -]+):(\d+)/, (file, line) => `the template ${file} fails on line ${line}`],

@@ -64,6 +64,14 @@ describe.skipIf(!HAS_HELM)(
       expect(dataOf(report)).toEqual([{ value: 'new', answer }]);
     });
 
+    it('a version that is filled in before a release is said to be the reason', async () => {
+      const base = { ...CHART, 'chart/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: ${VERSION}\n' };
+      const report = await change(base, { 'chart/values-prod.yaml': 'value: new\n' });
+      expect(report.unseen.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/is not rendered: helm failed: the version in Chart\.yaml is not valid$/),
+      ]);
+    });
+
     it('a vendored dependency has the name in its Chart.yaml, whatever its folder is called', async () => {
       const dependencies = 'dependencies: [{ name: shop-db, version: 1.0.0, repository: "file://charts/db" }]\n';
       const files = {
