@@ -3,6 +3,7 @@ import { type Address, parseAddress, placeOf, textOf } from './address.ts';
 import { entryOf, type IndexEntry } from './chart-index.ts';
 import type { Credentials } from './credentials.ts';
 import type { Budget } from './limits.ts';
+import type { Memory } from './memory.ts';
 import { addressOf, type Web, webUrl } from './network/web.ts';
 import { Refused, refusedStatus } from './refused.ts';
 import type { Registry } from './registry.ts';
@@ -23,6 +24,7 @@ export interface ChartRepositorySettings {
   readonly store: Store;
   readonly budget: Budget;
   readonly registry: Registry;
+  readonly memory: Memory;
 }
 
 export interface ChartRepositories {
@@ -33,8 +35,7 @@ export interface ChartRepositories {
 const CHART_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,249}$/;
 
 export function createChartRepositories(settings: ChartRepositorySettings): ChartRepositories {
-  /** Each index once a run, so that one repository cannot answer in two ways. */
-  const indexes = new Map<string, Promise<Buffer>>();
+  const { indexes } = settings.memory;
   return {
     archive: async (at, chart, version) => {
       if (!CHART_NAME.test(chart)) throw new Refused('unusable', 'no chart has such a name', 'correct the name');

@@ -9,9 +9,11 @@ import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import type { FetchPolicy } from '../policy/policy.ts';
 import { liesIn } from '../programs/find.ts';
+import { type Address, textOf } from './address.ts';
 import { type ChartRepositories, createChartRepositories } from './chart-repository.ts';
 import { type Credentials, NO_CREDENTIALS } from './credentials.ts';
 import { Budget, FETCH_LIMITS, type FetchLimits } from './limits.ts';
+import { type Memory, newMemory } from './memory.ts';
 import { type DialSettings, dialer } from './network/dial.ts';
 import { createWeb } from './network/web.ts';
 import { Refused } from './refused.ts';
@@ -44,24 +46,36 @@ export function createFetching(settings: FetchSettings): Fetching {
   let folder: Promise<string> | undefined;
   let count = 0;
   let proxied = false;
-  const newFolder = async (): Promise<string> => {
-    folder ??= mkdtemp(join(tmpdir(), 'applylint-fetch-'));
-    const own = join(await folder, String(count++));
-    await mkdir(own);
-    return own;
+  const run: Run = {
+    budget: new Budget(settings.limits ?? FETCH_LIMITS),
+    memory: newMemory(),
+    newFolder: async () => {
+      folder ??= mkdtemp(join(tmpdir(), 'applylint-fetch-'));
+      const own = join(await folder, String(count++));
+      await mkdir(own);
+      return own;
+    },
+    onProxy: () => {
+      proxied = true;
+    },
   };
+  /** However often it is opened: one source, one answer. */
+  const known = new Map<string, Promise<FetchedSource>>();
+  const enter = turnstile(TOGETHER);
   return {
     open: (named) => {
       const trust = trustOf(named, settings.policy, settings.mode);
-      const parts = partsOf(settings, trust, newFolder, () => {
-        proxied = true;
-      });
-      const known = new Map<string, Promise<FetchedSource>>();
-      const enter = turnstile(TOGETHER);
+      const fetch = fetchWith(settings, trust, run);
       return {
         fetch: (source) => {
-          const name = JSON.stringify(Object.entries(source).sort(([a], [b]) => (a < b ? -1 : 1)));
-          const result = known.get(name) ?? enter(() => fetchSource(trust, parts, source));
+          const decision = trust.decide(source);
+          if (decision.decision !== 'allowed' && decision.decision !== 'mirrored')
+            return Promise.resolve(undecided(decision).result);
+          const name = JSON.stringify([
+            textOf(decision.at),
+            ...Object.entries(source).sort(([a], [b]) => (a < b ? -1 : 1)),
+          ]);
+          const result = known.get(name) ?? enter(() => fetchSource(fetch, source, decision.at));
           known.set(name, result);
           return result;
         },
@@ -74,13 +88,19 @@ export function createFetching(settings: FetchSettings): Fetching {
   };
 }
 
-type Fetch = (source: RemoteSource, at: Extract<Decision, { readonly at: unknown }>['at']) => Promise<FetchedSource>;
+/** What all that is opened in a run shares. */
+interface Run {
+  readonly budget: Budget;
+  readonly memory: Memory;
+  readonly newFolder: () => Promise<string>;
+  readonly onProxy: () => void;
+}
 
-async function fetchSource(trust: Trust, fetch: Fetch, source: RemoteSource): Promise<FetchedSource> {
+type Fetch = (source: RemoteSource, at: Address) => Promise<FetchedSource>;
+
+async function fetchSource(fetch: Fetch, source: RemoteSource, at: Address): Promise<FetchedSource> {
   try {
-    const decision = trust.decide(source);
-    if (decision.decision !== 'allowed' && decision.decision !== 'mirrored') throw undecided(decision);
-    return await fetch(source, decision.at);
+    return await fetch(source, at);
   } catch (error) {
     if (error instanceof Refused) return error.result;
     throw error;
@@ -106,23 +126,21 @@ function undecided(decision: Exclude<Decision, { readonly at: unknown }>): Refus
   }
 }
 
-/** What a run shares, once it fetches. */
 interface Opened {
   readonly store: Store;
   readonly registry: Registry;
   readonly charts: ChartRepositories;
 }
 
-function partsOf(settings: FetchSettings, trust: Trust, newFolder: () => Promise<string>, onProxy: () => void): Fetch {
-  const { env, reviewed, credentials = NO_CREDENTIALS, limits = FETCH_LIMITS, authorities = [] } = settings;
-  const budget = new Budget(limits);
-  const { lookup, connect } = settings;
-  const dial = dialer({ env, authorities, onProxy, ...(lookup ? { lookup } : {}), ...(connect ? { connect } : {}) });
+function fetchWith(settings: FetchSettings, trust: Trust, { budget, memory, newFolder, onProxy }: Run): Fetch {
+  const { env, reviewed, credentials = NO_CREDENTIALS, authorities = [], lookup, connect } = settings;
+  const { limits } = budget;
+  const dial = dialer({ env, authorities, onProxy, lookup, connect });
   const web = createWeb({ dial, budget, certificates: { authorities }, trust });
   let opened: Promise<Opened> | undefined;
   let certificates: Promise<string | undefined> | undefined;
   const open = async (): Promise<Opened> => {
-    const base = { web, trust, credentials, store: await openStore(env, reviewed), budget };
+    const base = { web, trust, credentials, store: await openStore(env, reviewed), budget, memory };
     const registry = createRegistry(base);
     return { store: base.store, registry, charts: createChartRepositories({ ...base, registry }) };
   };

@@ -4,6 +4,7 @@ import { type Address, textOf } from './address.ts';
 import type { Credentials } from './credentials.ts';
 import type { Budget } from './limits.ts';
 import { tooMuch } from './limits.ts';
+import type { Memory } from './memory.ts';
 import { addressOf, type Wanted, type Web, webUrl } from './network/web.ts';
 import { Refused, refusedStatus } from './refused.ts';
 import { type Store, sha256 } from './store.ts';
@@ -26,6 +27,7 @@ export interface RegistrySettings {
   readonly credentials: Credentials;
   readonly store: Store;
   readonly budget: Budget;
+  readonly memory: Memory;
 }
 
 export interface Registry {
@@ -45,14 +47,11 @@ const CHART = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
 const PAGES = 100;
 
 export function createRegistry(settings: RegistrySettings): Registry {
-  /** What a repository lets in, by its address. */
-  const passes = new Map<string, Promise<string | undefined>>();
-  /** Each tag means one manifest a run. */
-  const manifests = new Map<string, Promise<Buffer>>();
+  const { manifests } = settings.memory;
   return {
     artifact: async (at, reference, as, layer) => {
       const repository = repositoryAt(at);
-      const session = new Session(settings, repository, passes);
+      const session = new Session(settings, repository);
       const { tag, digest } = await resolved(session, reference, as);
       const path = `manifests/${digest ?? tag}`;
       const key = new URL(path, repository.url).href;
@@ -122,12 +121,10 @@ function repositoryAt(at: Address): Repository {
 class Session {
   readonly settings: RegistrySettings;
   readonly #repository: Repository;
-  readonly #passes: Map<string, Promise<string | undefined>>;
 
-  constructor(settings: RegistrySettings, repository: Repository, passes: Map<string, Promise<string | undefined>>) {
+  constructor(settings: RegistrySettings, repository: Repository) {
     this.settings = settings;
     this.#repository = repository;
-    this.#passes = passes;
   }
 
   async get(path: string, { what, accept, known, maxBytes }: Asked): Promise<Buffer> {
@@ -160,16 +157,16 @@ class Session {
   }
 
   async #ask(url: URL, { what, accept, known, maxBytes }: Asked): Promise<{ answer: Buffer; link: string }> {
-    const { web, budget } = this.settings;
+    const { web, budget, memory } = this.settings;
     const wanted = { url, what, maxBytes: maxBytes ?? budget.limits.document, known };
     const { href } = this.#repository.url;
     const send = (pass: string | undefined): ReturnType<Web['get']> =>
       web.get({ ...wanted, headers: { accept, ...(pass === undefined ? {} : { authorization: pass }) } });
-    let answer = await send(await this.#passes.get(href));
+    let answer = await send(await memory.passes.get(href));
     if (answer.status === 401) {
       const challenge = answer.headers['www-authenticate'] ?? '';
       const pass = this.#pass(challenge);
-      this.#passes.set(href, pass);
+      memory.passes.set(href, pass);
       // Whoever asks at the same time hears of it, too.
       pass.catch(() => {});
       answer = await send(await pass);

@@ -235,6 +235,29 @@ describe.skipIf(!HAS_OPENSSL)(`charts${HAS_OPENSSL ? '' : ' (openssl is not at h
     });
   });
 
+  it('however often a run is opened, one source has one answer, and one index is read', async () => {
+    const bytes = await chart('web', '1.0.0');
+    internet.hosts.set(
+      'charts.example',
+      chartRepository({
+        web: [
+          { version: '1.0.0', bytes },
+          { version: '1.1.0', bytes: await chart('web', '1.1.0') },
+        ],
+      }),
+    );
+    const settings = { limits: { ...FETCH_LIMITS, run: 100_000 } };
+    const opened = internet.openTwice(NAMED, [], settings);
+    const [first, second] = opened;
+    expect(await second(ofIndex('web', '1.0.0'))).toMatchObject({ reason: 'untrusted' });
+    const [one, again] = internet.openTwice(NAMED, NAMED, settings);
+    expect(await again(ofIndex('web', '1.0.0'))).toBe(await one(ofIndex('web', '1.0.0')));
+    expect(internet.counts()).toEqual({ 'charts.example': 2 });
+    expect(summary(await again(ofIndex('web', '1.1.0')))).toEqual(['1.1.0', '1.1.0']);
+    expect(internet.counts()).toEqual({ 'charts.example': 1 });
+    expect(summary(await first(ofIndex('web', '')))).toEqual(['1.1.0', '1.1.0']);
+  });
+
   it('an index of 60 MiB is read without reading it all as YAML', async () => {
     const bytes = await chart('web', '1.0.0');
     const line = `  - description: ${'x'.repeat(200)}\n    version: 0.0.1\n`;

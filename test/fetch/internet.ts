@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFetching, type FetchSettings } from '../../src/fetch/fetcher.ts';
 import { FETCH_LIMITS } from '../../src/fetch/limits.ts';
-import type { FetchedSource, Fetching, NamedSource, RemoteSource } from '../../src/fetch/source.ts';
+import type { FetchedSource, Fetcher, Fetching, NamedSource, RemoteSource } from '../../src/fetch/source.ts';
 import { NO_POLICY } from '../../src/policy/policy.ts';
 import { authority, type Certificate, HAS_OPENSSL } from './authority.ts';
 
@@ -58,6 +58,20 @@ export class Internet {
     named: readonly NamedSource[],
     { policy, ...options }: RunOptions = {},
   ): (source: RemoteSource) => Promise<FetchedSource> {
+    return this.#fetching(options, policy).open(named).fetch;
+  }
+
+  /** One run, opened with these and then with those. */
+  openTwice(
+    these: readonly NamedSource[],
+    those: readonly NamedSource[],
+    { policy, ...options }: RunOptions = {},
+  ): readonly [Fetcher['fetch'], Fetcher['fetch']] {
+    const fetching = this.#fetching(options, policy);
+    return [fetching.open(these).fetch, fetching.open(those).fetch];
+  }
+
+  #fetching(options: Omit<RunOptions, 'policy'>, policy: RunOptions['policy']): Fetching {
     const fetching = createFetching({
       mode: 'base',
       policy: { ...NO_POLICY.fetch, ...policy },
@@ -73,7 +87,7 @@ export class Internet {
       ...options,
     });
     this.#opened.push(fetching);
-    return fetching.open(named).fetch;
+    return fetching;
   }
 
   /** What the last run has to say of itself. */

@@ -79,6 +79,8 @@ async function addressesOf(host: string): Promise<readonly string[]> {
 
 function connected(socket: Socket, signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
+    // What breaks once nobody listens any more breaks nothing.
+    socket.on('error', () => {});
     const stop = (): void => {
       socket.destroy();
       reject(new Broken('it took too long'));

@@ -79,6 +79,8 @@ function encryptedOver(
       ...(context ? { secureContext: context } : {}),
     };
     const encrypted = secure({ ...options, rejectUnauthorized: true, ALPNProtocols: ['http/1.1'] });
+    // What breaks once nobody listens any more breaks nothing.
+    encrypted.on('error', () => {});
     const stop = (): void => reject(new Broken('it took too long'));
     signal.addEventListener('abort', stop, { once: true });
     encrypted.once('secureConnect', () => {

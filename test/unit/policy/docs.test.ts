@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { trustOf } from '../../../src/fetch/trust.ts';
 import { inlineSuppressions } from '../../../src/lint/inline.ts';
 import { readManifests } from '../../../src/manifest/read.ts';
+import { NO_POLICY } from '../../../src/policy/policy.ts';
 import { readPolicy } from '../../../src/policy/read.ts';
 import { rules } from '../../../src/rules/index.ts';
 
@@ -17,6 +19,13 @@ it('the policies in the documentation are policies', () => {
     expect(text).toContain('suppressions:');
     expect(readPolicy({ path: 'docs', bytes: bytes(text) }, rules).problems).toBeUndefined();
   }
+});
+
+it('the policy in the page about fetching is one', () => {
+  const text = blocks('docs/fetching.md').find((block) => block.includes('mirrors:')) ?? '';
+  const { policy } = readPolicy({ path: 'docs', bytes: bytes(text) }, rules);
+  expect(policy?.fetch.mirrors.size).toBe(2);
+  expect(() => trustOf([], policy?.fetch ?? NO_POLICY.fetch, 'base')).not.toThrow();
 });
 
 it('the comments in the documentation are suppressions', () => {
