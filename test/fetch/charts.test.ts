@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FETCH_LIMITS } from '../../src/fetch/limits.ts';
 import type { FetchedSource, RemoteSource } from '../../src/fetch/source.ts';
 import { sha256 } from '../../src/fetch/store.ts';
+import { HAS_HELM, RENDERER_PATH } from '../render/review-repository.ts';
 import { archive, chart } from './archives.ts';
 import { HAS_OPENSSL } from './authority.ts';
 import { Internet } from './internet.ts';
@@ -234,6 +237,43 @@ describe.skipIf(!HAS_OPENSSL)(`charts${HAS_OPENSSL ? '' : ' (openssl is not at h
       expect(shown).toEqual([undefined]);
     });
   });
+
+  it.skipIf(!HAS_HELM)(
+    `packed and listed by Helm itself are taken apart as Helm does${HAS_HELM ? '' : ' (helm is not at hand)'}`,
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'applylint-helm-'));
+      const helm = (...args: string[]): Buffer =>
+        execFileSync('helm', args, {
+          cwd: folder,
+          env: { PATH: RENDERER_PATH, HOME: folder },
+          stdio: ['ignore', 'pipe', 'ignore'],
+        });
+      helm('create', 'web');
+      for (const version of ['0.1.0', 'v0.2.0', '0.3.0-rc.1'])
+        helm('package', 'web', '--version', version, '--destination', 'out');
+      helm('repo', 'index', 'out');
+      internet.hosts.set(
+        'charts.example',
+        (request, response) => void response.end(readFileSync(join(folder, 'out', request.url ?? ''))),
+      );
+      const registry = distribution();
+      internet.hosts.set('registry.example', registry.handler);
+      registry.push({ repository: 'charts/web', tag: '0.1.0', layer: readFileSync(join(folder, 'out/web-0.1.0.tgz')) });
+      const fetch = internet.open(NAMED);
+      for (const [version, got] of [
+        ['', 'v0.2.0'],
+        ['0.1.x', '0.1.0'],
+        ['>0.2.0-0', '0.3.0-rc.1'],
+      ] as const)
+        expect(summary(await fetch(ofIndex('web', version)))).toEqual([got, got]);
+      const results = [await fetch(ofIndex('web', '0.1.0')), await fetch(ofRegistry('web', '0.1.0'))];
+      const printed = results.map((result) =>
+        helm('template', 'x', result.kind === 'fetched' ? result.folder : '').toString(),
+      );
+      expect(new Set([...printed, helm('template', 'x', 'out/web-0.1.0.tgz').toString()]).size).toBe(1);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
 
   it('however often a run is opened, one source has one answer, and one index is read', async () => {
     const bytes = await chart('web', '1.0.0');
