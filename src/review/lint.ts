@@ -43,7 +43,13 @@ export function lintAll(
   withinTime(review, 'lint', units, (unit) => done.set(unit, lintPreviews(unit, active, policy, around)));
   const results = [...done.values()];
   const before = read.manifests.base.flatMap((manifest) => manifest.notes);
-  const notes = [...newNotes(read.notes, before), ...read.refused, ...changedWorkflows(read), ...suppressions.changed];
+  const notes = [
+    ...newNotes(read.notes, before),
+    ...read.refused,
+    ...read.releases.notes,
+    ...changedWorkflows(read),
+    ...suppressions.changed,
+  ];
   const findings = [...results.flatMap((result) => result.findings), ...lintInput(notes, active, modes, policy)];
   const idle = lintInput(suppressions.idle(), active, modes, policy);
   return {

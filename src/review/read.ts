@@ -40,7 +40,7 @@ export interface ReadChanges {
   /** What became of every changed file. */
   readonly accounts: readonly FileAccount[];
   /** Charts from outside of the repository that the change reaches. */
-  readonly releases: Pick<ReleaseReading, 'covered' | 'rendered'>;
+  readonly releases: Pick<ReleaseReading, 'covered' | 'rendered' | 'notes'>;
 }
 
 export async function readChanged({

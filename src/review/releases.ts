@@ -30,6 +30,8 @@ export interface ReleaseReading {
   readonly readings: readonly RenderedReading[];
   readonly problems: readonly InputProblem[];
   readonly unseen: readonly InputProblem[];
+  /** Sources that nothing at base fetches from. */
+  readonly notes: readonly InputProblem[];
   readonly sources: readonly UsedSource[];
   /** Manifests of which is known what their change does to what is installed. */
   readonly covered: ReadonlySet<Manifest>;
@@ -42,6 +44,7 @@ export const NO_RELEASES: ReleaseReading = {
   readings: [],
   problems: [],
   unseen: [],
+  notes: [],
   sources: [],
   covered: new Set(),
   rendered: [],
@@ -85,6 +88,7 @@ export async function readReleases(input: ReleaseInput): Promise<ReleaseReading>
     readings: releases.flatMap((release) => readingOf(release, scopeOf.get(release.pair.id), input.spelling) ?? []),
     problems: releases.flatMap(({ problems }) => problems),
     unseen: releases.flatMap(unseenOf),
+    notes: releases.flatMap(untrustedOf),
     sources: releases.map(usedSource),
     covered,
     rendered: releases,
@@ -275,6 +279,13 @@ function unseenOf({ pair, unseen, fetched }: RenderedRelease): InputProblem[] {
   const off = SIDES.some((side) => isOff(fetched[side]));
   const message = off ? notReviewedWords(pair) : `${notReviewedWords(pair)}: ${reason}`;
   return [{ code: NOT_RENDERED, message, fix: FIX, path, line, column }];
+}
+
+function untrustedOf({ pair: { head }, fetched }: RenderedRelease): InputProblem[] {
+  if (!head?.chart.source || fetched.head?.kind !== 'refused' || fetched.head.reason !== 'untrusted') return [];
+  const { path, line, column = 1 } = head.chart.place();
+  const message = `${head.by} installs chart \`${head.chart.name}\` from \`${head.chart.source.url}\`, which nothing at base fetches from`;
+  return [{ code: 'source-not-trusted', message, path, line, column }];
 }
 
 function isOff(fetched: FetchedSource | null): boolean {

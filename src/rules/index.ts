@@ -83,6 +83,7 @@ import serviceClusteripChange from './service-clusterip-change.ts';
 import serviceSelectorAheadOfPods from './service-selector-ahead-of-pods.ts';
 import serviceSelectorMatchesNothing from './service-selector-matches-nothing.ts';
 import serviceTypeDowngrade from './service-type-downgrade.ts';
+import sourceNotTrusted from './source-not-trusted.ts';
 import ssaConflict from './ssa-conflict.ts';
 import ssaDuplicateListKey from './ssa-duplicate-list-key.ts';
 import ssaForceStealsField from './ssa-force-steals-field.ts';
@@ -185,6 +186,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['service-selector-ahead-of-pods', serviceSelectorAheadOfPods],
   ['service-selector-matches-nothing', serviceSelectorMatchesNothing],
   ['service-type-downgrade', serviceTypeDowngrade],
+  ['source-not-trusted', sourceNotTrusted],
   ['ssa-conflict', ssaConflict],
   ['ssa-duplicate-list-key', ssaDuplicateListKey],
   ['ssa-force-steals-field', ssaForceStealsField],

@@ -196,6 +196,9 @@ describe.skipIf(!RUNS)(
       const added = await change({ ...without, 'keep/a.yaml': EXTRA }, { ...flux, ...other }, { fetching: fake() });
       expect([added.conclusion, added.incomplete]).toEqual(['partial', []]);
       expect(added.unseen.map(({ message }) => message).join()).toContain('(untrusted)');
+      expect(added.findings.map(({ ruleId, location }) => [ruleId, location?.path])).toEqual([
+        ['source-not-trusted', 'apps/release.yaml'],
+      ]);
     });
 
     it('with a schema of values that lies elsewhere are rendered without it, and nothing goes there', async () => {

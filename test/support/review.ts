@@ -12,6 +12,7 @@ import { rules } from '../../src/rules/index.ts';
 import type { CatalogueGroups } from '../../src/schema/catalogue/catalogue.ts';
 import { listingRenderer } from './listing-renderer.ts';
 import { memorySource } from './memory-source.ts';
+import { offlineReleases } from './offline-releases.ts';
 
 const schemas = new Map<string, ReturnType<typeof loadBundledSchemas>>();
 
@@ -56,6 +57,6 @@ export function reviewFiles(
     snapshot,
     live: typeof live === 'object' ? live : undefined,
     version: 'test',
-    ...(renders ? { renderer: listingRenderer } : {}),
+    ...(renders ? { renderer: listingRenderer, releases: offlineReleases } : {}),
   });
 }
