@@ -2,7 +2,7 @@
  * Charts of a revision: which folders are charts to render, with which values, and what forbids it. In: paths of the tree,
  * and Chart.yaml files. Charts inside `charts/` belong to the chart around them; libraries render nothing.
  */
-import { isArray, isObject } from '../kube/json.ts';
+import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 
 export interface Chart {
@@ -11,6 +11,38 @@ export interface Chart {
   readonly library: boolean;
   /** Dependencies that Chart.yaml or requirements.yaml names. */
   readonly dependencies: readonly string[];
+}
+
+/** Where a chart takes another one from. */
+export interface Dependency {
+  readonly name: string;
+  /** A version or a range; what a lock file says is exact. */
+  readonly version: string;
+  readonly repository: string;
+}
+
+/** What Chart.yaml or requirements.yaml names, with the versions of the lock file beside it. */
+export function dependenciesIn(files: readonly { path: string; bytes: Uint8Array }[]): Dependency[] {
+  const listed = (name: RegExp): Dependency[] =>
+    files
+      .filter(({ path }) => name.test(path))
+      .flatMap((file) => dependenciesOf(readSourceDocuments(file)?.[0]?.value));
+  const locked = new Map(listed(/(?:^|\/)(?:Chart|requirements)\.lock$/).map((one) => [one.name, one]));
+  return listed(/(?:^|\/)(?:Chart|requirements)\.yaml$/).map((one) => {
+    const exact = locked.get(one.name);
+    return exact && exact.repository === one.repository ? exact : one;
+  });
+}
+
+function dependenciesOf(value: JsonValue | undefined): Dependency[] {
+  const listed = isObject(value) ? value['dependencies'] : undefined;
+  return (isArray(listed) ? listed : []).flatMap((entry): Dependency[] => {
+    if (!isObject(entry)) return [];
+    const text = (field: string): string => (typeof entry[field] === 'string' ? entry[field] : '');
+    return text('name') === ''
+      ? []
+      : [{ name: text('name'), version: text('version'), repository: text('repository') }];
+  });
 }
 
 /** Null where the file is no chart's. */

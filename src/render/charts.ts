@@ -98,6 +98,8 @@ export interface ReadChart {
   readonly call: ChartCall;
   readonly files: readonly SourceFile[];
   readonly refusals: readonly Refusal[];
+  /** Dependencies that are not vendored. */
+  readonly missing: readonly string[];
 }
 
 const NO_CHART: Chart = { folder: '', name: 'chart', library: false, dependencies: [] };
@@ -121,7 +123,7 @@ export async function readChartSide(
   const links = new Set([...within, ...call.values.filter((path) => (tree.get(path)?.kind ?? 'file') !== 'file')]);
   const own = inside.filter(([, { kind }]) => kind === 'file').map(([path]) => path);
   const whole = await readWhole(source, side, [...own, ...outside]);
-  if ('lack' in whole) return { chart: NO_CHART, call, files: [], refusals: [whole.lack] };
+  if ('lack' in whole) return { chart: NO_CHART, call, files: [], refusals: [whole.lack], missing: [] };
   const followed = await followLinks(source, side, tree, links, whole.files);
   const files = [...whole.files, ...followed.files];
   const named = files.filter(({ path }) => path === `${prefix}Chart.yaml` || path === `${prefix}requirements.yaml`);
@@ -139,7 +141,7 @@ export async function readChartSide(
   }
   if (chart === null) {
     refusals.push({ code: 'unreadable', message: 'Chart.yaml cannot be read', fix: 'repair it', ...at });
-    return { chart: NO_CHART, call, files, refusals };
+    return { chart: NO_CHART, call, files, refusals, missing: [] };
   }
   if (chart.library) return null;
   for (const path of followed.refused) {
@@ -150,11 +152,7 @@ export async function readChartSide(
     refusals.push({ code: 'link', message, fix: 'keep a copy instead', path, line: 1 });
   }
   const missing = missingDependencies(chart, files);
-  if (missing.length > 0) {
-    const message = `the dependencies ${missing.join(', ')} are not vendored, and nothing is fetched`;
-    refusals.push({ code: 'chart', message, fix: 'vendor charts/ (`helm dependency build`, then commit)', ...at });
-  }
   for (const { path, message } of schemaProblems(files))
     refusals.push({ code: 'remote', message, fix: 'keep schemas inside one file', path, line: 1 });
-  return { chart, call, files, refusals };
+  return { chart, call, files, refusals, missing };
 }

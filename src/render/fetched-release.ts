@@ -93,7 +93,7 @@ const NO_FOLDER: ChartCheck = { problem: 'what was fetched has no folder of that
 const OLD_HELM = 'a schema of its values refers to something outside, which helm before 3.16 would fetch';
 
 /** `helm template --skip-schema-validation` is there since 3.16. */
-function skipsSchemas({ version }: Tool): boolean {
+export function skipsSchemas({ version }: Tool): boolean {
   const [, major = '0', minor = '0'] = /^v?(\d+)\.(\d+)/.exec(version) ?? [];
   return Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 16);
 }

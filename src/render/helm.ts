@@ -3,6 +3,7 @@ import { stringifyJson } from '../kube/json-text.ts';
 import { PathRefused } from '../safe-paths.ts';
 import type { Side } from '../sources.ts';
 import { type ChartRoot, readChartSide } from './charts.ts';
+import { fetchedDependencies } from './dependencies.ts';
 import { brokenFile, failureOf, templatePlace, withPlace } from './failure.ts';
 import { runConfined } from './process.ts';
 import { type Bench, conclude, type Rendered, refusedPath, type SideResult, VOLATILE } from './result.ts';
@@ -50,6 +51,8 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
   }
   const { chart, call, files } = read;
   const prefix = root.folder === '' ? '' : `${root.folder}/`;
+  const fetched = await fetchedDependencies(bench, prefix, read, tool);
+  if ('refusals' in fetched) return { end: 'refused', refusals: fetched.refusals };
   try {
     // Flux takes a list of values files in place of the chart's own.
     const own = { path: `${prefix}values.yaml`, bytes: new Uint8Array() };
@@ -58,11 +61,12 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
       path: `${INLINE}-${i}.json`,
       bytes: new TextEncoder().encode(stringifyJson(values)),
     }));
-    const folder = await bench.workspace.write([...written, ...inline]);
+    const folder = await bench.workspace.write([...written, ...fetched.files, ...inline]);
     const place = { folder, home: bench.workspace.home };
     const values = [...call.values, ...inline.map(({ path }) => path)].flatMap((path) => ['--values', `./${path}`]);
     const { kubernetesVersion, servedVersions } = bench.settings;
-    const fixed = ['--include-crds', '--kube-version', kubernetesVersion];
+    const schemas = fetched.skipSchemas ? ['--skip-schema-validation'] : [];
+    const fixed = ['--include-crds', '--kube-version', kubernetesVersion, ...schemas];
     const asked = [
       ...(call.namespace === null ? [] : ['--namespace', call.namespace]),
       ...[...servedVersions, ...call.apiVersions].flatMap((version) => ['--api-versions', version]),

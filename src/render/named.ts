@@ -1,4 +1,5 @@
 /** The addresses that base names, as far as kustomizations and owners do: what may be fetched to render them. */
+import { dependenciesIn } from '../chart/chart.ts';
 import type { NamedSource } from '../fetch/source.ts';
 import type { Graph } from '../kustomization/graph.ts';
 import { inflatedCharts } from '../kustomization/inflated-charts.ts';
@@ -18,5 +19,13 @@ export async function namedByBase(source: Source, graph: Graph): Promise<NamedSo
       return named ? [{ kind: named.kind, url: named.url }] : [];
     });
   });
-  return [...namedSources(owners, []), ...charts];
+  const tree = await source.tree('base');
+  const paths = [...tree.keys()].filter(
+    (path) => /(?:^|\/)(?:Chart|requirements)\.yaml$/.test(path) && !isBeside(path),
+  );
+  const dependencies = dependenciesIn(await source.read('base', paths)).flatMap(({ name, version, repository }) => {
+    const named = chartSource(repository, name, version);
+    return named ? [{ kind: named.kind, url: named.url }] : [];
+  });
+  return [...namedSources(owners, []), ...charts, ...dependencies];
 }
