@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-2JZZPQ4V.js";
+} from "./chunks/chunk-A7XEQ5NH.js";
 import {
   forTerminal,
   linesForTerminal
@@ -79,7 +79,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-UZCNA4UT.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-SUNEV5WO.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -110,29 +110,29 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-PFBXX46Q.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-IR66ZS47.js")]);
       return deliver(report, args);
     }
     case "plan":
       return (await import("./chunks/plan-MDRJZ3K2.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-DYFDFBPI.js")).showRules(args);
+      return (await import("./chunks/rules-FVF7CBS4.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-HOWOMUYJ.js")).read(args);
+      return (await import("./chunks/read-Q3IS6LKS.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-EZ6UWGTA.js")).patch(args);
+      return (await import("./chunks/by-hand-TM3CIIGR.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-EZ6UWGTA.js")).merge(args);
+      return (await import("./chunks/by-hand-TM3CIIGR.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-P57F5IKJ.js")).join(args);
+      return (await import("./chunks/join-WF3FRAAP.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-LBLR35IJ.js")).doctor(args);
+      return (await import("./chunks/doctor-7NLC7AU2.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-ESMU44LZ.js")).snapshot(args);
+      return (await import("./chunks/snapshot-HKKPBEIC.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-DMZV2KAT.js")).owners(args);
+      return (await import("./chunks/owners-7HV7MXVY.js")).owners(args);
   }
 }
 

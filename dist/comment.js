@@ -20,8 +20,8 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-622GABDH.js";
-import "./chunks/chunk-JZI7QIVK.js";
+} from "./chunks/chunk-Z74Q6G7Z.js";
+import "./chunks/chunk-3W7R3GMT.js";
 import {
   apiOf,
   inputOf,
@@ -51,18 +51,18 @@ import "./chunks/chunk-HIBTY7BZ.js";
 import "./chunks/chunk-XGKSKHRQ.js";
 import "./chunks/chunk-454NCN4J.js";
 import "./chunks/chunk-6YGIGSKZ.js";
-import "./chunks/chunk-D6BKCPOB.js";
+import "./chunks/chunk-VZYI5UIC.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-XV4MX6W5.js";
+} from "./chunks/chunk-ZTN7533J.js";
 import {
   classOf
 } from "./chunks/chunk-4HELK27T.js";
 import {
   createRedactor
-} from "./chunks/chunk-CXHBD47K.js";
+} from "./chunks/chunk-Z6H2D5DX.js";
 import "./chunks/chunk-IYU26CXI.js";
 import "./chunks/chunk-7YPEOTQ3.js";
 import {
@@ -75,12 +75,12 @@ import {
 } from "./chunks/chunk-T53V4OVK.js";
 import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-WLPWBYMU.js";
+import "./chunks/chunk-VSPUBPSM.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-QSLQQDXQ.js";
 import "./chunks/chunk-7H374AA3.js";
-import "./chunks/chunk-5ACDVAA4.js";
+import "./chunks/chunk-XDPXR6NQ.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import {
   countFindings,
@@ -88,20 +88,19 @@ import {
   countVerdicts,
   mainVerdicts
 } from "./chunks/chunk-SL5BPF3D.js";
-import "./chunks/chunk-WVZTUFVD.js";
+import "./chunks/chunk-2DIBE5VN.js";
 import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-J7HVOWA7.js";
-import "./chunks/chunk-YFFMXUC5.js";
+} from "./chunks/chunk-GV6EBYYJ.js";
+import "./chunks/chunk-QGQLVH3A.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-NPWLF7EI.js";
-import "./chunks/chunk-B35DSOEG.js";
+import "./chunks/chunk-WFYLS4LC.js";
 import "./chunks/chunk-TMXOCL27.js";
 import "./chunks/chunk-DB6JRGIB.js";
-import "./chunks/chunk-INOLEYJ6.js";
 import "./chunks/chunk-B5CZN42X.js";
 import "./chunks/chunk-2SVCL7CR.js";
 import "./chunks/chunk-MIK6BG7O.js";
@@ -110,7 +109,8 @@ import {
   UserError
 } from "./chunks/chunk-2Z6HZQFH.js";
 import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-X3A6VP5T.js";
+import "./chunks/chunk-LWJLUIME.js";
+import "./chunks/chunk-INOLEYJ6.js";
 import {
   JsonTextError,
   parseJsonExact

@@ -1,47 +1,47 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-BQDOMS4L.js";
+} from "./chunks/chunk-BGZWD23Q.js";
 import "./chunks/chunk-CGDORUJY.js";
-import "./chunks/chunk-D7XGC2GD.js";
+import "./chunks/chunk-LPEOOONR.js";
 import {
   readManifests
-} from "./chunks/chunk-A4KLC5VC.js";
+} from "./chunks/chunk-THP4CJLV.js";
 import {
   previewUnit
-} from "./chunks/chunk-WLPWBYMU.js";
+} from "./chunks/chunk-VSPUBPSM.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import {
   createRegistry
 } from "./chunks/chunk-QSLQQDXQ.js";
 import "./chunks/chunk-7H374AA3.js";
-import "./chunks/chunk-5ACDVAA4.js";
+import "./chunks/chunk-XDPXR6NQ.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-SL5BPF3D.js";
-import "./chunks/chunk-WVZTUFVD.js";
+import "./chunks/chunk-2DIBE5VN.js";
 import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-J7HVOWA7.js";
-import "./chunks/chunk-YFFMXUC5.js";
+} from "./chunks/chunk-GV6EBYYJ.js";
+import "./chunks/chunk-QGQLVH3A.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import {
   formatPath
 } from "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-NPWLF7EI.js";
-import "./chunks/chunk-B35DSOEG.js";
+import "./chunks/chunk-WFYLS4LC.js";
 import "./chunks/chunk-TMXOCL27.js";
 import "./chunks/chunk-DB6JRGIB.js";
+import "./chunks/chunk-B5CZN42X.js";
+import "./chunks/chunk-2SVCL7CR.js";
+import "./chunks/chunk-RQSACQ5V.js";
+import "./chunks/chunk-AOMMIE7T.js";
+import "./chunks/chunk-LWJLUIME.js";
 import {
   formatKey
 } from "./chunks/chunk-INOLEYJ6.js";
-import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-2SVCL7CR.js";
-import "./chunks/chunk-RAQY5JS6.js";
-import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-X3A6VP5T.js";
 import "./chunks/chunk-QDCOP7XQ.js";
 import "./chunks/chunk-ZCIGNTFB.js";
 import "./chunks/chunk-7VZ5H7B6.js";

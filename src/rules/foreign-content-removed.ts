@@ -10,10 +10,7 @@ import {
 } from '../lint/rule.ts';
 
 /** Fields into which others write as well, by kind. */
-const SHARED: { readonly [kind: string]: readonly string[] } = {
-  ConfigMap: ['data', 'binaryData'],
-  Secret: ['data'],
-};
+const SHARED: { readonly [kind: string]: readonly string[] } = { ConfigMap: ['data', 'binaryData'], Secret: ['data'] };
 
 const LEAVE_OUT =
   'Leave `rules` out of the manifest of an aggregated role, from its first apply on, or apply it server-side.';

@@ -6,12 +6,19 @@ import type { AppliedSource } from '../appliers/source.js';
 import type { RemoteSource } from '../fetch/source.js';
 import type { JsonObject, JsonValue } from '../kube/json.js';
 import type { Manifest, SourceLocation } from '../manifest/manifest.js';
-export interface Release {
+export interface Release extends ChartRequest {
     /** Equal for what one owner installs at both revisions. */
     readonly id: string;
     /** `HelmRelease media/plex`. */
     readonly by: string;
     readonly applied: AppliedSource;
+    /** What else tells one release from another for its owner: another one is installed anew. */
+    readonly identity: string;
+    /** Manifests that decide it: the owner, then sources and values in sight. */
+    readonly decidedBy: readonly Manifest[];
+}
+/** A chart, and what Helm is told about it. */
+export interface ChartRequest {
     readonly chart: ChartOrigin;
     /** What Helm calls the release. */
     readonly name: string;
@@ -28,12 +35,8 @@ export interface Release {
     readonly apiVersions: readonly string[];
     /** Fields of kustomizations that are built over what Helm prints, one after the other. */
     readonly postRenderers: readonly JsonObject[];
-    /** What else tells one release from another for its owner: another one is installed anew. */
-    readonly identity: string;
     /** What it needs and nobody in sight has. */
     readonly lacks: readonly string[];
-    /** Manifests that decide it: the owner, then sources and values in sight. */
-    readonly decidedBy: readonly Manifest[];
 }
 export interface ChartOrigin {
     readonly name: string;

@@ -22,5 +22,3 @@ export interface Definitions {
     readonly remaining: readonly JsonObject[];
 }
 export declare function findDefinitions(review: Review, read: ReadChanges, context: Context, appliers: Appliers): Definitions;
-/** Folders whose manifests are shown, tried or generated rather than applied. */
-export declare function isBeside(path: string): boolean;

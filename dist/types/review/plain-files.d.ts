@@ -1,4 +1,3 @@
-/** Which changed files are read as they stand, though a kustomization or a chart may be near, and what the others are. */
 import type { Renderings } from '../rendering.js';
 import { type Side, type SourceFile } from '../sources.js';
 export interface PlainFiles {

@@ -30,7 +30,7 @@ export interface ReadChanges {
     /** What became of every changed file. */
     readonly accounts: readonly FileAccount[];
     /** Charts from outside of the repository that the change reaches. */
-    readonly releases: Pick<ReleaseReading, 'covered' | 'rendered'>;
+    readonly releases: Pick<ReleaseReading, 'covered' | 'rendered' | 'notes'>;
 }
 export declare function readChanged({ source, renderer, releases: kit, policy, progress, schemas, options, }: Pick<Review, 'source' | 'renderer' | 'releases' | 'policy' | 'progress' | 'schemas' | 'options'>): Promise<ReadChanges>;
 /** Changed manifests, plain or rendered. */

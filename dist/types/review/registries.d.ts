@@ -1,6 +1,6 @@
 import { type Registry } from '../schema/registry.js';
 import type { Side } from '../sources.js';
-import { type Definitions } from './definitions.js';
+import type { Definitions } from './definitions.js';
 import type { Review } from './input.js';
 import type { Served } from './live.js';
 export type Registries = {

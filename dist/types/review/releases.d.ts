@@ -14,6 +14,8 @@ export interface ReleaseReading {
     readonly readings: readonly RenderedReading[];
     readonly problems: readonly InputProblem[];
     readonly unseen: readonly InputProblem[];
+    /** Sources that nothing at base fetches from. */
+    readonly notes: readonly InputProblem[];
     readonly sources: readonly UsedSource[];
     /** Manifests of which is known what their change does to what is installed. */
     readonly covered: ReadonlySet<Manifest>;

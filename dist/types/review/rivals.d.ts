@@ -4,7 +4,7 @@
  */
 import type { ObjectKey } from '../kube/object.js';
 import type { ApplyPreview, ObjectChange } from '../preview/outcome.js';
-import { type Definitions } from './definitions.js';
+import type { Definitions } from './definitions.js';
 import type { Review } from './input.js';
 import type { Served } from './live.js';
 import { type Registries } from './registries.js';
