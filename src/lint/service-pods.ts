@@ -10,9 +10,14 @@ interface Selecting {
 
 /** Services that select pods at both revisions: what they select now, and what they did. */
 function* selectingServices(context: Pick<LintContext, 'objects'>): Iterable<Selecting & { readonly old: JsonObject }> {
+  const base = new Map(
+    context
+      .objects('base', 'Service')
+      .toReversed()
+      .map((one) => [formatKey(one.key), one]),
+  );
   for (const service of context.objects('head', 'Service')) {
-    const id = formatKey(service.key);
-    const before = context.objects('base', 'Service').find(({ key }) => formatKey(key) === id);
+    const before = base.get(formatKey(service.key));
     const selector = selectorOf(service);
     const old = before && selectorOf(before);
     if (selector && old) yield { service, selector, old };
@@ -33,10 +38,12 @@ export interface ServiceWithoutPods extends Selecting {
 
 /** Services that found workloads at base and find none at head. */
 export function* servicesWithoutPods(context: Pick<LintContext, 'objects'>): Iterable<ServiceWithoutPods> {
+  let standing: ReadonlySet<string> | undefined;
   for (const { service, selector, old } of selectingServices(context)) {
     const [lost] = workloadsMatching(context, 'base', service, old);
     if (!lost || workloadsMatching(context, 'head', service, selector).length > 0) continue;
-    const kept = context.objects('head').some(({ key }) => formatKey(key) === formatKey(lost.key));
+    standing ??= new Set(context.objects('head').map(({ key }) => formatKey(key)));
+    const kept = standing.has(formatKey(lost.key));
     yield { service, selector, lost, kept };
   }
 }

@@ -59,13 +59,23 @@ export function autoscalerOf(
   side: 'base' | 'head',
 ): ContextObject | undefined {
   return ['HorizontalPodAutoscaler', 'ScaledObject']
-    .flatMap((kind) => context.objects(side, kind))
-    .find(
-      ({ key: found, object }) =>
-        found.namespace === key.namespace &&
-        scaleTarget(object)?.kind === key.kind &&
-        scaleTarget(object)?.name === key.name,
-    );
+    .flatMap((kind) => scalersByTarget(context.objects(side, kind)).get(targetId(key.namespace, key)) ?? [])
+    .at(0);
+}
+
+/** The first that scales each workload. */
+const scalersByTarget = keptWith((objects: readonly ContextObject[]) => {
+  const found = new Map<string, ContextObject>();
+  for (const scaler of objects) {
+    const target = scaleTarget(scaler.object);
+    const id = target && targetId(scaler.key.namespace, target);
+    if (id !== undefined && !found.has(id)) found.set(id, scaler);
+  }
+  return found;
+});
+
+function targetId(namespace: string | undefined, target: { readonly kind: string; readonly name: string }): string {
+  return `${namespace ?? ''}\u0000${target.kind}\u0000${target.name}`;
 }
 
 /** What a Service selects, or what the pods of a workload carry. */
@@ -82,11 +92,40 @@ export function workloadsMatching(
   { key }: ContextObject,
   selector: JsonObject,
 ): ContextObject[] {
-  return context.objects(side).filter((candidate) => {
-    const template = podTemplate(candidate.object);
-    if (!template || candidate.key.namespace !== key.namespace) return false;
-    return selects(selector, getObject(template.metadata, 'labels'));
-  });
+  const { namespace } = key;
+  const byLabel = workloadsByLabel(context.objects(side));
+  // All of them carry each label: the rarest one leaves the fewest to look at.
+  const carrying = Object.entries(selector).map(([name, value]) => byLabel.get(labelId(namespace, name, value)) ?? []);
+  const [fewest = []] = carrying.sort((a, b) => a.length - b.length);
+  return fewest.filter(({ object }) => selects(selector, getObject(podTemplate(object)?.metadata, 'labels')));
+}
+
+/** Workloads by the namespace and each label of their pods; kept while the objects are. */
+const workloadsByLabel = keptWith((objects: readonly ContextObject[]) => {
+  const found = new Map<string, ContextObject[]>();
+  for (const candidate of objects) {
+    const labels = getObject(podTemplate(candidate.object)?.metadata, 'labels') ?? {};
+    for (const [name, value] of Object.entries(labels)) {
+      const id = labelId(candidate.key.namespace, name, value);
+      const others = found.get(id);
+      if (others) others.push(candidate);
+      else found.set(id, [candidate]);
+    }
+  }
+  return found;
+});
+
+function labelId(namespace: string | undefined, name: string, value: JsonValue | undefined): string {
+  return `${namespace ?? ''}\u0000${name}\u0000${String(value)}`;
+}
+
+function keptWith<T>(make: (objects: readonly ContextObject[]) => T): (objects: readonly ContextObject[]) => T {
+  const made = new WeakMap<readonly ContextObject[], T>();
+  return (objects) => {
+    const known = made.get(objects) ?? make(objects);
+    made.set(objects, known);
+    return known;
+  };
 }
 
 /** Whether a controller restarts the pods of a workload by itself when what they read changes: annotations ask for it. */

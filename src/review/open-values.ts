@@ -5,7 +5,6 @@ import { locate } from '../lint/locate.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { type OpenValue, pathOfSteps, textOf } from '../preview/opaque.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
-import type { UnitPreview } from './preview.ts';
 
 export interface OpenProblems {
   /** Base said the value: what was judged there is not at head. */
@@ -14,8 +13,12 @@ export interface OpenProblems {
   readonly unseen: readonly InputProblem[];
 }
 
-export function openProblems(previews: readonly UnitPreview[]): OpenProblems {
-  const found = previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews)).flatMap(openOf);
+/** Of objects other than `hidden` ones, which are named as a whole. */
+export function openProblems(
+  previews: readonly ApplyPreview[],
+  hidden: { has(preview: ApplyPreview): boolean },
+): OpenProblems {
+  const found = previews.filter((preview) => !hidden.has(preview)).flatMap(openOf);
   const problems = (wasPlain: boolean): InputProblem[] =>
     found.filter(({ value }) => value.wasPlain === wasPlain).map(({ problem }) => problem);
   return { refused: problems(true), unseen: problems(false) };

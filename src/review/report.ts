@@ -51,10 +51,10 @@ export function reportOf(
   const unfinished = [...found.unfinished, ...linted.unfinished.map(({ planned }) => planned)];
   const { options, policy, today } = review;
   const objects = previews.flatMap((unit) => (unit.own ? [...unit.own] : unit.previews));
-  const open = openProblems(previews);
   const hidden = hiddenObjects(objects, ({ outcomes, unit }) => mainOutcome([...outcomes.values()], unit.applier.mode));
+  const open = openProblems(objects, hidden);
   const { incomplete, unseen } = sortUnreviewed(
-    [...read.refused, ...hidden, ...open.refused],
+    [...read.refused, ...hidden.values(), ...open.refused],
     [...read.unseen, ...undecidedObjects(read, appliers), ...open.unseen, ...openRuleProblems(objects)],
     policy.decides,
     today,

@@ -33,19 +33,20 @@ export function sortUnreviewed(
   return { incomplete, unseen: [...unseen, ...passed] };
 }
 
-/** Objects that base let judge and head does not: encrypted, filled in later, or of a kind that has no schema any more. */
+/** Objects that base let judge and head does not, by their previews: encrypted, filled in later, or of a kind that has no schema any more. */
 export function hiddenObjects(
   previews: readonly ApplyPreview[],
   main: (preview: ApplyPreview) => Outcome | undefined,
-): InputProblem[] {
-  return previews.flatMap((preview): InputProblem[] => {
+): ReadonlyMap<ApplyPreview, InputProblem> {
+  const found = previews.flatMap((preview): [ApplyPreview, InputProblem][] => {
     const { notJudged } = main(preview) ?? {};
     const head = preview.modified.at(-1);
     if (!notJudged || !head || preview.lastApplied.length === 0 || !hides(notJudged.code, preview)) return [];
     const { path, line, column = 1 } = head.location;
     const message = `${formatKey(preview.key)} could be judged at base and cannot at head: ${notJudged.message}`;
-    return [{ code: 'no-longer-judged', message, fix: FIX, path, line, column }];
+    return [[preview, { code: 'no-longer-judged', message, fix: FIX, path, line, column }]];
   });
+  return new Map(found);
 }
 
 const FIX = 'keep what was readable, or accept the file in the policy of base (`accept`)';

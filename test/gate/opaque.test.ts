@@ -94,3 +94,16 @@ describe('G11: (M07) opaque values suppress only what depends on them', () => {
     expect(unknown.conclusion).toBe('partial');
   });
 });
+
+describe('one object, one line', () => {
+  it.each(hidings)('%s: what cannot be judged as a whole is not named once more for its parts', async (_, hiding) => {
+    const { incomplete, unseen } = await reviewFiles(
+      { 'db.yaml': database({}) },
+      { 'db.yaml': database({ ...hiding, top: `${hiding.top ?? ''}data: \${ALL}\n`, replicas: '${COUNT}' }) },
+    );
+    const whole = incomplete.filter(({ code }) => code === 'no-longer-judged');
+    const parts = [...incomplete, ...unseen].filter(({ code }) => code === 'placeholder' || code === 'encrypted');
+    expect(whole.length + parts.length).toBeGreaterThan(0);
+    expect(whole.length === 0 || parts.length === 0).toBe(true);
+  });
+});
