@@ -5,7 +5,7 @@
  */
 
 import type { Fetching } from '../fetch/source.ts';
-import { folderOf, listedIn } from '../kustomization/graph.ts';
+import { folderOf, listedIn, resolvePath } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
@@ -13,6 +13,7 @@ import type { Renderer, Rendering, Renderings } from '../rendering.ts';
 import { holdsAskedFor, isAskedFor, type Revisions, SIDES, type Source } from '../sources.ts';
 import { type Affected, type AffectedRoot, filesOf, isAffected, isDifferent, rootAt, type Trees } from './affected.ts';
 import { appointedFolders, appointedSources } from './appointed.ts';
+import { chartCopies, copiesUnseen } from './chart-copies.ts';
 import { findCharts } from './chart-folders.ts';
 import { affectedCharts } from './charts.ts';
 import { chartTools } from './fetched-release.ts';
@@ -83,13 +84,22 @@ async function renderIn(
   const found = (await findCharts(source, trees, declared)).filter(({ folder }) =>
     settings.include(`${folder}/Chart.yaml`),
   );
-  const charts = affectedCharts(found, trees, declared, appointed).filter(({ folder, calls }) => {
+  // What policy or an owner names is applied for itself, wherever it lies.
+  const asked = new Set([
+    ...declared.map(({ path }) => resolvePath('', path) ?? path),
+    ...SIDES.flatMap((side) => appointed[side].map((owner) => owner.path)),
+  ]);
+  const copies = chartCopies(found, graphs, trees).filter(({ chart }) => !asked.has(chart.folder));
+  const own = found.filter((chart) => !copies.some((copy) => copy.chart === chart));
+  const charts = affectedCharts(own, trees, declared, appointed).filter(({ folder, calls }) => {
     const { changed = [] } = found.find((chart) => chart.folder === folder) ?? {};
     return isNamed(folder, [...changed, ...SIDES.flatMap((side) => calls[side]?.values ?? [])], trees, named);
   });
+  const copied = copiesUnseen(copies);
   const used = usedFiles(affected.used, found);
   const idle = idleSources(affected.idle, found, trees);
-  if (wanted.length + charts.length === 0) return { ...NOTHING, sources: idle, used };
+  if (wanted.length + charts.length === 0)
+    return { ...NOTHING, unseen: copied.unseen, sources: [...copied.sources, ...idle], used };
 
   const workspace = await open();
   const { path, distrusted } = settings;
@@ -106,7 +116,7 @@ async function renderIn(
   const results = [...rendered, ...drawn].map(({ result }) => result);
   const renderings = results.flatMap(({ rendering }): Rendering[] => (rendering === null ? [] : [rendering]));
   const problems = distinct(results.flatMap((result) => result.problems));
-  const unseen = distinct(results.flatMap((result) => result.unseen));
+  const unseen = distinct([...results.flatMap((result) => result.unseen), ...copied.unseen]);
   const empty = rendered.filter(({ result }) => result.rendering === null && reasonOf(result) === null);
   const remarks = [
     ...remoteRemarks(world.remotes, settings.remotes),
@@ -114,7 +124,12 @@ async function renderIn(
     ...toolRemarks({ kustomize, helm }, renderings, settings.kubernetesVersion),
     ...guessedRemarks(charts.filter(({ guessed, id }) => guessed && renderings.some((one) => one.id === id))),
   ];
-  const sources = [...kustomizationSources(rendered, graphs), ...chartSources(drawn, found), ...idle];
+  const sources = [
+    ...kustomizationSources(rendered, graphs),
+    ...chartSources(drawn, found),
+    ...copied.sources,
+    ...idle,
+  ];
   return { renderings, problems, unseen, sources, used, remarks };
 }
 

@@ -177,6 +177,35 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       ]);
     });
 
+    const inflating =
+      'helmCharts:\n  - { name: shop, repo: https://example.invalid/charts, version: 1.0.0, releaseName: shop }\n';
+    const copy = (folder: string): Files =>
+      Object.fromEntries(
+        Object.entries(chart)
+          .filter(([path]) => path.startsWith('chart/'))
+          .map(([path, text]) => [path.replace('chart/', folder), text]),
+      );
+
+    it('M01: a chart in the chart home of a kustomization that inflates it is a copy, and no source of its own', async () => {
+      const base = { 'k/kustomization.yaml': inflating, ...copy('k/charts/shop-1.0.0/') };
+      const gone = { 'k/kustomization.yaml': inflating.replace('1.0.0', '1.1.0') };
+      const bumped = await reviewSource(memorySource(base, gone), '/nowhere', {});
+      expect([bumped.conclusion, bumped.objects, bumped.findings]).toEqual(['partial', [], []]);
+      const altered = await change(base, { 'k/charts/shop-1.0.0/values.yaml': 'value: other\n' });
+      expect([altered.conclusion, altered.objects]).toEqual(['partial', []]);
+      expect(altered.unseen.map(({ message }) => message).join()).toMatch(/copy that Kustomization `k` inflates/);
+      expect(altered.files).toMatchObject([{ path: 'k/charts/shop-1.0.0/values.yaml', state: 'unseen' }]);
+    });
+
+    it('M01: a change cannot make a chart that is judged a copy', async () => {
+      const base = { 'k/kustomization.yaml': 'resources: []\n', ...copy('k/charts/shop/') };
+      const report = await change(base, {
+        'k/kustomization.yaml': inflating,
+        'k/charts/shop/values.yaml': 'value: other\n',
+      });
+      expect(report.objects.length).toBeGreaterThan(0);
+    });
+
     it('an object that is no longer listed: the place is the list, not its file', async () => {
       const base = {
         ...files,
