@@ -4,11 +4,13 @@
  * there yet; a second run would succeed.
  */
 import { denied } from '../apiserver/errors.ts';
-import type { ApiError } from '../apiserver/result.ts';
+import type { ApiError, FindObject } from '../apiserver/result.ts';
+import type { JsonObject } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyText } from '../units/identity.ts';
-import type { Unit } from '../units/unit.ts';
+import { isKubectl, type Unit } from '../units/unit.ts';
+import { limitsOthers } from './context-queries.ts';
 import { noMatches } from './request.ts';
 
 /** What stands in the way of an object in the first run: it comes with the change, and is not there yet. */
@@ -74,6 +76,29 @@ export function schemasInRun(unit: Unit, head: readonly Manifest[]): (manifests:
     const at = first && changed.get(`${first.gvk.group}/${first.gvk.kind}`);
     if (first === undefined || at === undefined || head.indexOf(first) > at) return unit;
     return unit.schemas.base.kind(first.gvk) ? before : unit;
+  };
+}
+
+/** What is in sight of an object in the run of kubectl: limits that come after it are not there yet. */
+export function findInRun(
+  unit: Unit,
+  { base, head }: { readonly base: readonly Manifest[]; readonly head: readonly Manifest[] },
+  find: FindObject,
+): (manifests: readonly Manifest[]) => FindObject {
+  const idOf = (manifest: Manifest, side: 'base' | 'head'): string =>
+    keyText(keyOf(manifest, unit.schemas[side], unit.defaultNamespace));
+  const limits = isKubectl(unit.applier) ? head.filter(({ gvk }) => gvk.group === '' && limitsOthers(gvk.kind)) : [];
+  const stood = new Set(limits.length === 0 ? [] : base.map((manifest) => idOf(manifest, 'base')));
+  const added = limits.filter((manifest) => !stood.has(idOf(manifest, 'head')));
+  if (added.length === 0) return () => find;
+  return ([first]) => {
+    const place = first ? head.indexOf(first) : head.length;
+    const later = new Set(added.filter((manifest) => head.indexOf(manifest) > place).map(({ object }) => object));
+    if (later.size === 0) return find;
+    const all = (...of: Parameters<NonNullable<FindObject['all']>>): readonly JsonObject[] =>
+      (find.all?.(...of) ?? []).filter((object) => !later.has(object));
+    const absent: FindObject['absent'] = (...key) => find.absent?.(...key) ?? false;
+    return Object.assign((...key: Parameters<FindObject>) => find(...key), { all, absent });
   };
 }
 

@@ -8,13 +8,17 @@ import type { PlannedUnit } from './units.ts';
 
 /** The changed objects of a unit, each with all its manifests in the order they are applied. */
 export function pairUnit(planned: PlannedUnit, live: (key: ObjectKey) => Live): Pairing {
-  const { unit, changed } = planned;
-  return pairObjects(
-    unit,
-    inOrder([...changed.base, ...duplicates(planned, 'base')], planned),
-    inOrder([...changed.head, ...duplicates(planned, 'head')], planned),
-    live,
-  );
+  const { base, head } = inOrderOf(planned);
+  return pairObjects(planned.unit, base, head, live);
+}
+
+/** The manifests of both sides as they are applied. */
+export function inOrderOf(planned: PlannedUnit): { readonly [side in Side]: readonly Manifest[] } {
+  const { changed } = planned;
+  return {
+    base: inOrder([...changed.base, ...duplicates(planned, 'base')], planned),
+    head: inOrder([...changed.head, ...duplicates(planned, 'head')], planned),
+  };
 }
 
 /** Unchanged manifests of objects that also have a changed one: the same object twice. */

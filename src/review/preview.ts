@@ -8,12 +8,13 @@ import { limitsOthers } from '../preview/context-queries.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.ts';
 import { objectFinder } from '../preview/related.ts';
+import { findInRun } from '../preview/run-order.ts';
 import { SIDES } from '../sources.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Contents, ContentsByUnit } from './contents.ts';
 import type { Review, TimedStep } from './input.ts';
 import type { LiveState } from './live.ts';
-import { pairUnit } from './pair.ts';
+import { inOrderOf, pairUnit } from './pair.ts';
 import { type Rivals, withoutDoubt } from './rivals.ts';
 import { inShard, type Shard } from './shard.ts';
 import type { Standing } from './standing.ts';
@@ -120,10 +121,12 @@ export function previewUnit(
     related: head.filter(showsOwners),
     owners,
   };
+  const found = findInRun(unit, inOrderOf(planned), settings.find);
   // What another part reports is computed only where a rule looks at it.
   const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview => {
-    if (shard && !inShard(shard, unit.id, change.key)) return previewLazily(change, how);
-    return withoutDoubt(previewApply(change, how), rivals?.(change.key) ?? [], (other) => previewApply(other, how));
+    const inRun = { ...how, find: found(change.modified) };
+    if (shard && !inShard(shard, unit.id, change.key)) return previewLazily(change, inRun);
+    return withoutDoubt(previewApply(change, inRun), rivals?.(change.key) ?? [], (other) => previewApply(other, inRun));
   };
   const kept = pairing.changes.map((change, i) => {
     if (i % 500 === 499) progress?.(`previewing ${i + 1} of ${pairing.changes.length} objects`);

@@ -11,6 +11,7 @@ import { previewApply } from '../../src/preview/apply.ts';
 import type { Live, Outcome } from '../../src/preview/outcome.ts';
 import { pairObjects } from '../../src/preview/pair.ts';
 import { objectFinder } from '../../src/preview/related.ts';
+import { findInRun } from '../../src/preview/run-order.ts';
 import { createRegistry } from '../../src/schema/registry.ts';
 import type { SchemaRegistry } from '../../src/schema/schema.ts';
 import { keyOf, keyText } from '../../src/units/identity.ts';
@@ -135,9 +136,10 @@ function run(
     owners: true,
     find: objectFinder(unit, [...setup, ...base, ...head, serviceRange], () => true),
   };
+  const find = findInRun(unit, { base, head }, settings.find);
   const outcomes = new Map<string, Outcome>();
   for (const change of [...pairing.changes, ...pairing.moved]) {
-    const outcome = previewApply(change, settings).outcomes.get(mode);
+    const outcome = previewApply(change, { ...settings, find: find(change.modified) }).outcomes.get(mode);
     if (outcome) outcomes.set(keyText(change.key), outcome);
   }
   return outcomes;

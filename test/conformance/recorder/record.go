@@ -296,6 +296,18 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 		if _, err := r.applyFiles(ctx, j, namespace); err != nil {
 			return fmt.Errorf("first run: %w", err)
 		}
+		for _, b := range j.Head {
+			if !j.Controllers {
+				break
+			}
+			// A kind that nobody serves has no controller.
+			if o, _ := parseObject(b); r.mapping(o) == nil {
+				continue
+			}
+			if err := r.controllers(ctx, b, namespace); err != nil {
+				return fmt.Errorf("controllers: %w", err)
+			}
+		}
 	}
 	at := map[string]int{}
 	for _, b := range j.Head {

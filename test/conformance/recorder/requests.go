@@ -183,10 +183,16 @@ func (r *recorder) clean(ctx context.Context, j *job, namespace string) {
 		}
 	}
 	objects := j.objects()
+	gone := false
 	for i := len(objects) - 1; i >= 0; i-- {
 		if o := objects[i]; !isDefinition(o) || !kept[o.GetName()] {
 			r.remove(ctx, o, namespace)
+			gone = gone || isDefinition(o)
 		}
+	}
+	if gone { // the next case may bring the kind anew, in a run that must not know it yet
+		time.Sleep(400 * time.Millisecond)
+		r.kubectl.forget()
 	}
 	home, _ := parseObject([]byte(`{"apiVersion":"v1","kind":"Namespace","metadata":{"name":"` + namespace + `"}}`))
 	r.remove(ctx, home, "")

@@ -52,3 +52,16 @@ it('M02: an object without a name is refused, whether or not its kind is known',
   const report = await reviewFiles({}, { 'a.yaml': nameless }, ['--applier', 'kubectl']);
   expect(report.objects[0]?.outcomes[0]?.verdict).toBe('rejected');
 });
+
+describe('W10: limits that come in the same run', () => {
+  const limits =
+    'apiVersion: v1\nkind: LimitRange\nmetadata: { name: limits, namespace: shop }\nspec: { limits: [{ type: Container, max: { cpu: "1" } }] }\n';
+  const pod =
+    'apiVersion: v1\nkind: Pod\nmetadata: { name: web, namespace: shop }\nspec: { containers: [{ name: a, image: "a:1", resources: { limits: { cpu: "2" } } }] }\n';
+
+  it('hold for what comes after them', async () => {
+    expect((await verdicts('', `${limits}---\n${pod}`))['Pod web']).toBe('rejected');
+    expect((await verdicts('', `${pod}---\n${limits}`))['Pod web']).toBe('created');
+    expect((await verdicts(limits, `${pod}---\n${limits}`))['Pod web']).toBe('rejected');
+  });
+});
