@@ -84,8 +84,12 @@ function comparable(value: JsonObject | null, one: ConformanceCase, recording: R
   out['metadata'] = metadata;
   const { kind } = value;
   const played = one.controllers && !hasThirdActor(one, recording.mode);
-  // A definition's status is written by controllers inside the API server, at a time of their own.
-  if (kind === 'CustomResourceDefinition' || (played && (kind === 'PersistentVolumeClaim' || kind === 'Job'))) {
+  // The status of a definition, and of what serves other kinds, is written by controllers inside the API server, at a time of their own.
+  if (
+    kind === 'CustomResourceDefinition' ||
+    kind === 'APIService' ||
+    (played && (kind === 'PersistentVolumeClaim' || kind === 'Job'))
+  ) {
     delete out['status'];
   }
   return out;

@@ -46,7 +46,7 @@ export function coerceEmbedded(draft: JsonValue, schema: JsonSchema, objectMeta:
     for (const key of ['apiVersion', 'kind']) {
       const value = resource[key];
       if (value !== undefined && typeof value !== 'string') {
-        fatal.push({ ...invalid(child(path, key), value, 'must be a string'), source: 'strict' });
+        fatal.push(invalid(child(path, key), value, 'must be a string'));
       }
     }
     const decoded = decodeMetadata(resource['metadata'], objectMeta, child(path, 'metadata'));

@@ -2,7 +2,7 @@ import { equalJson, type JsonObject, newObject } from '../../../kube/json.ts';
 import { surelyCompiles } from '../../custom/cel/compile.ts';
 import { duplicate, invalid, notSupported, required } from '../../errors.ts';
 import { at, child } from '../../field-path.ts';
-import { dns1035Label, dns1123Subdomain } from '../../format/names.ts';
+import { dns1035Label, dns1123Subdomain, qualifiedName } from '../../format/names.ts';
 import type { KindContext, KindServer } from '../../kind-server.ts';
 import { bumpGeneration, keepStatus, resetStatus, startGeneration } from '../../metadata/generation.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
@@ -90,6 +90,7 @@ function validatePolicy(object: JsonObject, live: JsonObject | undefined, contex
   structs(spec['validations']).forEach((check, index) => {
     errors.push(...validateCheck(check, at('spec.validations', index)));
   });
+  errors.push(...validateAnnotations(structs(spec['auditAnnotations']), text(struct(object['metadata'])['name'])));
   if (live === undefined || !equalJson(old, spec)) {
     if (!expressionsCompile(spec, variables, equalJson(old['paramKind'], spec['paramKind']) ? known : new Set())) {
       context.doubt(notCompiled('spec'));
@@ -118,6 +119,33 @@ function validateCheck(check: JsonObject, path: string): ApiError[] {
   if (reason !== undefined && !REASONS.includes(text(reason))) {
     errors.push(notSupported(child(path, 'reason'), reason, REASONS));
   }
+  return errors;
+}
+
+const MOST_ANNOTATIONS = 20;
+/** In bytes. */
+const LONGEST_ANNOTATION = 5 * 1024;
+
+/** validateAuditAnnotation, but for what its expressions say. */
+function validateAnnotations(annotations: readonly JsonObject[], policy: string): ApiError[] {
+  const here = 'spec.auditAnnotations';
+  const errors: ApiError[] = [];
+  if (annotations.length > MOST_ANNOTATIONS)
+    errors.push(invalid(here, [...annotations], `must not have more than ${MOST_ANNOTATIONS} auditAnnotations`));
+  const keys = annotations.map((annotation) => text(annotation['key']));
+  annotations.forEach((annotation, index) => {
+    const path = at(here, index);
+    const key = keys[index] ?? '';
+    const name = `${policy}/${key}`;
+    for (const complaint of qualifiedName(name)) errors.push(invalid(child(path, 'key'), name, complaint));
+    const expression = text(annotation['valueExpression']).trim();
+    if (expression === '') errors.push(required(child(path, 'valueExpression'), 'valueExpression is not specified'));
+    else if (new TextEncoder().encode(expression).length > LONGEST_ANNOTATION) {
+      const detail = `must not exceed ${LONGEST_ANNOTATION} bytes in length`;
+      errors.push(required(child(path, 'valueExpression'), detail));
+    }
+    if (keys.indexOf(key) < index) errors.push(duplicate(child(path, 'key'), key));
+  });
   return errors;
 }
 
