@@ -96,6 +96,7 @@ const schema = {
         }),
       ),
       assumptions: list(text),
+      catalogue: list(record({ project: text, version: text, by: one('policy', 'repository', 'newest') })),
       delivery: list(text),
       disagreements: list(
         record({
@@ -109,7 +110,7 @@ const schema = {
         }),
       ),
     },
-    ['shard', 'charts'],
+    ['shard', 'charts', 'catalogue'],
   ),
   $defs: {
     key: record({ group: text, kind: text, namespace: orNull(text), name: text }),

@@ -43,7 +43,9 @@ export function onCatalogue(change: ObjectChange, judge: (change: ObjectChange) 
         return doubted(change, found, other, other.crd.catalogue, [], judge);
       }
     }
-    return marked(outcome, from, kind);
+    // The cluster's definition is none of these: as if there were none, where that can be judged.
+    const untyped = judge(withKind(change, undefined));
+    return untyped.verdict === 'not-judged' ? marked(outcome, from, kind) : untyped;
   }
   return doubted(change, outcome, kind, from, others, judge);
 }
@@ -118,21 +120,22 @@ function use({ project, version, by }: FromCatalogue): Pick<OnCatalogue, 'projec
   return { project, version, by };
 }
 
-/** The same change where another definition of the kind is in force, at both revisions where both take it from the catalogue. */
-function withKind(change: ObjectChange, kind: KindSchema): ObjectChange {
-  const { unit } = change;
+/** The same change where another definition of the kind is in force, or none, wherever it was taken from the catalogue. */
+function withKind(change: ObjectChange, kind: KindSchema | undefined): ObjectChange {
+  const { unit, gvk } = change;
   const replaced = (registry: SchemaRegistry): SchemaRegistry =>
-    registry.kind(change.gvk)?.crd?.catalogue === undefined ? registry : replacing(registry, kind);
-  return {
-    ...change,
-    unit: { ...unit, schemas: { base: replaced(unit.schemas.base), head: replaced(unit.schemas.head) } },
-  };
+    registry.kind(gvk)?.crd?.catalogue === undefined ? registry : replacing(registry, gvk, kind);
+  const schemas = { base: replaced(unit.schemas.base), head: replaced(unit.schemas.head) };
+  return { ...change, unit: { ...unit, schemas } };
 }
 
-function replacing(registry: SchemaRegistry, kind: KindSchema): SchemaRegistry {
-  const isIt = ({ group, version, kind: name }: GroupVersionKind): boolean =>
-    group === kind.gvk.group && version === kind.gvk.version && name === kind.gvk.kind;
-  return { ...registry, kind: (gvk) => (isIt(gvk) ? kind : registry.kind(gvk)) };
+function replacing(registry: SchemaRegistry, gvk: GroupVersionKind, by: KindSchema | undefined): SchemaRegistry {
+  const isIt = (group: string, kind: string): boolean => group === gvk.group && kind === gvk.kind;
+  return {
+    ...registry,
+    kind: (one) => (isIt(one.group, one.kind) && one.version === gvk.version ? by : registry.kind(one)),
+    versions: (group, kind) => (by === undefined && isIt(group, kind) ? [] : registry.versions(group, kind)),
+  };
 }
 
 /** The kind as if its definition declared no field. */

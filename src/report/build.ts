@@ -32,6 +32,7 @@ import {
   type ReportObject,
   type ReportOutcome,
   type ReportProblem,
+  type ReportRelease,
   reportKey,
 } from './report.ts';
 
@@ -50,6 +51,8 @@ export interface ReportInput {
   /** What neither side shows; the review is partial. */
   readonly unseen: readonly InputProblem[];
   readonly skipped: readonly InputProblem[];
+  /** Releases of the catalogue that objects were judged by. */
+  readonly catalogue: readonly ReportRelease[];
   /** With masked cases. */
   readonly disagreements: readonly ReportDisagreement[];
   /** Every changed file, as it was read. */
@@ -120,6 +123,7 @@ export function buildReport(input: ReportInput): Redacted<Report> {
     skipped: input.skipped.map(toProblem),
     files: filesOf(input.accounts, input.previews),
     assumptions: input.assumptions,
+    ...(input.catalogue.length > 0 ? { catalogue: input.catalogue } : {}),
     delivery: [],
     disagreements: input.disagreements,
   };

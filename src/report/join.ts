@@ -94,6 +94,7 @@ function combine(reports: Reports, found: readonly Finding[]): Redacted<Report> 
     uniqueBy(reports.flatMap(pick), (entry) => stringifyJson(toJsonValue(entry)));
   const units = union((report) => report.units);
   const charts = union((report) => report.charts ?? []);
+  const catalogue = union((report) => report.catalogue ?? []);
   const order = new Map(units.map(({ id }, i) => [id, i]));
   const byPlace = (a: { unit: string; key: ReportKey }, b: { unit: string; key: ReportKey }): number =>
     (order.get(a.unit) ?? 0) - (order.get(b.unit) ?? 0) ||
@@ -133,6 +134,7 @@ function combine(reports: Reports, found: readonly Finding[]): Redacted<Report> 
     skipped: union((report) => report.skipped),
     files: joinFiles(reports.flatMap((report) => report.files)),
     assumptions: union((report) => report.assumptions),
+    ...(catalogue.length > 0 ? { catalogue } : {}),
     delivery: union((report) => report.delivery),
   };
 }

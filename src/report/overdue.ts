@@ -32,6 +32,7 @@ export function overdueReport(known: {
     previews: [],
     findings: [],
     charts: [],
+    catalogue: [],
     incomplete: [overdue('the review', '.')],
     unseen: [],
     skipped: [],

@@ -33,6 +33,8 @@ export interface Report {
   /** Every changed file and what became of it, sorted by path. */
   readonly files: readonly ReportFile[];
   readonly assumptions: readonly string[];
+  /** Releases of the catalogue that objects were judged by; absent: none. */
+  readonly catalogue?: readonly ReportRelease[] | undefined;
   readonly delivery: readonly string[];
   /** What the server's own dry run says otherwise; empty unless it was asked. */
   readonly disagreements: readonly ReportDisagreement[];
@@ -93,6 +95,14 @@ export interface ReportFile {
   readonly sources: readonly string[];
   /** Ids of those of `objects` that are written in it. */
   readonly objects: readonly string[];
+}
+
+/** A release of a project whose definitions judged objects for want of one in sight, and who chose it. */
+export interface ReportRelease {
+  readonly project: string;
+  /** The minor release, `1.21`. */
+  readonly version: string;
+  readonly by: 'policy' | 'repository' | 'newest';
 }
 
 export interface ReportRevision {

@@ -1,9 +1,11 @@
 /** Which releases of the catalogue count for a review, and what of its outcomes rests on them. */
 import { formatKey, getString } from '../kube/object.ts';
+import { compareText } from '../lint/collapse.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { OnCatalogue } from '../preview/catalogue.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { mainOutcome } from '../report/counts.ts';
+import type { ReportRelease } from '../report/report.ts';
 import type { CatalogueUse, Chosen } from '../schema/catalogue/catalogue.ts';
 import type { Side } from '../sources.ts';
 import type { Definitions } from './definitions.ts';
@@ -41,19 +43,25 @@ export function openRuleProblems(previews: readonly ApplyPreview[]): InputProble
   });
 }
 
-/** Which releases objects were judged by, one line for all: `cert-manager 1.21, flux 2.9 (policy)`. */
-export function catalogueLine(previews: readonly ApplyPreview[]): string | undefined {
-  const used = new Map<string, string>();
+/** Which releases objects were judged by, sorted. */
+export function releasesUsed(previews: readonly ApplyPreview[]): ReportRelease[] {
+  const used = new Map<string, ReportRelease>();
   for (const preview of previews) {
     for (const { catalogue } of preview.outcomes.values()) {
       if (!catalogue) continue;
       const { project, version, by } = catalogue;
-      const why = by === 'newest' ? '' : by === 'policy' ? ' (as policy says)' : ' (as the repository says)';
-      used.set(`${project} ${version}`, `${project} ${version}${why}`);
+      used.set(`${project} ${version} ${by}`, { project, version, by });
     }
   }
-  if (used.size === 0) return undefined;
-  return `No definition in sight, judged by released ones of the catalogue: ${[...used.values()].sort().join(', ')}.`;
+  return [...used].sort(([a], [b]) => compareText(a, b)).map(([, release]) => release);
+}
+
+/** `cert-manager 1.21, flux 2.9 (as policy says)`; undefined: no object was judged by the catalogue. */
+export function catalogueLine(used: readonly ReportRelease[]): string | undefined {
+  if (used.length === 0) return undefined;
+  const why = { newest: '', policy: ' (as policy says)', repository: ' (as the repository says)' } as const;
+  const names = used.map(({ project, version, by }) => `${project} ${version}${why[by]}`);
+  return `No definition in sight, judged by released ones of the catalogue: ${names.join(', ')}.`;
 }
 
 function mainUse({ outcomes, unit }: ApplyPreview): OnCatalogue | undefined {

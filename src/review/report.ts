@@ -12,7 +12,7 @@ import type { Redacted } from '../report/redact/redacted.ts';
 import { type Beside, createRedactor } from '../report/redact/redactor.ts';
 import type { Report } from '../report/report.ts';
 import type { Appliers } from './appliers.ts';
-import { catalogueLine, openRuleProblems } from './catalogue.ts';
+import { catalogueLine, openRuleProblems, releasesUsed } from './catalogue.ts';
 import { chartChanges } from './chart-changes.ts';
 import type { Review } from './input.ts';
 import type { Linted } from './lint.ts';
@@ -87,6 +87,7 @@ export function reportOf(
       ...serverProblems(checked),
       ...linted.failures.map(failureProblem),
     ],
+    catalogue: releasesUsed(objects),
     disagreements: checked.disagreements.map((found) => disagreementReport(found, redactor)),
     unseen,
     accounts: read.accounts,
@@ -138,7 +139,7 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
     const how = options.baseApplied === undefined ? '' : ` ${options.baseApplied}`;
     lines.push(`Base is taken as applied${how}: drift in the cluster and other managers are not seen.`);
   }
-  lines.push(...[catalogueLine(objects) ?? []].flat());
+  lines.push(...[catalogueLine(releasesUsed(objects)) ?? []].flat());
   const owners = shownOwners(objects);
   if (owners.length > 0) {
     const rest = owners.length - 3;

@@ -83,6 +83,7 @@ describe('a kind of the catalogue', () => {
       ['unknown-field-rejected-or-dropped', 'error'],
     ]);
     expect(report.assumptions.join('\n')).toContain('cert-manager 1.20 (as policy says)');
+    expect(report.catalogue).toEqual([{ project: 'cert-manager', version: '1.20', by: 'policy' }]);
     expect(report.conclusion).toBe('fail');
   });
 
@@ -105,10 +106,42 @@ describe('a kind of the catalogue', () => {
     ]);
   });
 
-  it('is not judged where every release refuses base', async () => {
+  it('is judged as without a definition where every release refuses base', async () => {
     const report = await reviewed(certificate('  hostnames: [x]'), certificate('  hostnames: [x]', 'other'));
     expect(own(report)).toEqual([]);
-    expect(report.notJudged.map(({ code }) => code)).toEqual(['base-rejected', 'base-rejected']);
+    expect(verdicts(report)).toEqual(['client-side configured', 'server-side not-judged']);
+    expect(report.notJudged.map(({ code }) => code)).toEqual(['base-rejected']);
+  });
+
+  it('is not brought back where head takes the definition away', async () => {
+    const definition = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: { name: certificates.cert-manager.io }
+spec:
+  group: cert-manager.io
+  scope: Namespaced
+  names: { kind: Certificate, plural: certificates }
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema: { openAPIV3Schema: { type: object, x-kubernetes-preserve-unknown-fields: true } }
+`;
+    const flux = `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: { name: all, namespace: flux-system }
+spec: { interval: 10m, path: ./apps, prune: true, sourceRef: { kind: GitRepository, name: flux-system } }
+`;
+    const files = { 'clusters/flux.yaml': flux, 'apps/definition.yaml': definition, 'apps/a.yaml': certificate() };
+    const { 'apps/definition.yaml': _, ...rest } = files;
+    const after = { ...rest, 'apps/a.yaml': certificate('', 'other') };
+    const report = await reviewFiles(files, after, [], undefined, false, catalogue);
+    expect(report.notJudged.map(({ key, mode, code }) => [key.kind, mode, code])).toContainEqual([
+      'Certificate',
+      'server-side',
+      'no-schema',
+    ]);
+    expect(report.assumptions.join('\n')).not.toContain('cert-manager 1');
   });
 
   it('counts below a definition in sight', async () => {
