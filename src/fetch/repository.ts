@@ -75,7 +75,9 @@ export async function fetchCommit(
       files: await filesOf(git, found.commit, settings),
     };
   } catch (error) {
-    throw (error instanceof GitError && proxy.refusal()) || (error instanceof GitError ? failed(error) : error);
+    if (!(error instanceof GitError)) throw error;
+    // git does not know why its proxy went away.
+    throw proxy.refusal() ?? (Date.now() >= end ? settings.budget.late() : failed(error));
   } finally {
     await proxy.close();
   }

