@@ -69,7 +69,7 @@ export function diagnose(files: RepositoryFiles): Diagnosis {
   const all = [...new Map(advice.map((one) => [JSON.stringify(one), one])).values()];
   return {
     advice: all.sort((a, b) => rank[a.level] - rank[b.level] || compare(a.path, b.path) || a.line - b.line),
-    gates: gates.length,
+    gates: new Set(gates.map(({ path, name }) => `${path}\u0000${name}`)).size,
     required,
   };
 }

@@ -16,8 +16,8 @@ export type OwnActions = ReadonlyMap<string, Place>;
 export function findGates(workflows: ReadonlyMap<string, Place>, actions: OwnActions, own: boolean): Gate[] {
   const direct = [...workflows].flatMap(([path, workflow]) =>
     (workflow.get('jobs')?.entries() ?? []).flatMap(([name, job]): Gate[] => {
-      const found = findStep(job.get('steps')?.items() ?? [], actions, own);
-      return found ? [{ path, workflow, name, job, ...found }] : [];
+      const found = findSteps(job.get('steps')?.items() ?? [], actions, own);
+      return found.map((one) => ({ path, workflow, name, job, ...one }));
     }),
   );
   return direct.flatMap((gate): Gate[] => {
@@ -32,18 +32,18 @@ export function findGates(workflows: ReadonlyMap<string, Place>, actions: OwnAct
 /** Actions may use actions; so many levels are followed. */
 const LEVELS = 4;
 
-function findStep(steps: readonly Place[], actions: OwnActions, own: boolean, levels = LEVELS): Found | undefined {
-  const step = steps.find((each) => runsGate(each, own));
-  if (step) return { step, through: [] };
-  if (levels === 0) return undefined;
-  for (const user of steps) {
-    const composite = actions.get(folderOf(user.get('uses')?.text ?? ''));
-    const inner = composite?.get('runs')?.get('steps')?.items() ?? [];
-    const found = findStep(inner, actions, own, levels - 1);
-    if (composite && found)
-      return { ...found, through: [...found.through, user], composite: found.composite ?? composite };
-  }
-  return undefined;
+/** Each of them may be the one that a pull request has to pass. */
+function findSteps(steps: readonly Place[], actions: OwnActions, own: boolean, levels = LEVELS): Found[] {
+  return steps.flatMap((step): Found[] => {
+    if (runsGate(step, own)) return [{ step, through: [] }];
+    const composite = levels === 0 ? undefined : actions.get(folderOf(step.get('uses')?.text ?? ''));
+    if (!composite) return [];
+    return findSteps(composite.get('runs')?.get('steps')?.items() ?? [], actions, own, levels - 1).map((found) => ({
+      ...found,
+      through: [...found.through, step],
+      composite: found.composite ?? composite,
+    }));
+  });
 }
 
 /** `./x/` and `./x` are one folder. */

@@ -172,6 +172,17 @@ describe('G16: the same in a command', () => {
   ])('twin: %s', (command) => expect(said(withCommand(command))).toEqual([]));
 });
 
+describe('G16: every step of a job that runs applylint', () => {
+  const second = `${withInputs('fail-on: error')}      - uses: applylint/applylint@${PIN}\n        with:\n          fail-on: never\n`;
+
+  it('a lax one behind a strict one', () => {
+    expect(said(second)).toEqual(['error fail-on-never 18']);
+    expect(diagnose(new Map([[PATH, second], OWNERS])).gates).toBe(1);
+  });
+
+  it('twin: two strict ones', () => expect(said(second.replace('never', 'warning'))).toEqual([]));
+});
+
 describe('G15: a checkout does not bring the program that judges it', () => {
   it('npx in the checkout', () => {
     for (const command of ['npx applylint check', 'npx --yes applylint@0.1.0 check --base origin/main'])
