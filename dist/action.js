@@ -1,10 +1,10 @@
 import {
   eventInThread
-} from "./chunks/chunk-A7XEQ5NH.js";
+} from "./chunks/chunk-XFUDG5YX.js";
 import {
   runAction
-} from "./chunks/chunk-Z74Q6G7Z.js";
-import "./chunks/chunk-3W7R3GMT.js";
+} from "./chunks/chunk-PHWVIUYC.js";
+import "./chunks/chunk-GJUHGCQF.js";
 import "./chunks/chunk-BTO2IPBB.js";
 import "./chunks/chunk-PJLI27HT.js";
 import "./chunks/chunk-72Q5XBGR.js";
@@ -20,10 +20,10 @@ import "./chunks/chunk-HIBTY7BZ.js";
 import "./chunks/chunk-XGKSKHRQ.js";
 import "./chunks/chunk-454NCN4J.js";
 import "./chunks/chunk-6YGIGSKZ.js";
-import "./chunks/chunk-VZYI5UIC.js";
+import "./chunks/chunk-XTSEMMQB.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-ZTN7533J.js";
+import "./chunks/chunk-4JOVT54E.js";
 import "./chunks/chunk-4HELK27T.js";
 import "./chunks/chunk-Z6H2D5DX.js";
 import "./chunks/chunk-IYU26CXI.js";
@@ -31,21 +31,21 @@ import "./chunks/chunk-7YPEOTQ3.js";
 import "./chunks/chunk-2QII6YYQ.js";
 import "./chunks/chunk-ILXRWWIA.js";
 import "./chunks/chunk-I5ZJ7UWP.js";
-import "./chunks/chunk-T53V4OVK.js";
+import "./chunks/chunk-A7D7ON2E.js";
 import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-VSPUBPSM.js";
+import "./chunks/chunk-T2XRLPWS.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-QSLQQDXQ.js";
-import "./chunks/chunk-7H374AA3.js";
+import "./chunks/chunk-FHFDJ3UX.js";
 import "./chunks/chunk-XDPXR6NQ.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-SL5BPF3D.js";
 import "./chunks/chunk-2DIBE5VN.js";
 import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
-import "./chunks/chunk-GV6EBYYJ.js";
+import "./chunks/chunk-QBZKH3PH.js";
 import "./chunks/chunk-QGQLVH3A.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-A7XEQ5NH.js";
+} from "./chunks/chunk-XFUDG5YX.js";
 import {
   forTerminal,
   linesForTerminal
@@ -14,7 +14,7 @@ import {
 } from "./chunks/chunk-I5ZJ7UWP.js";
 import {
   VERSION
-} from "./chunks/chunk-T53V4OVK.js";
+} from "./chunks/chunk-A7D7ON2E.js";
 import {
   parseArguments
 } from "./chunks/chunk-GRAGTKVB.js";
@@ -79,7 +79,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-SUNEV5WO.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-2K4MIDTJ.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -110,13 +110,13 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-IR66ZS47.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-MM3IX6FT.js")]);
       return deliver(report, args);
     }
     case "plan":
       return (await import("./chunks/plan-MDRJZ3K2.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-FVF7CBS4.js")).showRules(args);
+      return (await import("./chunks/rules-QETNWNKF.js")).showRules(args);
     case "read":
       return (await import("./chunks/read-Q3IS6LKS.js")).read(args);
     case "patch":
@@ -124,13 +124,13 @@ async function run(args, reporter) {
     case "merge":
       return (await import("./chunks/by-hand-TM3CIIGR.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-WF3FRAAP.js")).join(args);
+      return (await import("./chunks/join-JGTZKJ2X.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-7NLC7AU2.js")).doctor(args);
+      return (await import("./chunks/doctor-MPX2V7NZ.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-HKKPBEIC.js")).snapshot(args);
+      return (await import("./chunks/snapshot-AEU7O6XC.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-7HV7MXVY.js")).owners(args);
   }

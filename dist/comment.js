@@ -8,7 +8,7 @@ import {
   project,
   report_schema_default,
   upgradeReport
-} from "./chunks/chunk-YSDZF6G2.js";
+} from "./chunks/chunk-OPMD3HIR.js";
 import {
   RESULT_LIMIT,
   RESULT_NAME,
@@ -20,8 +20,8 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-Z74Q6G7Z.js";
-import "./chunks/chunk-3W7R3GMT.js";
+} from "./chunks/chunk-PHWVIUYC.js";
+import "./chunks/chunk-GJUHGCQF.js";
 import {
   apiOf,
   inputOf,
@@ -51,12 +51,12 @@ import "./chunks/chunk-HIBTY7BZ.js";
 import "./chunks/chunk-XGKSKHRQ.js";
 import "./chunks/chunk-454NCN4J.js";
 import "./chunks/chunk-6YGIGSKZ.js";
-import "./chunks/chunk-VZYI5UIC.js";
+import "./chunks/chunk-XTSEMMQB.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-ZTN7533J.js";
+} from "./chunks/chunk-4JOVT54E.js";
 import {
   classOf
 } from "./chunks/chunk-4HELK27T.js";
@@ -72,14 +72,14 @@ import "./chunks/chunk-ILXRWWIA.js";
 import "./chunks/chunk-I5ZJ7UWP.js";
 import {
   VERSION
-} from "./chunks/chunk-T53V4OVK.js";
+} from "./chunks/chunk-A7D7ON2E.js";
 import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-VSPUBPSM.js";
+import "./chunks/chunk-T2XRLPWS.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-QSLQQDXQ.js";
-import "./chunks/chunk-7H374AA3.js";
+import "./chunks/chunk-FHFDJ3UX.js";
 import "./chunks/chunk-XDPXR6NQ.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import {
@@ -93,7 +93,7 @@ import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-GV6EBYYJ.js";
+} from "./chunks/chunk-QBZKH3PH.js";
 import "./chunks/chunk-QGQLVH3A.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";

@@ -1,21 +1,20 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-BGZWD23Q.js";
-import "./chunks/chunk-CGDORUJY.js";
+} from "./chunks/chunk-5SAQGIYX.js";
 import "./chunks/chunk-LPEOOONR.js";
 import {
   readManifests
 } from "./chunks/chunk-THP4CJLV.js";
 import {
   previewUnit
-} from "./chunks/chunk-VSPUBPSM.js";
+} from "./chunks/chunk-T2XRLPWS.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import {
   createRegistry
 } from "./chunks/chunk-QSLQQDXQ.js";
-import "./chunks/chunk-7H374AA3.js";
+import "./chunks/chunk-FHFDJ3UX.js";
 import "./chunks/chunk-XDPXR6NQ.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-SL5BPF3D.js";
@@ -24,7 +23,7 @@ import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-GV6EBYYJ.js";
+} from "./chunks/chunk-QBZKH3PH.js";
 import "./chunks/chunk-QGQLVH3A.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import {

@@ -1,6 +1,6 @@
-import type { ApiError } from '../apiserver/result.js';
+import type { ApiError, FindObject } from '../apiserver/result.js';
 import type { Manifest } from '../manifest/manifest.js';
-import type { Unit } from '../units/unit.js';
+import { type Unit } from '../units/unit.js';
 /** What stands in the way of an object in the first run: it comes with the change, and is not there yet. */
 export interface TooEarly {
     readonly error: ApiError;
@@ -19,3 +19,8 @@ export declare function runOrder(unit: Unit, base: readonly Manifest[], head: re
  * The schemas by which an object is judged: a definition that changes after the object in the same run of kubectl does so too late for it.
  */
 export declare function schemasInRun(unit: Unit, head: readonly Manifest[]): (manifests: readonly Manifest[]) => Unit;
+/** What is in sight of an object in the run of kubectl: limits that come after it are not there yet. */
+export declare function findInRun(unit: Unit, { base, head }: {
+    readonly base: readonly Manifest[];
+    readonly head: readonly Manifest[];
+}, find: FindObject): (manifests: readonly Manifest[]) => FindObject;
