@@ -115,7 +115,11 @@ describe('what is said to a renderer', () => {
     const said = {
       kustomize: ['build ./app'],
       kubectl: ['kustomize ./app'],
-      helm: [expect.stringMatching(/^template shop \.\/chart --include-crds --kube-version [\d.]+$/)],
+      helm: [
+        expect.stringMatching(
+          /^template shop \.\/chart --include-crds --kube-version [\d.]+(?: --api-versions [\w./]+)+$/,
+        ),
+      ],
     };
     const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
     expect([...new Set(lines)]).toEqual(said[name]);
