@@ -46,7 +46,7 @@ interface Ended {
 }
 
 function runReview(folder: string, parent: string, commit: string): Promise<Ended> {
-  const args = [program, 'check', '--base', parent, '--head', commit, '--format', 'json'];
+  const args = [program, 'check', '--base', parent, '--head', commit, '--format', 'json', '--fetch', 'never'];
   const env = { ...process.env, PATH: [RENDERERS, process.env['PATH'] ?? ''].join(delimiter) };
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
