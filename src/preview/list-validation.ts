@@ -37,9 +37,11 @@ interface Fault {
 /** The first List of each file that kubectl refuses. */
 function faultsByFile(manifests: readonly Manifest[], registry: SchemaRegistry): Map<string, Fault> {
   const found = new Map<string, Fault>();
-  for (const { inList, gvk, object, location, documentIndex } of manifests) {
+  for (const { inList, gvk, object, location, documentIndex, placeholders, encrypted } of manifests) {
     const known = found.get(location.path);
     if (!inList || (known && known.documentIndex <= documentIndex)) continue;
+    // kubectl sees what these are filled in with, or decrypted to.
+    if (encrypted || placeholders.length > 0) continue;
     const schema = registry.kind(gvk)?.schema;
     const [fault] = schema ? faults(object, schema, gvk.kind) : [];
     if (fault !== undefined) found.set(location.path, { documentIndex, fault });

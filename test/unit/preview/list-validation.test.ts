@@ -27,6 +27,13 @@ describe('W10: kubectl checks a List as a whole', () => {
     expect(await verdicts('', list(map('one'), map('two', '{ a: null }')) + after, 'argo-cd')).toEqual(fine);
   });
 
+  it('what is decrypted or filled in before is not looked at', async () => {
+    const sealed = map('two', '{ a: "ENC[AES256_GCM,data:x,iv:y,tag:z,type:str]" }\n    sops: { mac: x }');
+    const items = { one: 'created', two: 'created' };
+    expect(await verdicts('', list(map('one'), sealed))).toEqual(items);
+    expect(await verdicts('', list(map('one'), map('two', '{ a: "${X}" }\n    immutable: ${Y}')))).toEqual(items);
+  });
+
   it('what base had so is no news', async () => {
     const broken = map('two', '{ a: null }');
     expect(await verdicts(list(map('one'), broken), list(map('one', '{ a: c }'), broken))).toEqual({
