@@ -20,8 +20,8 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-PHWVIUYC.js";
-import "./chunks/chunk-GJUHGCQF.js";
+} from "./chunks/chunk-TSTOEFA4.js";
+import "./chunks/chunk-ULZQNHZL.js";
 import {
   apiOf,
   inputOf,
@@ -56,7 +56,7 @@ import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-4JOVT54E.js";
+} from "./chunks/chunk-TZKSELSO.js";
 import {
   classOf
 } from "./chunks/chunk-4HELK27T.js";
@@ -75,7 +75,7 @@ import {
 } from "./chunks/chunk-A7D7ON2E.js";
 import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-T2XRLPWS.js";
+import "./chunks/chunk-HV5GSRQO.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-QSLQQDXQ.js";
