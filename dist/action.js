@@ -1,10 +1,10 @@
 import {
   eventInThread
-} from "./chunks/chunk-67YL6HG7.js";
+} from "./chunks/chunk-NSEQOELB.js";
 import {
   runAction
-} from "./chunks/chunk-TSTOEFA4.js";
-import "./chunks/chunk-ULZQNHZL.js";
+} from "./chunks/chunk-5V4WKF7B.js";
+import "./chunks/chunk-QGNVAPMX.js";
 import "./chunks/chunk-BTO2IPBB.js";
 import "./chunks/chunk-PJLI27HT.js";
 import "./chunks/chunk-72Q5XBGR.js";
@@ -23,7 +23,7 @@ import "./chunks/chunk-6YGIGSKZ.js";
 import "./chunks/chunk-XTSEMMQB.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-TZKSELSO.js";
+import "./chunks/chunk-LLOGCVWP.js";
 import "./chunks/chunk-4HELK27T.js";
 import "./chunks/chunk-Z6H2D5DX.js";
 import "./chunks/chunk-IYU26CXI.js";
@@ -34,7 +34,7 @@ import "./chunks/chunk-I5ZJ7UWP.js";
 import "./chunks/chunk-A7D7ON2E.js";
 import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-HV5GSRQO.js";
+import "./chunks/chunk-525IDJLP.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-QSLQQDXQ.js";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-67YL6HG7.js";
+} from "./chunks/chunk-NSEQOELB.js";
 import {
   forTerminal,
   linesForTerminal
@@ -79,7 +79,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-WRRKTEUV.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-SE2HUXF4.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -130,7 +130,7 @@ async function run(args, reporter) {
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-7OU55DXA.js")).snapshot(args);
+      return (await import("./chunks/snapshot-UH74RLEF.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-7HV7MXVY.js")).owners(args);
   }

@@ -20,8 +20,8 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-TSTOEFA4.js";
-import "./chunks/chunk-ULZQNHZL.js";
+} from "./chunks/chunk-5V4WKF7B.js";
+import "./chunks/chunk-QGNVAPMX.js";
 import {
   apiOf,
   inputOf,
@@ -56,7 +56,7 @@ import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-TZKSELSO.js";
+} from "./chunks/chunk-LLOGCVWP.js";
 import {
   classOf
 } from "./chunks/chunk-4HELK27T.js";
@@ -75,7 +75,7 @@ import {
 } from "./chunks/chunk-A7D7ON2E.js";
 import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-HV5GSRQO.js";
+import "./chunks/chunk-525IDJLP.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-QSLQQDXQ.js";

@@ -1,14 +1,14 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-2BYYOZJD.js";
+} from "./chunks/chunk-QRPSXB5Z.js";
 import "./chunks/chunk-LPEOOONR.js";
 import {
   readManifests
 } from "./chunks/chunk-THP4CJLV.js";
 import {
   previewUnit
-} from "./chunks/chunk-HV5GSRQO.js";
+} from "./chunks/chunk-525IDJLP.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import {

@@ -75,7 +75,7 @@ export function openValues({ lastApplied, modified }: ObjectChange): OpenValue[]
   return opaqueSteps(head).flatMap(({ steps, kind }): OpenValue[] => {
     if (kind === 'block') return [];
     const known = getIn(base?.object, ...steps);
-    if (known === undefined || known === null || isObject(known)) return [{ steps, kind, wasPlain: false }];
+    if (known === undefined || known === null) return [{ steps, kind, wasPlain: false }];
     const opaque = before.some((one) => sameSteps(one.steps, steps));
     if (opaque && known === getIn(head.object, ...steps)) return [];
     return [{ steps, kind, wasPlain: !opaque }];

@@ -51,6 +51,21 @@ describe('G11: (M07) opaque values suppress only what depends on them', () => {
     }
   });
 
+  it.each([
+    ['placeholder', '${SPEC}', ''],
+    ['ciphertext', 'ENC[AES256_GCM,data:x,iv:y,tag:z,type:str]', SOPS],
+  ])('a whole object that becomes a %s hides what base said', async (_, text, top) => {
+    const opaque = `${database({ top }).split('spec:')[0]}spec: "${text}"\n`;
+    const other = {
+      'other.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a, namespace: shop }\ndata: { a: b }\n',
+    };
+    const changed = { 'other.yaml': other['other.yaml'].replace('a: b', 'a: c') };
+    expect((await reviewFiles({ 'db.yaml': database({}) }, { 'db.yaml': opaque })).conclusion).toBe('incomplete');
+    // The twin: as opaque at base.
+    const twin = await reviewFiles({ 'db.yaml': opaque, ...other }, { 'db.yaml': opaque, ...changed });
+    expect(twin.conclusion).toBe('pass');
+  });
+
   it.each(hidings)('the twin: %s on both sides of a harmless change', async (_, hiding) => {
     const report = await reviewFiles(
       { 'db.yaml': database(hiding) },
