@@ -25,9 +25,20 @@ export function isHook(preview: ApplyPreview): boolean {
   return isMarked(preview, HOOKS);
 }
 
-/** Whether its applier replaces it where an update is refused, or creates it anew each time. */
+/** Kinds that take what they hold along when they are deleted. */
+const HOLDERS: ReadonlySet<string> = new Set([
+  'PersistentVolumeClaim',
+  'PersistentVolume',
+  'Namespace',
+  'CustomResourceDefinition',
+]);
+
+/** Whether its applier replaces it where an update is refused, or creates it anew each time, and nothing is lost by that. */
 export function isRecreated(preview: ApplyPreview): boolean {
-  return isMarked(preview, MARKS);
+  if (!HOLDERS.has(preview.key.kind)) return isMarked(preview, MARKS);
+  // A hook of base was deleted at every run already.
+  const base = preview.lastApplied.at(-1)?.object;
+  return isHook(preview) && base !== undefined && HOOKS.some(({ isSet }) => isSet(base));
 }
 
 /** Where nobody is known to apply it, a mark counts that base had too: one that comes with the change may be there to hide it. */

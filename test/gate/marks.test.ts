@@ -35,4 +35,20 @@ describe('marks that only one applier reads', () => {
     for (const flags of [['--applier', 'argo-cd'], []])
       expect((await reviewFiles(...files, flags)).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
+
+  const claim = (storage: string, mark = ''): string =>
+    `apiVersion: v1\nkind: PersistentVolumeClaim\nmetadata: { name: data, namespace: shop${mark === '' ? '' : `, annotations: { ${mark} }`} }\nspec: { accessModes: [ReadWriteOnce], resources: { requests: { storage: ${storage} } } }\n`;
+  const forced = [
+    ['flux-kustomization', 'kustomize.toolkit.fluxcd.io/force: enabled'],
+    ['argo-cd', 'argocd.argoproj.io/sync-options: "Force=true,Replace=true"'],
+    ['argo-cd', 'argocd.argoproj.io/hook: PreSync'],
+  ] as const;
+
+  it.each(forced)('%s would delete what a claim holds, to create it anew: %s', async (applier, mark) => {
+    const flags = ['--applier', applier];
+    const report = await reviewFiles({ 'a.yaml': claim('10Gi') }, { 'a.yaml': claim('5Gi', mark) }, flags);
+    expect(report.conclusion).toBe('fail');
+    const twin = await reviewFiles({ 'a.yaml': claim('10Gi') }, { 'a.yaml': claim('10Gi', mark) }, flags);
+    expect(twin.conclusion).toBe('pass');
+  });
 });
