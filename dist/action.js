@@ -1,10 +1,10 @@
 import {
   eventInThread
-} from "./chunks/chunk-NSEQOELB.js";
+} from "./chunks/chunk-P7HRXZTX.js";
 import {
   runAction
-} from "./chunks/chunk-5V4WKF7B.js";
-import "./chunks/chunk-QGNVAPMX.js";
+} from "./chunks/chunk-DKDJ77PU.js";
+import "./chunks/chunk-XAC3Z7NI.js";
 import "./chunks/chunk-BTO2IPBB.js";
 import "./chunks/chunk-PJLI27HT.js";
 import "./chunks/chunk-72Q5XBGR.js";
@@ -20,10 +20,10 @@ import "./chunks/chunk-HIBTY7BZ.js";
 import "./chunks/chunk-XGKSKHRQ.js";
 import "./chunks/chunk-454NCN4J.js";
 import "./chunks/chunk-6YGIGSKZ.js";
-import "./chunks/chunk-XTSEMMQB.js";
+import "./chunks/chunk-YQARSBNW.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-LLOGCVWP.js";
+import "./chunks/chunk-PYAM3CUK.js";
 import "./chunks/chunk-4HELK27T.js";
 import "./chunks/chunk-Z6H2D5DX.js";
 import "./chunks/chunk-IYU26CXI.js";
@@ -45,7 +45,7 @@ import "./chunks/chunk-SL5BPF3D.js";
 import "./chunks/chunk-2DIBE5VN.js";
 import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
-import "./chunks/chunk-QBZKH3PH.js";
+import "./chunks/chunk-4ECGAGNE.js";
 import "./chunks/chunk-QGQLVH3A.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";

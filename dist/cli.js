@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-NSEQOELB.js";
+} from "./chunks/chunk-P7HRXZTX.js";
 import {
   forTerminal,
   linesForTerminal
@@ -79,7 +79,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-SE2HUXF4.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-DTOQUK7T.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -110,13 +110,13 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-MM3IX6FT.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-IBYVQJ22.js")]);
       return deliver(report, args);
     }
     case "plan":
       return (await import("./chunks/plan-MDRJZ3K2.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-QETNWNKF.js")).showRules(args);
+      return (await import("./chunks/rules-7WDS55ZT.js")).showRules(args);
     case "read":
       return (await import("./chunks/read-Q3IS6LKS.js")).read(args);
     case "patch":
@@ -124,13 +124,13 @@ async function run(args, reporter) {
     case "merge":
       return (await import("./chunks/by-hand-TM3CIIGR.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-JGTZKJ2X.js")).join(args);
+      return (await import("./chunks/join-BWVIJGA2.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-MPX2V7NZ.js")).doctor(args);
+      return (await import("./chunks/doctor-CJO7DNGG.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-UH74RLEF.js")).snapshot(args);
+      return (await import("./chunks/snapshot-XNHDYULO.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-7HV7MXVY.js")).owners(args);
   }

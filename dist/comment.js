@@ -20,8 +20,8 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-5V4WKF7B.js";
-import "./chunks/chunk-QGNVAPMX.js";
+} from "./chunks/chunk-DKDJ77PU.js";
+import "./chunks/chunk-XAC3Z7NI.js";
 import {
   apiOf,
   inputOf,
@@ -51,12 +51,12 @@ import "./chunks/chunk-HIBTY7BZ.js";
 import "./chunks/chunk-XGKSKHRQ.js";
 import "./chunks/chunk-454NCN4J.js";
 import "./chunks/chunk-6YGIGSKZ.js";
-import "./chunks/chunk-XTSEMMQB.js";
+import "./chunks/chunk-YQARSBNW.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-LLOGCVWP.js";
+} from "./chunks/chunk-PYAM3CUK.js";
 import {
   classOf
 } from "./chunks/chunk-4HELK27T.js";
@@ -93,7 +93,7 @@ import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-QBZKH3PH.js";
+} from "./chunks/chunk-4ECGAGNE.js";
 import "./chunks/chunk-QGQLVH3A.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";

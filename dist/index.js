@@ -1,7 +1,7 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-QRPSXB5Z.js";
+} from "./chunks/chunk-X4FY5LTM.js";
 import "./chunks/chunk-LPEOOONR.js";
 import {
   readManifests
@@ -23,7 +23,7 @@ import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-QBZKH3PH.js";
+} from "./chunks/chunk-4ECGAGNE.js";
 import "./chunks/chunk-QGQLVH3A.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import {

@@ -92,7 +92,9 @@ function add(
 
 function podReferences(spec: JsonObject, at: Path): Reference[] {
   const found: Reference[] = [];
-  add(found, 'ServiceAccount', spec['serviceAccountName'], [...at, 'serviceAccountName']);
+  // The server copies the old field where the new one is not there.
+  const account = spec['serviceAccountName'] === undefined ? 'serviceAccount' : 'serviceAccountName';
+  add(found, 'ServiceAccount', spec[account], [...at, account]);
   each(spec['imagePullSecrets'], (item, i) => add(found, 'Secret', item['name'], [...at, 'imagePullSecrets', i], true));
   each(spec['volumes'], (volume, i) => volumeReferences(volume, [...at, 'volumes', i], found));
   for (const list of ['initContainers', 'containers']) {

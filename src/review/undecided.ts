@@ -4,7 +4,7 @@
  * and each is a problem that makes the review partial.
  */
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
-import { getArray, getObject, getString } from '../kube/object.ts';
+import { getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { SIDES, type Side } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
@@ -56,10 +56,12 @@ function add(found: Map<string, Pair>, manifest: Manifest, side: Side): void {
 }
 
 function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, owners: Owners): string | undefined {
-  const moved = base && head && !equalJson(repositoriesOf(base), repositoriesOf(head));
+  const moved = base && head && !equalJson(choiceOf(base), choiceOf(head));
   const decides = (manifest: Manifest | undefined, side: Side): Decision | null =>
     manifest && (moved || !isFollowed(manifest, owners[side])) ? decisionOf(manifest) : null;
   const [before, after] = [decides(base, 'base'), decides(head, 'head')];
+  if (moved && head.gvk.kind === 'Kustomization' && !before && !after)
+    return `Kustomization \`${shownName(head.object)}\` changes variables: what they fill in was not reviewed`;
   if (!before && !after) return undefined;
   if (before && after && equalJson(before.by, after.by)) return undefined;
   const manifest = head ?? base;
@@ -100,10 +102,21 @@ function ownerKey(kind: string, name: string, path: string): string {
   return JSON.stringify([kind, name, path]);
 }
 
-/** Where an Application reads from: another address may hold anything, whatever its folders are called. */
-function repositoriesOf({ gvk, object }: Manifest): string[] {
-  if (gvk.kind !== 'Application') return [];
-  return applicationSources(getObject(object, 'spec')).map((source) => getString(source, 'repoURL') ?? '');
+/** What makes an owner apply something else from the same folder: another repository or revision, other files of it, other variables. */
+function choiceOf({ gvk, object }: Manifest): JsonValue {
+  const spec = getObject(object, 'spec');
+  switch (`${gvk.group}/${gvk.kind}`) {
+    case 'argoproj.io/Application':
+      return applicationSources(spec).map(({ repoURL = null, targetRevision = null, directory = null }) => [
+        repoURL,
+        targetRevision,
+        directory,
+      ]);
+    case 'kustomize.toolkit.fluxcd.io/Kustomization':
+      return getIn(spec, 'postBuild', 'substitute') ?? null;
+    default:
+      return null;
+  }
 }
 
 function applicationSources(spec: JsonObject | undefined): JsonObject[] {
