@@ -79,7 +79,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-DTOQUK7T.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-TMK3Y6BV.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -130,7 +130,7 @@ async function run(args, reporter) {
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-XNHDYULO.js")).snapshot(args);
+      return (await import("./chunks/snapshot-4MG7HFBZ.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-7HV7MXVY.js")).owners(args);
   }

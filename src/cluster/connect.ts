@@ -9,6 +9,7 @@ import { UserError } from '../errors.ts';
 import type { Connection } from './connection.ts';
 import { runPlugin } from './exec-plugin.ts';
 import type { Access } from './kubeconfig.ts';
+import { verified } from './verified.ts';
 
 export interface ConnectSettings {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -73,7 +74,13 @@ export async function connect(access: Access, settings: ConnectSettings): Promis
   for (const [name, value] of Object.entries(options.headers ?? {})) {
     if (typeof value === 'string') headers[name.toLowerCase()] = value.trim();
   }
-  return { server: new URL(cluster.server), agent, headers, tls, userAgent: `applylint/${settings.version}` };
+  return {
+    server: new URL(cluster.server),
+    agent: verified(agent),
+    headers,
+    tls,
+    userAgent: `applylint/${settings.version}`,
+  };
 }
 
 function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
