@@ -1,4 +1,5 @@
 import type { NotJudgedReason } from '../apiserver/result.ts';
+import { isDefinitionKind } from '../kube/definition.ts';
 import { cloneJson, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { type GroupVersionKind, getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -10,7 +11,7 @@ import type { ObjectChange } from './outcome.ts';
  * active, a definition established. Without it the update rules of objects nobody reconciled would be predicted.
  */
 export function settle(object: JsonObject, gvk: GroupVersionKind): JsonObject {
-  if (gvk.group === 'apiextensions.k8s.io' && gvk.kind === 'CustomResourceDefinition') return establish(object);
+  if (isDefinitionKind(gvk)) return establish(object);
   if (gvk.group !== '') return object;
   if (gvk.kind === 'PersistentVolumeClaim') return bind(object);
   if (gvk.kind === 'Namespace') return withStatus(object, 'Active');

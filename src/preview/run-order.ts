@@ -5,6 +5,7 @@
  */
 import { denied } from '../apiserver/errors.ts';
 import type { ApiError, FindObject } from '../apiserver/result.ts';
+import { definedKind, isDefinitionKind } from '../kube/definition.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -66,9 +67,8 @@ export function runOrder(unit: Unit, base: readonly Manifest[], head: readonly M
  */
 export function schemasInRun(unit: Unit, head: readonly Manifest[]): (manifests: readonly Manifest[]) => Unit {
   const changed = new Map<string, number>();
-  head.forEach((manifest, i) => {
-    const kind = definedKind(manifest);
-    if (kind !== undefined) changed.set(kind, i);
+  head.forEach(({ gvk, object }, i) => {
+    if (isDefinitionKind(gvk)) changed.set(definedKind(object), i);
   });
   if (changed.size === 0 || !unit.applier.known) return () => unit;
   const before: Unit = { ...unit, schemas: { base: unit.schemas.base, head: unit.schemas.base } };
@@ -125,7 +125,7 @@ function broughtBy(unit: Unit, base: readonly Manifest[], head: readonly Manifes
   }
   for (const manifest of head) {
     const { gvk, object } = manifest;
-    const kind = definedKind(manifest);
+    const kind = isDefinitionKind(gvk) ? definedKind(object) : undefined;
     if (kind !== undefined && !isServed(unit, kind)) kinds.set(kind, manifest);
     if (
       NEEDED.get(gvk.kind) !== gvk.group ||
@@ -136,12 +136,6 @@ function broughtBy(unit: Unit, base: readonly Manifest[], head: readonly Manifes
     if (!names.has(id)) names.set(id, manifest);
   }
   return { kinds, names };
-}
-
-/** The group/kind that a definition defines. */
-function definedKind({ gvk, object }: Manifest): string | undefined {
-  if (gvk.kind !== 'CustomResourceDefinition' || gvk.group !== 'apiextensions.k8s.io') return undefined;
-  return `${getString(object, 'spec', 'group') ?? ''}/${getString(object, 'spec', 'names', 'kind') ?? ''}`;
 }
 
 function isServed({ schemas }: Unit, kind: string): boolean {

@@ -1,4 +1,5 @@
 /** Which changed files are read as they stand, though a kustomization or a chart may be near, and what the others are. */
+import { isDefinitionKind } from '../kube/definition.ts';
 import { outlineOf } from '../manifest/outline.ts';
 import type { Renderings, UsedSource } from '../rendering.ts';
 import { isManifestPath, SIDES, type Side, type SourceFile } from '../sources.ts';
@@ -83,9 +84,7 @@ export function plainBesideRenderings(
 
 /** Definitions are often applied by hand, beside what a kustomization lists; all objects of their kinds go with them. */
 function definesKinds(file: SourceFile): boolean {
-  return outlineOf(file).some(
-    ({ kind, group }) => kind === 'CustomResourceDefinition' && group === 'apiextensions.k8s.io',
-  );
+  return outlineOf(file).some(isDefinitionKind);
 }
 
 /**

@@ -2,6 +2,7 @@
  * Definitions of one name that nothing tells apart: unchanged files that differ, of which nobody is known to apply any. Which of them the
  * cluster has is not known, so what one refuses and another accepts is not judged.
  */
+import { definedKind } from '../kube/definition.ts';
 import type { ObjectKey } from '../kube/object.ts';
 import { getString } from '../kube/object.ts';
 import { notJudgedOutcome } from '../preview/apply.ts';
@@ -37,7 +38,8 @@ export function rivalsOf(review: Review, definitions: Definitions, served: Serve
 
 /** Files that define a kind in another way than the one that counts does, and have as good a claim. */
 function rivalPaths({ base, head }: Definitions, id: string, known: ReadonlySet<string>): Definition[] {
-  const of = (list: readonly Definition[]): Definition[] => list.filter((one) => definesKind(one, id));
+  const of = (list: readonly Definition[]): Definition[] =>
+    list.filter(({ manifest }) => definedKind(manifest.object) === id);
   const found = of(head);
   const counts = found.at(-1);
   if (counts === undefined || known.has(counts.name)) return [];
@@ -49,11 +51,6 @@ function rivalPaths({ base, head }: Definitions, id: string, known: ReadonlySet<
       isBeside(one.path) === isBeside(counts.path) &&
       !sayTheSame(one, counts),
   );
-}
-
-function definesKind({ manifest }: Definition, id: string): boolean {
-  const { object } = manifest;
-  return `${getString(object, 'spec', 'group') ?? ''}/${getString(object, 'spec', 'names', 'kind') ?? ''}` === id;
 }
 
 function rivalOf(review: Review, { base, head, remaining }: Definitions, served: Served, rival: Definition): Rival {

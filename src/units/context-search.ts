@@ -1,3 +1,4 @@
+import { isDefinitionKind } from '../kube/definition.ts';
 import { gvkOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
@@ -18,5 +19,5 @@ export function definitionText(group: string): string {
 
 export function isDefinition(manifest: Manifest): boolean {
   const gvk = gvkOf(manifest.object);
-  return gvk?.group === 'apiextensions.k8s.io' && gvk.kind === 'CustomResourceDefinition';
+  return gvk !== undefined && isDefinitionKind(gvk);
 }
