@@ -95,18 +95,3 @@ export function releaseText(release: Release): string {
     JSON.stringify([set, ownValues, crds, skipTests, kubeVersion, apiVersions, lacks]),
   ]);
 }
-
-/** `chart cert-manager v1.15.0 → v1.16.0 (HelmRelease `cert-manager/cert-manager`)`, and what was not done. */
-export function notReviewedWords({ base, head }: ReleasePair): string {
-  const release = head ?? base;
-  if (!release) return '';
-  const by = release.by.replace(/ (\S+)$/, ' `$1`');
-  const named = ({ chart }: Release): string => `chart ${chart.name} ${chart.version}`.trim();
-  if (!base) return `${named(release)} (${by}, new): its objects were not reviewed`;
-  if (!head) return `${named(release)} (${by}, removed): what becomes of its objects was not reviewed`;
-  const [was, is] = [base.chart, head.chart];
-  if (was.name !== is.name) return `chart ${was.name} → chart ${is.name} (${by}): the objects of neither were reviewed`;
-  if (was.version === is.version)
-    return `${by} changes what chart ${is.name} is installed with: its objects were not reviewed`;
-  return `chart ${is.name} ${was.version || 'of no version'} → ${is.version || 'of no version'} (${by}): its objects were not reviewed`;
-}

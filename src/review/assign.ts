@@ -61,9 +61,11 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
   const cache = new Map<string, readonly Assignment[]>();
   const releases = new Map<NonNullable<RenderedUnit['release']>, readonly Assignment[]>();
   const ofRelease = (release: NonNullable<RenderedUnit['release']>): readonly Assignment[] => {
+    const known = releases.get(release);
+    if (known) return known;
     const { base, head } = release;
     const made = assignmentOf(review, { base: base ? [base] : [], head: head ? [head] : [] }, appliers.head);
-    const found = releases.get(release) ?? (made ? [made] : []);
+    const found = made ? [made] : [];
     releases.set(release, found);
     return found;
   };

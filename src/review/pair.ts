@@ -7,8 +7,11 @@ import { objectKeyText } from './keys.ts';
 import type { PlannedUnit } from './units.ts';
 
 /** The changed objects of a unit, each with all its manifests in the order they are applied. */
-export function pairUnit(planned: PlannedUnit, live: (key: ObjectKey) => Live): Pairing {
-  const { base, head } = inOrderOf(planned);
+export function pairUnit(
+  planned: PlannedUnit,
+  live: (key: ObjectKey) => Live,
+  { base, head } = inOrderOf(planned),
+): Pairing {
   return pairObjects(planned.unit, base, head, live);
 }
 

@@ -111,7 +111,8 @@ export function previewUnit(
   { modes, live, contents, standing, rivals, progress, shard, owners }: Situation,
 ): UnitPreview {
   const { unit, changed, context } = planned;
-  const pairing = pairUnit(planned, live.of(planned));
+  const order = inOrderOf(planned);
+  const pairing = pairUnit(planned, live.of(planned), order);
   const head = [...context.head.filter(inReach(planned)), ...changed.head, ...live.objects];
   const settings = {
     modes,
@@ -121,7 +122,7 @@ export function previewUnit(
     related: head.filter(showsOwners),
     owners,
   };
-  const found = findInRun(unit, inOrderOf(planned), settings.find);
+  const found = findInRun(unit, order, settings.find);
   // What another part reports is computed only where a rule looks at it.
   const preview = (change: ObjectChange, how: Parameters<typeof previewApply>[1]): ApplyPreview => {
     const inRun = { ...how, find: found(change.modified) };

@@ -15,7 +15,7 @@ import { releasesOfApplication, releasesOfApplicationSet } from '../releases/arg
 import { crdDefaults } from '../releases/crd-defaults.ts';
 import { isHelmRelease, releaseOf } from '../releases/flux.ts';
 import { namedSources } from '../releases/named.ts';
-import { notReviewedWords, type Release, type ReleasePair, releaseText } from '../releases/release.ts';
+import { type Release, type ReleasePair, releaseText } from '../releases/release.ts';
 import { findNamed, type Sight } from '../releases/sight.ts';
 import { NOT_RENDERED, type RenderedRelease, type UsedSource } from '../rendering.ts';
 import type { Spelling } from '../schema/spelling.ts';
@@ -23,6 +23,7 @@ import { SIDES, type Side, type Source, type TreeEntry } from '../sources.ts';
 import { isBeside } from '../units/beside.ts';
 import type { Assignments } from './assign.ts';
 import type { ReleaseKit } from './input.ts';
+import { type Installed, notReviewedWords, REVIEW_BY_HAND } from './not-reviewed.ts';
 import { type Originals, releaseScopes, type Scope } from './release-scopes.ts';
 import { type RenderedReading, type RenderedUnit, readRendering } from './rendered.ts';
 
@@ -277,8 +278,8 @@ function unseenOf({ pair, unseen, fetched }: RenderedRelease): InputProblem[] {
   if (!release || reason === undefined) return [];
   const { path, line, column = 1 } = release.chart.place();
   const off = SIDES.some((side) => isOff(fetched[side]));
-  const message = off ? notReviewedWords(pair) : `${notReviewedWords(pair)}: ${reason}`;
-  return [{ code: NOT_RENDERED, message, fix: FIX, path, line, column }];
+  const message = off ? unreviewedWords(pair) : `${unreviewedWords(pair)}: ${reason}`;
+  return [{ code: NOT_RENDERED, message, fix: REVIEW_BY_HAND, path, line, column }];
 }
 
 function untrustedOf({ pair: { head }, fetched }: RenderedRelease): InputProblem[] {
@@ -288,11 +289,16 @@ function untrustedOf({ pair: { head }, fetched }: RenderedRelease): InputProblem
   return [{ code: 'source-not-trusted', message, path, line, column }];
 }
 
+function unreviewedWords({ base, head }: ReleasePair): string {
+  const installed = (release: Release | null): Installed | null =>
+    release && { name: `chart ${release.chart.name}`, version: release.chart.version };
+  const by = (head ?? base)?.by.replace(/ (\S+)$/, ' `$1`') ?? '';
+  return notReviewedWords(by, installed(base), installed(head));
+}
+
 function isOff(fetched: FetchedSource | null): boolean {
   return fetched?.kind === 'refused' && fetched.reason === 'off';
 }
-
-const FIX = 'review what it installs by hand, or render it and compare the two renderings with `applylint compare`';
 
 /** Values files of the repository are part of what is installed. */
 function usedSource({ pair, problems, unseen }: RenderedRelease): UsedSource {
@@ -300,6 +306,6 @@ function usedSource({ pair, problems, unseen }: RenderedRelease): UsedSource {
     (pair[side]?.values ?? []).flatMap((input) => (input.kind === 'file' ? [input.path] : [])),
   );
   const end = problems.length > 0 ? 'refused' : unseen.length > 0 ? 'unseen' : 'rendered';
-  const reason = problems[0]?.message ?? (unseen[0] === undefined ? null : `${notReviewedWords(pair)}: ${unseen[0]}`);
+  const reason = problems[0]?.message ?? (unseen[0] === undefined ? null : `${unreviewedWords(pair)}: ${unseen[0]}`);
   return { id: pair.id, end, reason, files: new Set(paths), listed: new Set(), objects: new Set() };
 }

@@ -8,6 +8,7 @@ import { getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { SIDES, type Side } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
+import { type Installed, notReviewedWords, REVIEW_BY_HAND } from './not-reviewed.ts';
 import type { ReadChanges } from './read.ts';
 
 export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputProblem[] {
@@ -21,12 +22,10 @@ export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputPr
     const message = ownerMessage(base, head, owners) ?? inputMessage(base, head, readers);
     if (message === undefined || problems.has(message)) continue;
     const { path, line, column = 1 } = manifest.location;
-    problems.set(message, { code: 'not-rendered', message, fix: FIX, path, line, column });
+    problems.set(message, { code: 'not-rendered', message, fix: REVIEW_BY_HAND, path, line, column });
   }
   return [...problems.values()];
 }
-
-const FIX = 'review what it installs by hand, or render it and compare the two renderings with `applylint compare`';
 
 interface Pair {
   readonly base: Manifest | undefined;
@@ -67,15 +66,7 @@ function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, ow
   const manifest = head ?? base;
   if (!manifest) return undefined;
   const name = `${manifest.gvk.kind} \`${shownName(manifest.object)}\``;
-  const [was, is] = [before?.what ?? null, after?.what ?? null];
-  if (was && is && was.name === is.name && was.version !== is.version)
-    return `${is.name} ${was.version || 'of no version'} → ${is.version || 'of no version'} (${name}): its objects were not reviewed`;
-  if (was && is && was.name !== is.name)
-    return `${was.name} → ${is.name} (${name}): the objects of neither were reviewed`;
-  if (!before && is) return `${[is.name, is.version].join(' ').trim()} (${name}, new): its objects were not reviewed`;
-  if (!after && was)
-    return `${[was.name, was.version].join(' ').trim()} (${name}, removed): what becomes of its objects was not reviewed`;
-  return `${name} changes what ${is?.name ?? 'it'} is installed with: its objects were not reviewed`;
+  return notReviewedWords(name, before?.what ?? null, after?.what ?? null);
 }
 
 /** Whether what it decides is part of the review: it lies in this repository, as files or as a rendering. */
@@ -126,7 +117,7 @@ function applicationSources(spec: JsonObject | undefined): JsonObject[] {
 interface Decision {
   /** What a change of it changes. */
   readonly by: JsonObject;
-  readonly what: { readonly name: string; readonly version: string } | null;
+  readonly what: Installed | null;
 }
 
 /** When it is looked at, and what is done when something goes wrong: never what is installed. */
