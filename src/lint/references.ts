@@ -1,4 +1,5 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
 
 /** One object named by another, in the same namespace unless the kind has none. */
@@ -46,9 +47,20 @@ interface Referring {
   readonly object: KubeObject;
 }
 
-const referrers = new WeakMap<readonly Referring[], Map<string, Referring[]>>();
+const byReference = keptWith((objects: readonly Referring[]): ReadonlyMap<string, readonly Referring[]> => {
+  const known = new Map<string, Referring[]>();
+  for (const object of objects) {
+    const texts = referencesOf(object.object).map((found) => textOf(found.kind, object.key.namespace, found.name));
+    for (const text of new Set(texts)) {
+      const others = known.get(text);
+      if (others) others.push(object);
+      else known.set(text, [object]);
+    }
+  }
+  return known;
+});
 
-/** The objects of a namespace that name one of this kind and name. They are looked through once for each list. */
+/** The objects of a namespace that name one of this kind and name. */
 export function referrersTo<T extends Referring>(
   objects: readonly T[],
   {
@@ -58,19 +70,7 @@ export function referrersTo<T extends Referring>(
   }: { readonly kind: string; readonly namespace?: string | null | undefined; readonly name: string },
 ): readonly T[] {
   // What is kept for a list of T are its own members.
-  let known = referrers.get(objects) as Map<string, T[]> | undefined;
-  if (known === undefined) {
-    known = new Map();
-    for (const object of objects) {
-      const texts = referencesOf(object.object).map((found) => textOf(found.kind, object.key.namespace, found.name));
-      for (const text of new Set(texts)) {
-        const others = known.get(text);
-        if (others) others.push(object);
-        else known.set(text, [object]);
-      }
-    }
-    referrers.set(objects, known);
-  }
+  const known = byReference(objects) as ReadonlyMap<string, readonly T[]>;
   return known.get(textOf(kind, namespace, name)) ?? [];
 }
 

@@ -1,4 +1,5 @@
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
 import { podSpecPath } from './references.ts';
 import type { ContextObject, LintContext, ObjectKey } from './rule.ts';
@@ -117,15 +118,6 @@ const workloadsByLabel = keptWith((objects: readonly ContextObject[]) => {
 
 function labelId(namespace: string | undefined, name: string, value: JsonValue | undefined): string {
   return `${namespace ?? ''}\u0000${name}\u0000${String(value)}`;
-}
-
-function keptWith<T>(make: (objects: readonly ContextObject[]) => T): (objects: readonly ContextObject[]) => T {
-  const made = new WeakMap<readonly ContextObject[], T>();
-  return (objects) => {
-    const known = made.get(objects) ?? make(objects);
-    made.set(objects, known);
-    return known;
-  };
 }
 
 /** Whether a controller restarts the pods of a workload by itself when what they read changes: annotations ask for it. */

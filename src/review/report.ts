@@ -10,7 +10,7 @@ import { mainOutcome } from '../report/counts.ts';
 import { overdue } from '../report/overdue.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import { type Beside, createRedactor } from '../report/redact/redactor.ts';
-import type { Report } from '../report/report.ts';
+import type { Report, ReportRelease } from '../report/report.ts';
 import type { Appliers } from './appliers.ts';
 import { catalogueLine, openRuleProblems, releasesUsed } from './catalogue.ts';
 import { chartChanges } from './chart-changes.ts';
@@ -70,6 +70,7 @@ export function reportOf(
     // The diff itself names its files: a masked path would point nowhere.
     { beside: secrets, words: read.accounts.map(({ path }) => path) },
   );
+  const catalogue = releasesUsed(objects);
   return buildReport({
     redactor,
     version: review.version,
@@ -87,7 +88,7 @@ export function reportOf(
       ...serverProblems(checked),
       ...linted.failures.map(failureProblem),
     ],
-    catalogue: releasesUsed(objects),
+    catalogue,
     disagreements: checked.disagreements.map((found) => disagreementReport(found, redactor)),
     unseen,
     accounts: read.accounts,
@@ -96,7 +97,7 @@ export function reportOf(
     same:
       previews.reduce((sum, unit) => sum + unit.same, 0) +
       [read, ...read.units].reduce((sum, { unread }) => sum + Math.min(unread.base.length, unread.head.length), 0),
-    assumptions: [...assumptionsOf(review, read, previews), ...unsearched(redactor.left)],
+    assumptions: [...assumptionsOf(review, read, previews, catalogue), ...unsearched(redactor.left)],
     onlyVersions: onlyVersionsRise(read.revisions),
     failOn: options.failOn,
     require: options.requireJudged ? 'every-mode' : policy.decides.require === 'complete' ? 'gating-mode' : null,
@@ -123,7 +124,12 @@ function failureProblem({ ruleId, key, message }: Linted['failures'][number]): I
   };
 }
 
-function assumptionsOf(review: Review, read: ReadChanges, previews: readonly UnitPreview[]): string[] {
+function assumptionsOf(
+  review: Review,
+  read: ReadChanges,
+  previews: readonly UnitPreview[],
+  catalogue: readonly ReportRelease[],
+): string[] {
   const lines: string[] = [];
   const { options } = review;
   const objects = previews.flatMap((unit) => unit.previews);
@@ -139,7 +145,7 @@ function assumptionsOf(review: Review, read: ReadChanges, previews: readonly Uni
     const how = options.baseApplied === undefined ? '' : ` ${options.baseApplied}`;
     lines.push(`Base is taken as applied${how}: drift in the cluster and other managers are not seen.`);
   }
-  lines.push(...[catalogueLine(releasesUsed(objects)) ?? []].flat());
+  lines.push(...[catalogueLine(catalogue) ?? []].flat());
   const owners = shownOwners(objects);
   if (owners.length > 0) {
     const rest = owners.length - 3;
