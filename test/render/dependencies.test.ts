@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { type ChartFiles, type FakeFetching, fakeFetching } from '../support/fake-fetching.ts';
+import { describe, expect, it } from 'vitest';
+import { type ChartFiles, fakeFetching } from '../support/fake-fetching.ts';
 import { change, type Files } from './hostile-change.ts';
 import { HAS_HELM } from './review-repository.ts';
 
@@ -23,20 +23,9 @@ const base: Files = {
   'shop/templates/own.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: own }\n',
 };
 
-const made: FakeFetching[] = [];
-const fetching = (...given: Parameters<typeof fakeFetching>): FakeFetching => {
-  const one = fakeFetching(...given);
-  made.push(one);
-  return one;
-};
-
 describe.skipIf(!HAS_HELM)(`dependencies that are not vendored${HAS_HELM ? '' : ' (helm is not at hand)'}`, () => {
-  afterAll(() => {
-    for (const one of made) one.remove();
-  });
-
   it('are fetched, in the version of the lock file where there is one', async () => {
-    const fake = fetching(charts);
+    const fake = fakeFetching(charts);
     const report = await change(base, { 'shop/Chart.yaml': chart('1.1.0') }, { fetching: fake });
     expect([report.incomplete, report.unseen]).toEqual([[], []]);
     expect(fake.named).toEqual([{ kind: 'chart', url: 'https://charts.example.com' }]);
@@ -45,7 +34,7 @@ describe.skipIf(!HAS_HELM)(`dependencies that are not vendored${HAS_HELM ? '' : 
       ['data.version', '1.1.0'],
     ]);
     const lock = 'dependencies: [{ name: cache, repository: https://charts.example.com, version: 1.0.0 }]\n';
-    const locked = fetching(charts);
+    const locked = fakeFetching(charts);
     const ranged = { ...base, 'shop/Chart.yaml': chart('1.x'), 'shop/Chart.lock': lock };
     const values = await change(ranged, { 'shop/values.yaml': 'cache: { size: huge }\n' }, { fetching: locked });
     expect(values.objects.map(({ key, head }) => [key.name, head[0]?.path])).toEqual([['cache', 'shop/values.yaml']]);
@@ -55,15 +44,15 @@ describe.skipIf(!HAS_HELM)(`dependencies that are not vendored${HAS_HELM ? '' : 
   });
 
   it('are incomplete where head cannot have them and base can, partial where neither can', async () => {
-    const lost = await change(base, { 'shop/Chart.yaml': chart('2.0.0') }, { fetching: fetching(charts) });
+    const lost = await change(base, { 'shop/Chart.yaml': chart('2.0.0') }, { fetching: fakeFetching(charts) });
     expect([lost.conclusion, lost.incomplete[0]?.message]).toEqual([
       'incomplete',
       'Chart `shop` is not rendered: the dependency cache is not vendored and cannot be had: chart cache 2.0.0 could not be fetched (not-found)',
     ]);
-    const never = await change(base, { 'shop/values.yaml': 'cache: {}\n' }, { fetching: fetching({}) });
+    const never = await change(base, { 'shop/values.yaml': 'cache: {}\n' }, { fetching: fakeFetching({}) });
     expect(never.conclusion).toBe('partial');
     const local = { ...base, 'shop/Chart.yaml': chart('1.0.0', 'file://../cache') };
-    const beside = await change(local, { 'shop/values.yaml': 'cache: {}\n' }, { fetching: fetching(charts) });
+    const beside = await change(local, { 'shop/values.yaml': 'cache: {}\n' }, { fetching: fakeFetching(charts) });
     expect([beside.conclusion, beside.unseen[0]?.message]).toEqual([
       'partial',
       'Chart `shop` is not rendered: the dependency cache is not vendored, and names no repository to fetch it from',

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { type ChartFiles, type FakeFetching, fakeFetching } from '../support/fake-fetching.ts';
+import { describe, expect, it } from 'vitest';
+import { type ChartFiles, fakeFetching } from '../support/fake-fetching.ts';
 import { change, type Files } from './hostile-change.ts';
 import { HAS_HELM, HAS_KUSTOMIZE } from './review-repository.ts';
 
@@ -37,22 +37,11 @@ const base: Files = {
   'app/values.yaml': 'replicas: 2\nmode: quiet\n',
 };
 
-const made: FakeFetching[] = [];
-const fetching = (...given: Parameters<typeof fakeFetching>): FakeFetching => {
-  const one = fakeFetching(...given);
-  made.push(one);
-  return one;
-};
-
 describe.skipIf(!RUNS)(
   `charts that kustomizations inflate${RUNS ? '' : ' (helm, kustomize or kubectl is not at hand)'}`,
   () => {
-    afterAll(() => {
-      for (const one of made) one.remove();
-    });
-
     it('are fetched and printed beforehand, with the values that kustomize gives them', async () => {
-      const fake = fetching(charts);
+      const fake = fakeFetching(charts);
       const report = await change(base, { 'app/kustomization.yaml': kustomization('1.1.0') }, { fetching: fake });
       expect([report.incomplete, report.unseen]).toEqual([[], []]);
       expect(fake.named).toEqual([{ kind: 'chart', url: 'https://charts.example.com' }]);
@@ -73,7 +62,7 @@ describe.skipIf(!RUNS)(
       const report = await change(
         base,
         { 'app/values.yaml': 'replicas: 3\nmode: silent\n' },
-        { fetching: fetching(charts) },
+        { fetching: fakeFetching(charts) },
       );
       expect(report.objects[0]?.outcomes[0]?.effects.map(({ path, after }) => [path, after])).toEqual([
         ['spec.replicas', 3],
@@ -88,14 +77,14 @@ describe.skipIf(!RUNS)(
       const report = await change(
         { ...base, 'app/kustomization.yaml': odd.replace('1.1.0', '1.0.0') },
         { 'app/kustomization.yaml': odd },
-        { fetching: fetching(charts) },
+        { fetching: fakeFetching(charts) },
       );
       expect([report.conclusion, report.unseen.length > 0]).toEqual(['partial', true]);
     });
 
     it('that cannot be fetched at head are incomplete', async () => {
       const head = { 'app/kustomization.yaml': kustomization('9.9.9') };
-      const report = await change(base, head, { fetching: fetching(charts) });
+      const report = await change(base, head, { fetching: fakeFetching(charts) });
       expect([report.conclusion, report.incomplete.map(({ path, line }) => [path, line])]).toEqual([
         'incomplete',
         [['app/kustomization.yaml', 6]],

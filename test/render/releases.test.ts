@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Redacted } from '../../src/report/redact/redacted.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
@@ -89,22 +89,11 @@ const served: Files = {
 
 const EXTRA = 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: extra }\n';
 
-const made: FakeFetching[] = [];
-const fetching = (...given: Parameters<typeof fakeFetching>): FakeFetching => {
-  const one = fakeFetching(...given);
-  made.push(one);
-  return one;
-};
-
 describe.skipIf(!RUNS)(
   `charts from outside the repository${RUNS ? '' : ' (helm, kustomize or kubectl is not at hand)'}`,
   () => {
-    afterAll(() => {
-      for (const one of made) one.remove();
-    });
-
     it('of a HelmRelease are rendered at both versions, and the change is seen in full', async () => {
-      const fake = fetching(charts);
+      const fake = fakeFetching(charts);
       const report = await change(flux, { 'apps/release.yaml': release('1.1.0') }, { fetching: fake });
       expect([report.incomplete, report.unseen, report.conclusion]).toEqual([[], [], 'pass']);
       expect(report.objects.map(({ key, change: how }) => [key.kind, key.namespace, key.name, how])).toEqual([
@@ -129,7 +118,7 @@ describe.skipIf(!RUNS)(
       expect(report.unseen.map(({ message }) => message)).toEqual([
         'chart web 1.0.0 → 1.1.0 (HelmRelease `shop/web`): its objects were not reviewed',
       ]);
-      const off = fetching({}, () => 'off');
+      const off = fakeFetching({}, () => 'off');
       expect((await change(flux, { 'apps/release.yaml': release('1.1.0') }, { fetching: off })).unseen).toEqual(
         report.unseen,
       );
@@ -138,7 +127,7 @@ describe.skipIf(!RUNS)(
     it('of an Application: definitions that a switch takes out are deleted, every kind named at the switch', async () => {
       const base = { 'apps/web.yaml': application('1.0.0', 'valuesObject: { crds: { enabled: true } }') };
       const head = { 'apps/web.yaml': application('1.1.0', 'valuesObject: { crds: { enabled: false } }') };
-      const report = await change(base, head, { fetching: fetching(charts) });
+      const report = await change(base, head, { fetching: fakeFetching(charts) });
       const found = report.findings.filter(({ ruleId }) => ruleId === 'crd-deleted');
       expect(JSON.stringify(found)).toContain('gadgets.example.com');
       expect(JSON.stringify(found)).toContain('widgets.example.com');
@@ -154,7 +143,7 @@ describe.skipIf(!RUNS)(
         all: { readonly [name: string]: ChartFiles } = charts,
       ): Promise<readonly [string, string]> => {
         const head = { 'apps/web.yaml': application(version, helm) };
-        const report = await change(base, head, { fetching: fetching(all) });
+        const report = await change(base, head, { fetching: fakeFetching(all) });
         return [report.conclusion, report.class];
       };
       expect(await bump('valuesObject: { replicas: 2 }')).toEqual(['pass', 'routine']);
@@ -169,7 +158,7 @@ describe.skipIf(!RUNS)(
     });
 
     it('are incomplete where base was seen and head is not, and partial where base was not', async () => {
-      const only = (version: string): FakeFetching => fetching({ [`web ${version}`]: chart(version) });
+      const only = (version: string): FakeFetching => fakeFetching({ [`web ${version}`]: chart(version) });
       const head = { 'apps/release.yaml': release('1.1.0') };
       const lost = await change(flux, head, { fetching: only('1.0.0') });
       expect([lost.conclusion, lost.incomplete.map(({ path, line }) => [path, line])]).toEqual([
@@ -188,7 +177,7 @@ describe.skipIf(!RUNS)(
 
     it('of a source that nobody trusts yet are partial where they are new, incomplete where they take the place of another', async () => {
       const trusted = (url: string): boolean => url === 'https://charts.example.com';
-      const fake = (): FakeFetching => fetching(charts, (source) => (trusted(source.url) ? null : 'untrusted'));
+      const fake = (): FakeFetching => fakeFetching(charts, (source) => (trusted(source.url) ? null : 'untrusted'));
       const other = { 'apps/repository.yaml': repository.replace('charts.example.com', 'charts.example.net') };
       const replaced = await change(flux, { ...other, 'apps/release.yaml': release('1.1.0') }, { fetching: fake() });
       expect(replaced.conclusion).toBe('incomplete');
@@ -208,7 +197,7 @@ describe.skipIf(!RUNS)(
       const outward = Object.fromEntries(
         ['1.0.0', '1.1.0'].map((version) => [`web ${version}`, chart(version, { 'values.schema.json': schema })]),
       );
-      const report = await change(flux, { 'apps/release.yaml': release('1.1.0') }, { fetching: fetching(outward) });
+      const report = await change(flux, { 'apps/release.yaml': release('1.1.0') }, { fetching: fakeFetching(outward) });
       expect([report.conclusion, report.objects.length]).toEqual(['pass', 2]);
     });
 
@@ -220,7 +209,7 @@ describe.skipIf(!RUNS)(
         'apps/api.yaml': second('1.0.0'),
       };
       const head = { 'apps/release.yaml': release('1.1.0'), 'apps/api.yaml': second('1.1.0') };
-      const fake = fetching(charts);
+      const fake = fakeFetching(charts);
       const text = renderText((await change(files, head, { fetching: fake })) as Redacted<Report>, { color: false });
       expect(text).toMatch(
         /web 1\.0\.0 → 1\.1\.0 \(minor\), HelmRelease shop\/api, HelmRelease shop\/web: 2 objects change {2}sha256:\w{12} → sha256:\w{12}/,
@@ -228,7 +217,7 @@ describe.skipIf(!RUNS)(
     });
 
     it('that only change what does not reach the objects are not fetched', async () => {
-      const fake = fetching(charts);
+      const fake = fakeFetching(charts);
       const slower = { 'apps/release.yaml': release('1.0.0').replace('interval: 1h', 'interval: 2h') };
       const report = await change(flux, slower, { fetching: fake });
       expect([report.conclusion, report.unseen, fake.asked]).toEqual(['pass', [], []]);
@@ -248,7 +237,7 @@ describe.skipIf(!RUNS)(
           'shop',
         ),
       };
-      const report = await change(files, { 'apps/web.yaml': 'replicas: 5\n' }, { fetching: fetching(charts) });
+      const report = await change(files, { 'apps/web.yaml': 'replicas: 5\n' }, { fetching: fakeFetching(charts) });
       const deployment = report.objects.find(({ key }) => key.kind === 'Deployment');
       expect(deployment?.outcomes[0]?.effects.map(({ path, before, after }) => [path, before, after])).toEqual([
         ['spec.replicas', 3, 5],
@@ -260,7 +249,7 @@ describe.skipIf(!RUNS)(
       const hidden = (version: string): string =>
         release(version, '{}\n  valuesFrom: [{ kind: Secret, name: web-values }]');
       const files = { ...flux, 'apps/release.yaml': hidden('1.0.0') };
-      const report = await change(files, { 'apps/release.yaml': hidden('1.1.0') }, { fetching: fetching(charts) });
+      const report = await change(files, { 'apps/release.yaml': hidden('1.1.0') }, { fetching: fakeFetching(charts) });
       expect(report.unseen.map(({ message }) => message)).toEqual([
         'chart web 1.0.0 → 1.1.0 (HelmRelease `shop/web`): its objects were not reviewed: it needs the values in Secret web-values, which is not in sight',
       ]);
@@ -277,7 +266,7 @@ spec:
     - { repoURL: https://git.example.com/org/repo.git, targetRevision: HEAD, ref: values }
 `;
       const base = { 'apps/web.yaml': several, 'values/web.yaml': 'replicas: 2\n' };
-      const fake = fetching(charts);
+      const fake = fakeFetching(charts);
       const report = await change(base, { 'values/web.yaml': 'selector: other\n' }, { fetching: fake });
       expect(fake.asked[0]).toMatchObject({ kind: 'oci', url: 'oci://registry.example.com/charts/web' });
       expect(report.findings.map(({ ruleId, location }) => [ruleId, location?.path, location?.line])).toContainEqual([
@@ -297,7 +286,7 @@ spec:
       const changed = async (upgrade: string, beside: Files = {}): Promise<string[]> => {
         const files = { ...flux, ...beside, 'apps/release.yaml': release('1.0.0', `{}${upgrade}`) };
         const head = { 'apps/release.yaml': release('1.1.0', `{}${upgrade}`) };
-        const report = await change(files, head, { fetching: fetching(both) });
+        const report = await change(files, head, { fetching: fakeFetching(both) });
         return report.objects.flatMap(({ key }) => (key.name.startsWith('gizmos') ? [key.kind] : []));
       };
       expect(await changed('')).toEqual([]);
@@ -331,7 +320,7 @@ spec:
         'apps/patch.yaml': '- { op: replace, path: /spec/chart/spec/version, value: 1.0.0 }\n',
       };
       const bumped = { 'apps/patch.yaml': '- { op: replace, path: /spec/chart/spec/version, value: 1.1.0 }\n' };
-      const plain = await change(files, bumped, { fetching: fetching(charts) });
+      const plain = await change(files, bumped, { fetching: fakeFetching(charts) });
       expect([plain.incomplete, plain.unseen]).toEqual([[], []]);
       expect(plain.objects.map(({ key, head }) => [key.kind, head[0]?.path])).toEqual([
         ['HelmRelease', 'apps/patch.yaml'],
@@ -340,7 +329,7 @@ spec:
       const patched = await change(
         flux,
         { 'apps/release.yaml': `${release('1.0.0')}${patch.slice(1)}\n` },
-        { fetching: fetching(charts) },
+        { fetching: fakeFetching(charts) },
       );
       const deployment = patched.objects.find(({ key }) => key.kind === 'Deployment');
       expect(deployment?.outcomes[0]?.effects.map(({ path, after }) => [path, after])).toEqual([['spec.replicas', 7]]);

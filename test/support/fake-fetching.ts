@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { FetchedSource, Fetching, NamedSource, RemoteSource } from '../../src/fetch/source.ts';
 import { writeFiles } from '../render/review-repository.ts';
 
@@ -13,20 +14,25 @@ export interface FakeFetching extends Fetching {
   readonly asked: readonly RemoteSource[];
   /** What base names. */
   readonly named: readonly NamedSource[];
-  /** Takes the written charts away. */
-  readonly remove: () => void;
 }
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
 
 type Refused = Extract<FetchedSource, { kind: 'refused' }>;
 
 /**
  * Hands out charts that a test writes, by name and version, whatever repository is named. `refuse` says no instead, with a reason.
+ * What was written goes after the tests of the file.
  */
 export function fakeFetching(
   charts: { readonly [nameAndVersion: string]: ChartFiles },
   refuse: (source: RemoteSource, named: readonly NamedSource[]) => Refused['reason'] | null = () => null,
 ): FakeFetching {
   const folder = mkdtempSync(join(tmpdir(), 'applylint-charts-'));
+  folders.push(folder);
   for (const [name, files] of Object.entries(charts)) writeFiles(join(folder, name.replace(' ', '@')), files);
   const asked: RemoteSource[] = [];
   const named: NamedSource[] = [];
@@ -59,7 +65,6 @@ export function fakeFetching(
     },
     remarks: () => [],
     close: async () => rmSync(folder, { recursive: true, force: true }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

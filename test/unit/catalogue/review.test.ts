@@ -48,6 +48,21 @@ function verdicts(report: Report): string[] {
 const own = (report: Report) =>
   report.findings.filter(({ ruleId }) => ruleId.startsWith('reject') || ruleId.startsWith('unknown'));
 
+/** Takes any Certificate. */
+const LAX = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: { name: certificates.cert-manager.io }
+spec:
+  group: cert-manager.io
+  scope: Namespaced
+  names: { kind: Certificate, plural: certificates }
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema: { openAPIV3Schema: { type: object, x-kubernetes-preserve-unknown-fields: true } }
+`;
+
 describe('a kind of the catalogue', () => {
   it('is judged in both modes, and the report names the release', async () => {
     const report = await reviewed(certificate(), certificate('', 'other'));
@@ -114,25 +129,12 @@ describe('a kind of the catalogue', () => {
   });
 
   it('is not brought back where head takes the definition away', async () => {
-    const definition = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: { name: certificates.cert-manager.io }
-spec:
-  group: cert-manager.io
-  scope: Namespaced
-  names: { kind: Certificate, plural: certificates }
-  versions:
-    - name: v1
-      served: true
-      storage: true
-      schema: { openAPIV3Schema: { type: object, x-kubernetes-preserve-unknown-fields: true } }
-`;
     const flux = `apiVersion: kustomize.toolkit.fluxcd.io/v1
 kind: Kustomization
 metadata: { name: all, namespace: flux-system }
 spec: { interval: 10m, path: ./apps, prune: true, sourceRef: { kind: GitRepository, name: flux-system } }
 `;
-    const files = { 'clusters/flux.yaml': flux, 'apps/definition.yaml': definition, 'apps/a.yaml': certificate() };
+    const files = { 'clusters/flux.yaml': flux, 'apps/definition.yaml': LAX, 'apps/a.yaml': certificate() };
     const { 'apps/definition.yaml': _, ...rest } = files;
     const after = { ...rest, 'apps/a.yaml': certificate('', 'other') };
     const report = await reviewFiles(files, after, [], undefined, false, catalogue);
@@ -145,20 +147,7 @@ spec: { interval: 10m, path: ./apps, prune: true, sourceRef: { kind: GitReposito
   });
 
   it('counts below a definition in sight', async () => {
-    const open = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: { name: certificates.cert-manager.io }
-spec:
-  group: cert-manager.io
-  scope: Namespaced
-  names: { kind: Certificate, plural: certificates }
-  versions:
-    - name: v1
-      served: true
-      storage: true
-      schema: { openAPIV3Schema: { type: object, x-kubernetes-preserve-unknown-fields: true } }
-`;
-    const beside = { 'definitions.yaml': open };
+    const beside = { 'definitions.yaml': LAX };
     const report = await reviewed(certificate(), certificate('  hostnames: [x]'), undefined, beside);
     expect(verdicts(report)).toEqual(['client-side configured', 'server-side configured']);
     expect(report.assumptions.join('\n')).not.toContain('cert-manager');
