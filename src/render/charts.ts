@@ -11,6 +11,7 @@ import type { ChartFolder } from './chart-folders.ts';
 import { schemaProblems } from './chart-schemas.ts';
 import { readWhole } from './contents.ts';
 import { followLinks } from './links.ts';
+import { localCharts, localFiles } from './local-charts.ts';
 
 /** One way to render a chart; null on a side where nobody renders it so. */
 export interface ChartRoot {
@@ -98,6 +99,8 @@ export interface ReadChart {
   readonly call: ChartCall;
   readonly files: readonly SourceFile[];
   readonly refusals: readonly Refusal[];
+  /** Files of charts of the repository that it takes in, where Helm finds them. */
+  readonly taken: readonly SourceFile[];
   /** Dependencies that are not vendored. */
   readonly missing: readonly string[];
 }
@@ -120,12 +123,17 @@ export async function readChartSide(
   if (call.release === null && absent.length > 0) return null;
   const outside = call.values.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === 'file');
   const within = inside.filter(([, { kind }]) => kind !== 'file').map(([path]) => path);
-  const links = new Set([...within, ...call.values.filter((path) => (tree.get(path)?.kind ?? 'file') !== 'file')]);
+  const local = await localCharts(source, side, tree, folder);
+  const followed = new Set(local.map(({ link }) => link));
+  const links = new Set([
+    ...within.filter((path) => !followed.has(path)),
+    ...call.values.filter((path) => (tree.get(path)?.kind ?? 'file') !== 'file'),
+  ]);
   const own = inside.filter(([, { kind }]) => kind === 'file').map(([path]) => path);
   const whole = await readWhole(source, side, [...own, ...outside]);
-  if ('lack' in whole) return { chart: NO_CHART, call, files: [], refusals: [whole.lack], missing: [] };
-  const followed = await followLinks(source, side, tree, links, whole.files);
-  const files = [...whole.files, ...followed.files];
+  if ('lack' in whole) return { chart: NO_CHART, call, files: [], taken: [], refusals: [whole.lack], missing: [] };
+  const plain = await followLinks(source, side, tree, links, whole.files);
+  const files = [...whole.files, ...plain.files];
   const named = files.filter(({ path }) => path === `${prefix}Chart.yaml` || path === `${prefix}requirements.yaml`);
   const chart = readChart(folder, named);
   const at = { path: `${prefix}Chart.yaml`, line: 1 };
@@ -141,18 +149,20 @@ export async function readChartSide(
   }
   if (chart === null) {
     refusals.push({ code: 'unreadable', message: 'Chart.yaml cannot be read', fix: 'repair it', ...at });
-    return { chart: NO_CHART, call, files, refusals, missing: [] };
+    return { chart: NO_CHART, call, files, taken: [], refusals, missing: [] };
   }
   if (chart.library) return null;
-  for (const path of followed.refused) {
+  for (const path of plain.refused) {
     const message =
       tree.get(path)?.kind === 'link'
         ? 'Helm would follow this link'
         : 'a submodule: its content is not in this repository';
     refusals.push({ code: 'link', message, fix: 'keep a copy instead', path, line: 1 });
   }
-  const missing = missingDependencies(chart, files);
-  for (const { path, message } of schemaProblems(files))
+  const taken = await localFiles(source, side, tree, folder, local);
+  refusals.push(...taken.refusals);
+  const missing = missingDependencies(chart, [...files, ...taken.files]);
+  for (const { path, message } of schemaProblems([...files, ...taken.files]))
     refusals.push({ code: 'remote', message, fix: 'keep schemas inside one file', path, line: 1 });
-  return { chart, call, files, refusals, missing };
+  return { chart, call, files, taken: taken.files, refusals, missing };
 }

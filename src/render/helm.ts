@@ -49,7 +49,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     const message = `helm ${tool.version} is too old`;
     return { end: 'failed', cause: 'here', message, fix: 'install version 3 or later' };
   }
-  const { chart, call, files } = read;
+  const { chart, call, files, taken } = read;
   const prefix = root.folder === '' ? '' : `${root.folder}/`;
   const fetched = await fetchedDependencies(bench, prefix, read, tool);
   if ('refusals' in fetched) return { end: 'refused', refusals: fetched.refusals };
@@ -61,7 +61,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
       path: `${INLINE}-${i}.json`,
       bytes: new TextEncoder().encode(stringifyJson(values)),
     }));
-    const folder = await bench.workspace.write([...written, ...fetched.files, ...inline]);
+    const folder = await bench.workspace.write([...written, ...taken, ...fetched.files, ...inline]);
     const place = { folder, home: bench.workspace.home };
     const values = [...call.values, ...inline.map(({ path }) => path)].flatMap((path) => ['--values', `./${path}`]);
     const { kubernetesVersion, servedVersions } = bench.settings;

@@ -19,6 +19,7 @@ import { affectedCharts } from './charts.ts';
 import { chartTools } from './fetched-release.ts';
 import { renderChart } from './helm.ts';
 import { renderKustomization } from './kustomize.ts';
+import { withLocalCharts } from './local-charts.ts';
 import { namedByBase } from './named.ts';
 import type { RenderLimits } from './process.ts';
 import { emptyRemarks, guessedRemarks, remoteRemarks, toolRemarks } from './remarks.ts';
@@ -81,7 +82,7 @@ async function renderIn(
   );
   const { world, graphs } = affected;
   const wanted = affected.roots.filter(({ folder, closures }) => isNamed(folder, filesOf(closures), trees, named));
-  const found = (await findCharts(source, trees, declared)).filter(({ folder }) =>
+  const found = (await withLocalCharts(source, trees, await findCharts(source, trees, declared))).filter(({ folder }) =>
     settings.include(`${folder}/Chart.yaml`),
   );
   // What policy or an owner names is applied for itself, wherever it lies.
