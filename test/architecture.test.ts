@@ -42,7 +42,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   releases: [...GROUND, 'appliers', 'fetch/source.ts'],
   units: [...GROUND, 'policy'],
   preview: [...GROUND, 'apply/client-side', 'apply/server-side', 'apply/dynamic', 'apiserver', 'appliers', 'units'],
-  lint: [...GROUND, 'policy', 'preview', 'units', 'apiserver/result.ts'],
+  lint: [...GROUND, 'policy', 'preview', 'units', 'apiserver/result.ts', 'appliers/recreation.ts'],
   rules: ['lint/rule.ts'],
   doctor: ['policy', 'rules/index.ts'],
   report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts', 'coverage.ts'],

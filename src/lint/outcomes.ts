@@ -1,8 +1,8 @@
 import type { ApiError } from '../apiserver/result.ts';
-import type { KubeObject } from '../kube/object.ts';
+import { getString, type KubeObject } from '../kube/object.ts';
 import type { ApplyPreview, Mode, Outcome } from '../preview/outcome.ts';
 import { releaseRange } from '../schema/catalogue/range.ts';
-import { isRecreated } from './recreated.ts';
+import { isHook, treatmentAtHead } from './recreated.ts';
 import { unknownField } from './unknown-field.ts';
 
 /** The outcomes of a preview that were judged, with the modes they hold in. */
@@ -17,11 +17,26 @@ export function mainOutcome(preview: ApplyPreview): Outcome | undefined {
 
 /** Modes in which the API server refuses the object with an error that `matches`. */
 export function rejected(preview: ApplyPreview, matches: (error: Outcome['errors'][number]) => boolean): Mode[] {
-  // What would be refused as an update is no update where the applier replaces the object.
-  if (isRecreated(preview)) return [];
   return outcomes(preview)
-    .filter((outcome) => outcome.verdict === 'rejected' && outcome.errors.some(matches))
+    .filter((outcome) => refusalsOf(preview, outcome).some(matches))
     .map((outcome) => outcome.mode);
+}
+
+/** With what the server refuses it for good: where its applier deletes it and creates it anew, with what it refuses the new one. */
+export function refusalsOf(preview: ApplyPreview, outcome: Outcome): readonly ApiError[] {
+  if (outcome.verdict !== 'rejected') return [];
+  switch (treatmentAtHead(preview)) {
+    case undefined:
+      return outcome.errors;
+    case 'skipped':
+    case 'ignored':
+      return [];
+    case 'anew':
+    case 'anew-when-refused':
+      // A hook without a name gets one when it runs.
+      if (isHook(preview) && !getString(headObject(preview), 'metadata', 'name')) return [];
+      return outcome.anew ?? (preview.change === 'added' ? outcome.errors : []);
+  }
 }
 
 /** Why the API server refuses an object, and in which modes: the first error that `matches`. */
@@ -30,8 +45,7 @@ export function refusal(
   matches: (error: ApiError) => boolean,
 ): { readonly modes: readonly Mode[]; readonly error: ApiError } | undefined {
   const error = outcomes(preview)
-    .filter((outcome) => outcome.verdict === 'rejected')
-    .flatMap((outcome) => outcome.errors)
+    .flatMap((outcome) => refusalsOf(preview, outcome))
     .find(matches);
   const modes = rejected(preview, matches);
   return error && modes.length > 0 ? { modes, error } : undefined;

@@ -172,6 +172,7 @@ export {
   modesWhere,
   outcomes,
   refusal,
+  refusalsOf,
   rejected,
   releasedDefinitionRefuses,
 } from './outcomes.ts';
@@ -185,7 +186,7 @@ export {
   UNDER_A_NEW_NAME,
 } from './plan-steps.ts';
 export { portsLost } from './ports.ts';
-export { isHook, isRecreated } from './recreated.ts';
+export { isHook, treatmentAtHead, treatmentsAsked } from './recreated.ts';
 export { podSpecPath, referencesOf, referrersTo } from './references.ts';
 export { removedFields } from './removed-fields.ts';
 export { isMove, isRename } from './replaced.ts';

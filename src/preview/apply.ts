@@ -4,6 +4,7 @@
  * defaulting runs on the merged object.
  */
 import type { NotJudgedReason } from '../apiserver/result.ts';
+import { treatmentOf } from '../appliers/recreation.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { NOT_DETERMINISTIC } from '../manifest/placeholders.ts';
 import { onCatalogue } from './catalogue.ts';
@@ -68,9 +69,23 @@ function allOutcomes(change: ObjectChange, settings: PreviewSettings): ApplyPrev
   const outcomes = new Map<Mode, Outcome>();
   const shared = { ...settings, shared: new SharedRequests() };
   for (const mode of settings.modes) {
-    outcomes.set(mode, isOpaque(change) ? withoutOpaque(change, mode, shared) : outcomeOf(change, mode, shared));
+    const outcome = isOpaque(change) ? withoutOpaque(change, mode, shared) : outcomeOf(change, mode, shared);
+    outcomes.set(mode, withCreation(change, outcome, settings));
   }
   return outcomes;
+}
+
+/** Where an applier deletes what cannot be updated, it is the creation that has to be accepted. */
+function withCreation(change: ObjectChange, outcome: Outcome, settings: PreviewSettings): Outcome {
+  const head = change.modified.at(-1)?.object;
+  if (outcome.verdict !== 'rejected' || change.lastApplied.length === 0 || !head) return outcome;
+  const treatment = treatmentOf(change.unit.applier, head);
+  if (treatment !== 'anew' && treatment !== 'anew-when-refused') return outcome;
+  const anew: ObjectChange = { ...change, change: 'added', lastApplied: [], live: { source: 'assumed' } };
+  const created = isOpaque(anew)
+    ? withoutOpaque(anew, outcome.mode, settings)
+    : outcomeOf(anew, outcome.mode, settings);
+  return { ...outcome, anew: created.verdict === 'rejected' ? created.errors : [] };
 }
 
 function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {

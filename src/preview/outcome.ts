@@ -131,6 +131,8 @@ export interface Outcome {
   readonly managedFieldsBefore?: JsonArray;
   readonly managedFieldsAfter?: JsonArray;
   readonly errors: readonly ApiError[];
+  /** With what the server refuses it where its applier deletes it first; absent where that was not asked. */
+  readonly anew?: readonly ApiError[];
   readonly conflicts: readonly Conflict[];
   /** Values at head that are not known and that the server's answer depends on: judged as if base's were there. */
   readonly open?: readonly OpenValue[];

@@ -1,5 +1,6 @@
 /** Roots of manifests that are applied together, and how. */
 
+import { treatmentOf } from '../appliers/recreation.ts';
 import { parseSelector } from '../appliers/selector.ts';
 import { getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -44,7 +45,7 @@ export function planUnits(
   const owned = unitsOfOwners(review, read, context, registries, assignments);
   const rest = unitsOfFolders(review, read, context, registries, assignments);
   const rendered = unitsOfRenderings(review, read, context, registries, assignments);
-  return withDistinctIds([...owned, ...rest, ...rendered].map(selected));
+  return withDistinctIds([...owned, ...rest, ...rendered].map(selected).map(withoutIgnored));
 }
 
 /** What kustomizations and charts render to: as often as something points at them, once where nothing does. */
@@ -254,6 +255,15 @@ function selected(planned: PlannedUnit): PlannedUnit {
   if (!parsed) return planned;
   const fits = ({ object }: Manifest): boolean => parsed.matches(getObject(object, 'metadata', 'labels'));
   const sides = ({ base, head }: Sides): Sides => ({ base: base.filter(fits), head: head.filter(fits) });
+  return { ...planned, changed: sides(planned.changed), context: sides(planned.context) };
+}
+
+/** What Argo CD takes for a hook of no kind it knows is no part of what it applies. */
+function withoutIgnored(planned: PlannedUnit): PlannedUnit {
+  const { applier } = planned.unit;
+  if (!applier.known || applier.name !== 'argo-cd') return planned;
+  const applied = ({ object }: Manifest): boolean => treatmentOf(applier, object) !== 'ignored';
+  const sides = ({ base, head }: Sides): Sides => ({ base: base.filter(applied), head: head.filter(applied) });
   return { ...planned, changed: sides(planned.changed), context: sides(planned.context) };
 }
 

@@ -7,6 +7,7 @@ const EFFECTS: { readonly [option: string]: string } = {
   'Force=true': 'objects that cannot be updated are deleted and created again',
   'spec.force': 'objects that cannot be updated are deleted and created again',
   'kustomize.toolkit.fluxcd.io/force': 'it is deleted and created again where it cannot be updated',
+  'hook: Skip': 'Argo CD neither applies nor deletes it any more',
   'kustomize.toolkit.fluxcd.io/ssa': 'fields of other managers are treated in another way',
 };
 

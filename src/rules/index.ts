@@ -66,6 +66,7 @@ import pvcSpecImmutable from './pvc-spec-immutable.ts';
 import rbacRolerefImmutable from './rbac-roleref-immutable.ts';
 import reclaimPolicyToDelete from './reclaim-policy-to-delete.ts';
 import recreateStrategyDowntime from './recreate-strategy-downtime.ts';
+import recreationLosesData from './recreation-loses-data.ts';
 import rejectedByReleasedDefinition from './rejected-by-released-definition.ts';
 import rejectedByTheServer from './rejected-by-the-server.ts';
 import removedFieldNotDeleted from './removed-field-not-deleted.ts';
@@ -169,6 +170,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['rbac-roleref-immutable', rbacRolerefImmutable],
   ['reclaim-policy-to-delete', reclaimPolicyToDelete],
   ['recreate-strategy-downtime', recreateStrategyDowntime],
+  ['recreation-loses-data', recreationLosesData],
   ['rejected-by-released-definition', rejectedByReleasedDefinition],
   ['rejected-by-the-server', rejectedByTheServer],
   ['removed-field-not-deleted', removedFieldNotDeleted],

@@ -3,9 +3,9 @@ import {
   defineRule,
   errorWords,
   getIn,
-  isRecreated,
   outcomes,
   podSpecPath,
+  refusalsOf,
   serverPath,
 } from '../lint/rule.ts';
 
@@ -24,13 +24,14 @@ export default defineRule({
     const template = podSpecPath(preview.key.kind);
     // A workload without a template is somebody's partial intent for server-side apply.
     if (template && preview.key.kind !== 'Pod' && getIn(head, ...template) === undefined) return;
-    if (isRecreated(preview)) return;
     for (const outcome of outcomes(preview)) {
-      if (outcome.verdict !== 'rejected' || outcome.conflicts.length > 0) continue;
-      const [error] = outcome.errors;
+      if (outcome.conflicts.length > 0) continue;
+      const [error] = refusalsOf(preview, outcome);
       if (!error || isOldLock(error.path, preview)) continue;
       const modes = outcomes(preview)
-        .filter((other) => other.errors.some((same) => same.path === error.path && same.message === error.message))
+        .filter((other) =>
+          refusalsOf(preview, other).some((same) => same.path === error.path && same.message === error.message),
+        )
         .map((other) => other.mode);
       if (modes[0] !== outcome.mode) continue;
       yield {

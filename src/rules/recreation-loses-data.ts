@@ -1,0 +1,58 @@
+import {
+  defineRule,
+  errorWords,
+  isHook,
+  outcomes,
+  pathOf,
+  serverPath,
+  treatmentAtHead,
+  treatmentsAsked,
+} from '../lint/rule.ts';
+
+/** Kinds that take something along when they are deleted, and what. */
+const LOSSES: { readonly [kind: string]: string } = {
+  '/PersistentVolumeClaim': 'with reclaim policy Delete its data goes with it',
+  '/PersistentVolume': 'its claim loses it, and what it holds may go with it',
+  '/Namespace': 'everything in it is deleted',
+  'apiextensions.k8s.io/CustomResourceDefinition': 'every object of its kind is deleted',
+  'apps/StatefulSet': 'all its pods stop at once',
+};
+
+export default defineRule({
+  summary: 'A mark has its applier delete an object and create it anew, and what it holds is lost',
+  severity: 'error',
+  confidence: 'assumes-base-applied',
+  since: '0.1.0',
+  explainsRejection: 'specific',
+  why: 'Deleted is deleted, also where the same object comes back a second later: what it holds, data, objects or running pods, does not come back with it.',
+  fix: 'Take the mark away. If the object has to be replaced, move what it holds first, and replace it in a change of its own.',
+  references: [
+    'https://argo-cd.readthedocs.io/en/stable/user-guide/resource_hooks/#hook-deletion-policies',
+    'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/#force-sync',
+    'https://fluxcd.io/flux/components/kustomize/kustomizations/#force',
+  ],
+  messages: {
+    always: '`{object}` is deleted and created anew at every sync from now on ({mark}): {loss}',
+    refused: '`{object}` cannot be updated ({error}), so it is deleted and created anew: {loss}',
+  },
+  *check(preview) {
+    const { group, kind } = preview.key;
+    const loss = LOSSES[`${group}/${kind}`];
+    if (loss === undefined || preview.lastApplied.length === 0) return;
+    const { base, head } = treatmentsAsked(preview);
+    const annotations = pathOf('metadata', 'annotations');
+    if (base !== 'anew' && head === 'anew') {
+      const mark = isHook(preview) ? 'a hook' : 'Force=true with Replace=true';
+      yield { messageId: 'always', path: annotations, side: 'head', data: { mark, loss } };
+      return;
+    }
+    // Those who run a StatefulSet under such a mark know that its pods go.
+    if (treatmentAtHead(preview) !== 'anew-when-refused' || (kind === 'StatefulSet' && base === head)) return;
+    const refused = outcomes(preview).filter((one) => one.verdict === 'rejected' && one.conflicts.length === 0);
+    const error = refused[0]?.errors[0];
+    if (!error) return;
+    const path = serverPath(error.changed?.[0] ?? error.path);
+    const modes = refused.map(({ mode }) => mode);
+    yield { messageId: 'refused', path, side: 'head', modes, data: { error: errorWords(error), loss } };
+  },
+});

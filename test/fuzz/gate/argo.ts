@@ -1,0 +1,73 @@
+/** An Application applies the folder, and marks or its own fields take from it what it applied at base. */
+import type { JsonObject } from '../../../src/kube/json.ts';
+import { getString } from '../../../src/kube/object.ts';
+import { defineTricks, type GateCase, mapDocs, type Side, type Trick, withValue } from './case.ts';
+
+const APPLICATION = 'argo/shop.yaml';
+
+function application(directory: string): string {
+  return `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: { name: shop, namespace: argocd }
+spec:
+  project: default
+  source: { repoURL: https://github.com/acme/fleet.git, path: m, targetRevision: main${directory} }
+  destination: { server: https://kubernetes.default.svc, namespace: shop }
+  syncPolicy: { automated: { prune: true, selfHeal: true } }
+`;
+}
+
+/** Kinds whose loss is an error. */
+const HOLDERS: ReadonlySet<string> = new Set(['PersistentVolumeClaim', 'Namespace']);
+
+function holdsTarget({ files }: Side, folder: string): boolean {
+  return (files[`${folder}/a.yaml`]?.docs ?? []).some(
+    ({ target, object }) => target && HOLDERS.has(getString(object, 'kind') ?? ''),
+  );
+}
+
+/** Whoever policy names as the applier is none here. */
+function byArgo(from: GateCase, base: string, head: string): GateCase | undefined {
+  if (from.folder !== 'm' || from.flags.length > 0) return undefined;
+  const side = ({ files, raw }: Side, text: string): Side => {
+    const { '.applylint.yaml': _, ...rest } = raw;
+    return { files, raw: { ...rest, [APPLICATION]: text } };
+  };
+  return { ...from, base: side(from.base, base), head: side(from.head, head) };
+}
+
+/** An Application of both sides, which may read less of the folder at head. */
+function owned(name: string, twin: Trick['twin'], directory = '', onlyHolders = false): Trick {
+  return {
+    name,
+    twin,
+    apply(from) {
+      if (onlyHolders && !(holdsTarget(from.base, from.folder) && from.base.raw[APPLICATION] === undefined))
+        return undefined;
+      return byArgo(from, application(''), application(directory));
+    },
+  };
+}
+
+function marked(name: string, annotation: string, value: string): Trick {
+  return {
+    name,
+    twin: 'said',
+    apply(from) {
+      if (!holdsTarget(from.base, from.folder)) return undefined;
+      const owned = byArgo(from, application(''), application(''));
+      const mark = (object: JsonObject): JsonObject =>
+        withValue(object, ['metadata', 'annotations', annotation], value);
+      return (
+        owned &&
+        mapDocs(owned, (doc) => (doc.target && doc.object ? { ...doc, object: mark(doc.object) } : doc), ['head'])
+      );
+    },
+  };
+}
+
+export default defineTricks([
+  owned('an Application applies it', 'silent'),
+  marked('a hook of Argo CD', 'argocd.argoproj.io/hook', 'PreSync'),
+  marked('a hook that Argo CD runs at deletions', 'argocd.argoproj.io/hook', 'PostDelete'),
+]);
