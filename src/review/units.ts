@@ -15,6 +15,7 @@ import { withAlternatives } from './alternatives.ts';
 import type { Appliers } from './appliers.ts';
 import { type Assignment, type Assignments, assignOwners, assumedApplier, entryOf, filledBy } from './assign.ts';
 import type { Context } from './context.ts';
+import { withSettledNamespaces } from './guessed-namespace.ts';
 import type { Review } from './input.ts';
 import { objectKeyText } from './keys.ts';
 import type { ReadChanges } from './read.ts';
@@ -45,7 +46,7 @@ export function planUnits(
   const owned = unitsOfOwners(review, read, context, registries, assignments);
   const rest = unitsOfFolders(review, read, context, registries, assignments);
   const rendered = unitsOfRenderings(review, read, context, registries, assignments);
-  return withDistinctIds([...owned, ...rest, ...rendered].map(selected).map(withoutIgnored));
+  return withDistinctIds([...owned, ...rest, ...rendered].map(selected).map(withoutIgnored).map(withSettledNamespaces));
 }
 
 /** What kustomizations and charts render to: as often as something points at them, once where nothing does. */
