@@ -10,6 +10,7 @@ import { buildContext } from './review/context.ts';
 import { findDefinitions } from './review/definitions.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
+import { readLostPaths } from './review/lost-paths.ts';
 import { landingsOf, readOwned } from './review/owned.ts';
 import { previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
@@ -31,12 +32,13 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none
-  const standing = await readStanding(input, read, units, appliers); // what is gone, and stands elsewhere all the same
+  const lostPaths = await readLostPaths(input.source, appliers); // folders that are gone and that Argo CD still reads
+  const standing = await readStanding(input, read, units, appliers, lostPaths); // what is gone, and is not deleted all the same
   const rivals = rivalsOf(input, definitions, served); // CRDs that may count as well as those that were taken
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing, rivals); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
-  const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers) }); // rules -> findings
+  const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), lostPaths }); // rules -> findings
   const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to
   const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };
   return reportOf(input, found); // the single conclusion

@@ -136,7 +136,8 @@ function toFinding(
   const unsure = rule.explainsRejection !== undefined && preview !== null && mayBeAlternatives(preview);
   const told: Severity = modes.includes(gating) && !unsure ? severityOf(rule, problem.severity, setting) : 'info';
   // What stands in a second file all the same may be applied from there.
-  const severity = told === 'error' && preview?.standsIn?.before === true ? 'warning' : told;
+  const severity =
+    told === 'error' && preview?.standsIn && 'before' in preview.standsIn && preview.standsIn.before ? 'warning' : told;
   const path = formatPath(problem.path);
   const only = modes.length === 1 && predicted.length > 1 ? modes[0] : undefined;
   const message = fill(rule.messages[problem.messageId] ?? problem.messageId, data);

@@ -27,12 +27,16 @@ export type Live =
   /** The live object could not be seen: not the same as absent. */
   | { readonly source: 'unknown'; readonly object: null; readonly reason: NotJudgedReason };
 
-/** A place where an object that is gone still stands, though nobody is known to apply it there. */
-export interface StandsIn {
-  readonly path: string;
-  /** It stood there at base too: it has a double, rather than another place. */
-  readonly before: boolean;
-}
+/** Why an object that is gone is not deleted after all. */
+export type StandsIn =
+  /** A place where it still stands, though nobody is known to apply it there. */
+  | {
+      readonly path: string;
+      /** It stood there at base too: it has a double, rather than another place. */
+      readonly before: boolean;
+    }
+  /** Whoever applied it cannot be run any more. */
+  | { readonly stuck: string };
 
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {

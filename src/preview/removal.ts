@@ -39,8 +39,10 @@ export function removal(
 }
 
 /** What has only another place now goes on being applied by whoever applies it; a double may be meant for another cluster. */
-function standing(fate: Fate, { path, before }: StandsIn): Fate {
+function standing(fate: Fate, place: StandsIn): Fate {
+  if ('stuck' in place) return { by: 'orphaned', protectedBy: fate.protectedBy, because: place.stuck };
   if (fate.by !== 'unknown') return fate;
+  const { path, before } = place;
   return {
     ...fate,
     by: before ? 'unknown' : 'orphaned',

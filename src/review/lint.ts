@@ -13,6 +13,7 @@ import type { Unit } from '../units/unit.ts';
 import type { Definitions } from './definitions.ts';
 import { elsewhereIn } from './elsewhere.ts';
 import type { Review } from './input.ts';
+import { type LostPath, lostPathNotes } from './lost-paths.ts';
 import type { Owned } from './owned.ts';
 import { modesOf, type UnitPreview, withinTime } from './preview.ts';
 import type { ReadChanges } from './read.ts';
@@ -30,14 +31,17 @@ export function lintAll(
   review: Review,
   units: readonly UnitPreview[],
   read: ReadChanges,
-  found: Pick<Around, 'owned' | 'landsIn'> & { readonly definitions: Definitions },
+  found: Pick<Around, 'owned' | 'landsIn'> & {
+    readonly definitions: Definitions;
+    readonly lostPaths: readonly LostPath[];
+  },
 ): Linted {
   const { decides } = review.policy;
   const active = activeRules(rules, decides);
   const modes = modesOf(review);
   const suppressions = suppressionsOf(review, units);
   const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
-  const { definitions, ...owners } = found;
+  const { definitions, lostPaths, ...owners } = found;
   const around = { elsewhere: elsewhereIn(units), secondDefinition: secondDefinitionsIn(definitions), ...owners };
   const done = new Map<UnitPreview, LintResult>();
   withinTime(review, 'lint', units, (unit) => done.set(unit, lintPreviews(unit, active, policy, around)));
@@ -49,6 +53,7 @@ export function lintAll(
     ...read.releases.notes,
     ...changedWorkflows(read),
     ...suppressions.changed,
+    ...lostPathNotes(lostPaths),
   ];
   const findings = [...results.flatMap((result) => result.findings), ...lintInput(notes, active, modes, policy)];
   const idle = lintInput(suppressions.idle(), active, modes, policy);

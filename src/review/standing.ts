@@ -11,6 +11,7 @@ import type { Appliers } from './appliers.ts';
 import { assignOwners, entryOf } from './assign.ts';
 import type { Review } from './input.ts';
 import { objectKeyText } from './keys.ts';
+import type { LostPath } from './lost-paths.ts';
 import { QueryIndex } from './query-index.ts';
 import type { ReadChanges } from './read.ts';
 import type { PlannedUnit } from './units.ts';
@@ -23,14 +24,15 @@ export async function readStanding(
   read: ReadChanges,
   units: readonly PlannedUnit[],
   appliers: Appliers,
+  lostPaths: readonly LostPath[],
 ): Promise<Standing> {
+  const standing = stuck(units, lostPaths);
   const lost = new Map(
     units
       .filter(({ unit: { applier } }) => !applier.known && applier.prune === 'unknown')
       .map((planned) => [planned, lostBy(planned)] as const)
       .filter(([, manifests]) => manifests.length > 0),
   );
-  const standing = new Map<PlannedUnit, Map<string, StandsIn>>();
   if (lost.size === 0) return standing;
   const assignments = assignOwners(review, appliers);
   const index = new QueryIndex([...lost.values()].flat().map(({ key }) => ({ kind: key.kind, text: key.name })));
@@ -59,18 +61,40 @@ export async function readStanding(
       const place = places.get(id);
       return place ? [[id, place]] : [];
     });
-    standing.set(planned, new Map(found));
+    standing.set(planned, new Map([...found, ...(standing.get(planned) ?? [])]));
   }
   return standing;
 }
 
-function lostBy({ unit, changed }: PlannedUnit): { id: string; key: ReturnType<typeof keyOf> }[] {
+/** What lay in folders that their owners still read: they cannot be run, so nothing is deleted. */
+function stuck(
+  units: readonly PlannedUnit[],
+  lostPaths: readonly LostPath[],
+): Map<PlannedUnit, ReadonlyMap<string, StandsIn>> {
+  const found = new Map<PlannedUnit, ReadonlyMap<string, StandsIn>>();
+  if (lostPaths.length === 0) return found;
+  for (const planned of units) {
+    const { applier } = planned.unit;
+    const reads = ({ by }: LostPath): boolean => !applier.known || applier.because === by;
+    const own = lostPaths.filter(reads);
+    const places = lostBy(planned).flatMap(({ id, path }): [string, StandsIn][] => {
+      const lost = own.find(({ folder }) => path.startsWith(`${folder}/`));
+      return lost ? [[id, { stuck: `${lost.by} still reads ${lost.folder}, which is gone: it deletes nothing` }]] : [];
+    });
+    if (places.length > 0) found.set(planned, new Map(places));
+  }
+  return found;
+}
+
+function lostBy({ unit, changed }: PlannedUnit): { id: string; key: ReturnType<typeof keyOf>; path: string }[] {
   const kept = new Set(
     changed.head.map((manifest) => objectKeyText(manifest, unit.schemas.head, unit.defaultNamespace)),
   );
   return changed.base
-    .map((manifest) => keyOf(manifest, unit.schemas.base, unit.defaultNamespace))
-    .map((key) => ({ id: keyText(key), key }))
+    .map((manifest) => {
+      const key = keyOf(manifest, unit.schemas.base, unit.defaultNamespace);
+      return { id: keyText(key), key, path: manifest.location.path };
+    })
     .filter(({ id }) => !kept.has(id));
 }
 

@@ -50,6 +50,7 @@ import objectMovedBetweenOwners from './object-moved-between-owners.ts';
 import objectNamespaceChanged from './object-namespace-changed.ts';
 import objectRenamed from './object-renamed.ts';
 import ownerDeletedCascades from './owner-deleted-cascades.ts';
+import ownerPathMissing from './owner-path-missing.ts';
 import ownershipHandover from './ownership-handover.ts';
 import partialApply from './partial-apply.ts';
 import patchDirectiveInManifest from './patch-directive-in-manifest.ts';
@@ -154,6 +155,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['object-namespace-changed', objectNamespaceChanged],
   ['object-renamed', objectRenamed],
   ['owner-deleted-cascades', ownerDeletedCascades],
+  ['owner-path-missing', ownerPathMissing],
   ['ownership-handover', ownershipHandover],
   ['partial-apply', partialApply],
   ['patch-directive-in-manifest', patchDirectiveInManifest],
