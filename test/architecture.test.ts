@@ -38,7 +38,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'apply/server-side': [...GROUND, 'apiserver/result.ts', 'preview/outcome.ts'],
   'apply/dynamic': [...GROUND, 'apiserver/result.ts'],
   apiserver: [...GROUND],
-  appliers: [...GROUND, 'policy', 'units/unit.ts'],
+  appliers: [...GROUND, 'policy', 'units/unit.ts', 'apiserver/custom/re2.ts'],
   releases: [...GROUND, 'appliers', 'fetch/source.ts'],
   units: [...GROUND, 'policy'],
   preview: [...GROUND, 'apply/client-side', 'apply/server-side', 'apply/dynamic', 'apiserver', 'appliers', 'units'],

@@ -127,8 +127,12 @@ function isRenderedBetween({ rendered }: AppliedSource, from: string, to: string
   }
 }
 
-/** Argo CD reads a plain folder without those below it, unless asked to, and may leave files out. */
-function reaches({ recursive, include, exclude }: AppliedSource, root: string, file: string): boolean {
+/**
+ * Argo CD reads a plain folder without those below it, unless asked to, and may leave files out. Flux lists files by their ending
+ * (`scanManifests` of fluxcd/pkg `kustomize`).
+ */
+function reaches({ applier, recursive, include, exclude }: AppliedSource, root: string, file: string): boolean {
+  if (applier.name === 'flux-kustomization' && !/\.ya?ml$/.test(file)) return false;
   const inside = root === '' ? file : file.slice(root.length + 1);
   if (exclude !== undefined && exclude !== '' && fits(exclude, inside)) return false;
   if (include !== undefined && include !== '' && !fits(include, inside)) return false;

@@ -2,11 +2,12 @@
  * What Flux Kustomizations get from the one that applies them: its `patches` often give all of them a source, pruning and variables. In: the
  * objects of one revision. Out: the same, each Kustomization with the spec that it has in the cluster, as far as that can be told.
  */
+import { compileRe2 } from '../apiserver/custom/re2.ts';
 import { copyOf, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { readYamlDocument } from '../manifest/yaml-document.ts';
-import { cleanPath, globMatcher, rootFor } from './path-pattern.ts';
+import { cleanPath, rootFor } from './path-pattern.ts';
 import { parseSelector } from './selector.ts';
 
 const GROUP = 'kustomize.toolkit.fluxcd.io';
@@ -99,15 +100,9 @@ function isMeant(entry: JsonObject, patch: JsonValue, { gvk, object }: Manifest)
   );
 }
 
-/** Alternatives and `.*` are what targets are written with; any other expression is taken to match nothing. */
+/** `anchorRegex` of kustomize: the whole text, by the syntax of Go. What is no expression there matches nothing. */
 function matchesWhole(expression: string, text: string): boolean {
-  if (expression === '') return true;
-  const plain = expression.replace(/^\^/, '').replace(/\$$/, '');
-  const inner = /^\(([^()]*)\)$/.exec(plain)?.[1] ?? plain;
-  return inner.split('|').some((one) => {
-    const glob = one.replaceAll('.*', '*');
-    return /^[\w.*-]+$/.test(glob) && !/^\*?\*\*/.test(glob) && globMatcher(glob)(text);
-  });
+  return expression === '' || compileRe2(`^(?:${expression})$`)?.test(text) === true;
 }
 
 /** A strategic merge of a kind without a schema, or a JSON patch of whole fields; what else it does is not seen. */
