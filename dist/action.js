@@ -1,10 +1,10 @@
 import {
   eventInThread
-} from "./chunks/chunk-P7HRXZTX.js";
+} from "./chunks/chunk-XUERSG2Z.js";
 import {
   runAction
-} from "./chunks/chunk-DKDJ77PU.js";
-import "./chunks/chunk-XAC3Z7NI.js";
+} from "./chunks/chunk-FJQVD5AV.js";
+import "./chunks/chunk-QNHDPZ2K.js";
 import "./chunks/chunk-BTO2IPBB.js";
 import "./chunks/chunk-PJLI27HT.js";
 import "./chunks/chunk-72Q5XBGR.js";
@@ -20,10 +20,10 @@ import "./chunks/chunk-HIBTY7BZ.js";
 import "./chunks/chunk-XGKSKHRQ.js";
 import "./chunks/chunk-454NCN4J.js";
 import "./chunks/chunk-6YGIGSKZ.js";
-import "./chunks/chunk-YQARSBNW.js";
+import "./chunks/chunk-JV5EEEZR.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
-import "./chunks/chunk-PYAM3CUK.js";
+import "./chunks/chunk-ZAUTD5VT.js";
 import "./chunks/chunk-4HELK27T.js";
 import "./chunks/chunk-Z6H2D5DX.js";
 import "./chunks/chunk-IYU26CXI.js";
@@ -34,7 +34,7 @@ import "./chunks/chunk-I5ZJ7UWP.js";
 import "./chunks/chunk-A7D7ON2E.js";
 import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-525IDJLP.js";
+import "./chunks/chunk-QZS6OOHE.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-QSLQQDXQ.js";
@@ -42,11 +42,11 @@ import "./chunks/chunk-FHFDJ3UX.js";
 import "./chunks/chunk-XDPXR6NQ.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-SL5BPF3D.js";
-import "./chunks/chunk-2DIBE5VN.js";
+import "./chunks/chunk-PMIM2YS2.js";
 import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
-import "./chunks/chunk-4ECGAGNE.js";
-import "./chunks/chunk-QGQLVH3A.js";
+import "./chunks/chunk-HXV5PB2W.js";
+import "./chunks/chunk-A5TNUGU2.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-NPWLF7EI.js";

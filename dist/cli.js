@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-P7HRXZTX.js";
+} from "./chunks/chunk-XUERSG2Z.js";
 import {
   forTerminal,
   linesForTerminal
@@ -79,7 +79,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-TMK3Y6BV.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-DYM4CQZA.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -110,13 +110,13 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-IBYVQJ22.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-RFXVU6EP.js")]);
       return deliver(report, args);
     }
     case "plan":
       return (await import("./chunks/plan-MDRJZ3K2.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-7WDS55ZT.js")).showRules(args);
+      return (await import("./chunks/rules-UDXJ4CVH.js")).showRules(args);
     case "read":
       return (await import("./chunks/read-Q3IS6LKS.js")).read(args);
     case "patch":
@@ -124,13 +124,13 @@ async function run(args, reporter) {
     case "merge":
       return (await import("./chunks/by-hand-TM3CIIGR.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-BWVIJGA2.js")).join(args);
+      return (await import("./chunks/join-2HFIGYCL.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-CJO7DNGG.js")).doctor(args);
+      return (await import("./chunks/doctor-RYLPQOY3.js")).doctor(args);
     case "init":
       return (await import("./chunks/init-OZ53AXTY.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-4MG7HFBZ.js")).snapshot(args);
+      return (await import("./chunks/snapshot-AR2YOWQA.js")).snapshot(args);
     case "owners":
       return (await import("./chunks/owners-7HV7MXVY.js")).owners(args);
   }

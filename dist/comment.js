@@ -20,8 +20,8 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-DKDJ77PU.js";
-import "./chunks/chunk-XAC3Z7NI.js";
+} from "./chunks/chunk-FJQVD5AV.js";
+import "./chunks/chunk-QNHDPZ2K.js";
 import {
   apiOf,
   inputOf,
@@ -51,12 +51,12 @@ import "./chunks/chunk-HIBTY7BZ.js";
 import "./chunks/chunk-XGKSKHRQ.js";
 import "./chunks/chunk-454NCN4J.js";
 import "./chunks/chunk-6YGIGSKZ.js";
-import "./chunks/chunk-YQARSBNW.js";
+import "./chunks/chunk-JV5EEEZR.js";
 import "./chunks/chunk-6FFCTHSM.js";
 import "./chunks/chunk-Z5S3MXIZ.js";
 import {
   HELP
-} from "./chunks/chunk-PYAM3CUK.js";
+} from "./chunks/chunk-ZAUTD5VT.js";
 import {
   classOf
 } from "./chunks/chunk-4HELK27T.js";
@@ -75,7 +75,7 @@ import {
 } from "./chunks/chunk-A7D7ON2E.js";
 import "./chunks/chunk-GRAGTKVB.js";
 import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-525IDJLP.js";
+import "./chunks/chunk-QZS6OOHE.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import "./chunks/chunk-QSLQQDXQ.js";
@@ -88,13 +88,13 @@ import {
   countVerdicts,
   mainVerdicts
 } from "./chunks/chunk-SL5BPF3D.js";
-import "./chunks/chunk-2DIBE5VN.js";
+import "./chunks/chunk-PMIM2YS2.js";
 import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-4ECGAGNE.js";
-import "./chunks/chunk-QGQLVH3A.js";
+} from "./chunks/chunk-HXV5PB2W.js";
+import "./chunks/chunk-A5TNUGU2.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import "./chunks/chunk-HTNGHEP3.js";
 import "./chunks/chunk-NPWLF7EI.js";

@@ -1,14 +1,14 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-X4FY5LTM.js";
+} from "./chunks/chunk-FU54XJJC.js";
 import "./chunks/chunk-LPEOOONR.js";
 import {
   readManifests
 } from "./chunks/chunk-THP4CJLV.js";
 import {
   previewUnit
-} from "./chunks/chunk-525IDJLP.js";
+} from "./chunks/chunk-QZS6OOHE.js";
 import "./chunks/chunk-GAASOEJH.js";
 import "./chunks/chunk-5EVR2ANV.js";
 import {
@@ -18,13 +18,13 @@ import "./chunks/chunk-FHFDJ3UX.js";
 import "./chunks/chunk-XDPXR6NQ.js";
 import "./chunks/chunk-JQPZ6HEN.js";
 import "./chunks/chunk-SL5BPF3D.js";
-import "./chunks/chunk-2DIBE5VN.js";
+import "./chunks/chunk-PMIM2YS2.js";
 import "./chunks/chunk-FIZ5RIKD.js";
 import "./chunks/chunk-K3AVKQE7.js";
 import {
   rules
-} from "./chunks/chunk-4ECGAGNE.js";
-import "./chunks/chunk-QGQLVH3A.js";
+} from "./chunks/chunk-HXV5PB2W.js";
+import "./chunks/chunk-A5TNUGU2.js";
 import "./chunks/chunk-4AM56Z3R.js";
 import {
   formatPath

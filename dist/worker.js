@@ -29,8 +29,8 @@ async function answer() {
 async function result() {
   switch (task.kind) {
     case "command":
-      return (await import("./chunks/reporter-TMK3Y6BV.js")).reportHere(parseArguments(task.argv));
+      return (await import("./chunks/reporter-DYM4CQZA.js")).reportHere(parseArguments(task.argv));
     case "action":
-      return (await import("./chunks/action-review-GJBXAQNI.js")).reviewEvent(process.env);
+      return (await import("./chunks/action-review-NECKGYKV.js")).reviewEvent(process.env);
   }
 }

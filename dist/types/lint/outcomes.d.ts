@@ -1,5 +1,5 @@
 import type { ApiError } from '../apiserver/result.js';
-import type { KubeObject } from '../kube/object.js';
+import { type KubeObject } from '../kube/object.js';
 import type { ApplyPreview, Mode, Outcome } from '../preview/outcome.js';
 /** The outcomes of a preview that were judged, with the modes they hold in. */
 export declare function outcomes(preview: ApplyPreview): readonly Outcome[];
@@ -7,6 +7,8 @@ export declare function outcomes(preview: ApplyPreview): readonly Outcome[];
 export declare function mainOutcome(preview: ApplyPreview): Outcome | undefined;
 /** Modes in which the API server refuses the object with an error that `matches`. */
 export declare function rejected(preview: ApplyPreview, matches: (error: Outcome['errors'][number]) => boolean): Mode[];
+/** With what the server refuses it for good: where its applier deletes it and creates it anew, with what it refuses the new one. */
+export declare function refusalsOf(preview: ApplyPreview, outcome: Outcome): readonly ApiError[];
 /** Why the API server refuses an object, and in which modes: the first error that `matches`. */
 export declare function refusal(preview: ApplyPreview, matches: (error: ApiError) => boolean): {
     readonly modes: readonly Mode[];

@@ -1,5 +1,11 @@
+import { type Treatment } from '../appliers/recreation.js';
 import type { ApplyPreview } from '../preview/outcome.js';
-/** Whether its applier deletes and creates it for every run: hooks of Argo CD and Helm. */
+/** Whether its applier runs it by itself, around what is applied: hooks of Argo CD and Helm. */
 export declare function isHook(preview: ApplyPreview): boolean;
-/** Whether its applier replaces it where an update is refused, or creates it anew each time, and nothing is lost by that. */
-export declare function isRecreated(preview: ApplyPreview): boolean;
+/** What its applier does with it for its marks at head. */
+export declare function treatmentAtHead({ unit, modified, lastApplied }: ApplyPreview): Treatment | undefined;
+/** What the marks of each side ask for, whether or not somebody is known to heed them. */
+export declare function treatmentsAsked({ unit, modified, lastApplied }: ApplyPreview): {
+    readonly base: Treatment | undefined;
+    readonly head: Treatment | undefined;
+};

@@ -18,7 +18,7 @@ interface Referring {
     };
     readonly object: KubeObject;
 }
-/** The objects of a namespace that name one of this kind and name. They are looked through once for each list. */
+/** The objects of a namespace that name one of this kind and name. */
 export declare function referrersTo<T extends Referring>(objects: readonly T[], { kind, namespace, name, }: {
     readonly kind: string;
     readonly namespace?: string | null | undefined;

@@ -28,12 +28,18 @@ export type Live = {
     readonly object: null;
     readonly reason: NotJudgedReason;
 };
-/** A place where an object that is gone still stands, though nobody is known to apply it there. */
-export interface StandsIn {
+/** Why an object that is gone is not deleted after all. */
+export type StandsIn = 
+/** A place where it still stands, though nobody is known to apply it there. */
+{
     readonly path: string;
     /** It stood there at base too: it has a double, rather than another place. */
     readonly before: boolean;
 }
+/** Whoever applied it cannot be run any more. */
+ | {
+    readonly stuck: string;
+};
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {
     readonly unit: Unit;
@@ -122,6 +128,8 @@ export interface Outcome {
     readonly managedFieldsBefore?: JsonArray;
     readonly managedFieldsAfter?: JsonArray;
     readonly errors: readonly ApiError[];
+    /** With what the server refuses it where its applier deletes it first; absent where that was not asked. */
+    readonly anew?: readonly ApiError[];
     readonly conflicts: readonly Conflict[];
     /** Values at head that are not known and that the server's answer depends on: judged as if base's were there. */
     readonly open?: readonly OpenValue[];

@@ -85,5 +85,3 @@ export interface ReleasePair {
 }
 /** Equal for releases that give the same objects, as far as files of the repository are the same too. */
 export declare function releaseText(release: Release): string;
-/** `chart cert-manager v1.15.0 → v1.16.0 (HelmRelease `cert-manager/cert-manager`)`, and what was not done. */
-export declare function notReviewedWords({ base, head }: ReleasePair): string;

@@ -1,7 +1,3 @@
-/**
- * Definitions of one name that nothing tells apart: unchanged files that differ, of which nobody is known to apply any. Which of them the
- * cluster has is not known, so what one refuses and another accepts is not judged.
- */
 import type { ObjectKey } from '../kube/object.js';
 import type { ApplyPreview, ObjectChange } from '../preview/outcome.js';
 import type { Definitions } from './definitions.js';

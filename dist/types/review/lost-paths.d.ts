@@ -1,0 +1,18 @@
+import type { InputProblem } from '../manifest/manifest.js';
+import type { Source } from '../sources.js';
+import type { Appliers } from './appliers.js';
+export interface LostPath {
+    readonly folder: string;
+    /** `Application shop (argo/shop.yaml:1)`. */
+    readonly by: string;
+    /** Of the owner; null where only its text was read: a template that prints it. */
+    readonly ownerId: string | null;
+    readonly place: {
+        readonly path: string;
+        readonly line: number;
+    };
+}
+/** Code of what is said about them. */
+export declare const PATH_LOST = "owner-path-missing";
+export declare function readLostPaths(source: Source, appliers: Appliers): Promise<LostPath[]>;
+export declare function lostPathNotes(lost: readonly LostPath[]): InputProblem[];
