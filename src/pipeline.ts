@@ -10,7 +10,7 @@ import { buildContext } from './review/context.ts';
 import { findDefinitions } from './review/definitions.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
-import { readLostPaths } from './review/lost-paths.ts';
+import { lostPathNotes, readLostPaths } from './review/lost-paths.ts';
 import { landingsOf, readOwned } from './review/owned.ts';
 import { previewUnits } from './review/preview.ts';
 import { readChanged } from './review/read.ts';
@@ -38,7 +38,8 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing, rivals); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
-  const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), lostPaths }); // rules -> findings
+  const notes = lostPathNotes(lostPaths);
+  const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes }); // rules -> findings
   const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to
   const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };
   return reportOf(input, found); // the single conclusion

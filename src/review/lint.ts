@@ -13,7 +13,6 @@ import type { Unit } from '../units/unit.ts';
 import type { Definitions } from './definitions.ts';
 import { elsewhereIn } from './elsewhere.ts';
 import type { Review } from './input.ts';
-import { type LostPath, lostPathNotes } from './lost-paths.ts';
 import type { Owned } from './owned.ts';
 import { modesOf, type UnitPreview, withinTime } from './preview.ts';
 import type { ReadChanges } from './read.ts';
@@ -33,7 +32,7 @@ export function lintAll(
   read: ReadChanges,
   found: Pick<Around, 'owned' | 'landsIn'> & {
     readonly definitions: Definitions;
-    readonly lostPaths: readonly LostPath[];
+    readonly notes: readonly InputProblem[];
   },
 ): Linted {
   const { decides } = review.policy;
@@ -41,7 +40,7 @@ export function lintAll(
   const modes = modesOf(review);
   const suppressions = suppressionsOf(review, units);
   const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
-  const { definitions, lostPaths, ...owners } = found;
+  const { definitions, notes: others, ...owners } = found;
   const around = { elsewhere: elsewhereIn(units), secondDefinition: secondDefinitionsIn(definitions), ...owners };
   const done = new Map<UnitPreview, LintResult>();
   withinTime(review, 'lint', units, (unit) => done.set(unit, lintPreviews(unit, active, policy, around)));
@@ -53,7 +52,7 @@ export function lintAll(
     ...read.releases.notes,
     ...changedWorkflows(read),
     ...suppressions.changed,
-    ...lostPathNotes(lostPaths),
+    ...others,
   ];
   const findings = [...results.flatMap((result) => result.findings), ...lintInput(notes, active, modes, policy)];
   const idle = lintInput(suppressions.idle(), active, modes, policy);
