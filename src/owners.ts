@@ -5,6 +5,7 @@
 import { APPLIER_TEXTS, type AppliedSource, appliersOf, detectSources, mayApplyOthers } from './appliers/detect.ts';
 import { withIds } from './appliers/identity.ts';
 import { withInherited } from './appliers/inherited.ts';
+import { IGNORE_FILE } from './appliers/source-ignore.ts';
 import { getObject, getString } from './kube/object.ts';
 import { textOf } from './kustomization/fields.ts';
 import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/graph.ts';
@@ -71,7 +72,12 @@ async function sourcesOf(
   objects: readonly Manifest[],
   tree: ReadonlyMap<string, TreeEntry>,
 ): Promise<{ readonly sources: AppliedSource[]; readonly placed: readonly Manifest[] }> {
-  const repository = { files: [...tree.keys()] };
+  const files = [...tree.keys()];
+  const ignores = (await source.read(side, files.filter(isIgnoreFile))).map(({ path, bytes }) => ({
+    path,
+    text: new TextDecoder().decode(bytes),
+  }));
+  const repository = { files, ignores };
   const overlays = await overlaysAbove(source, side, objects, tree);
   const placed = withInherited(objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path))));
   const sources = detectSources(placed, repository);
@@ -90,6 +96,10 @@ async function sourcesOf(
   );
   const landing = all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
   return { sources: landing, placed: sent };
+}
+
+function isIgnoreFile(path: string): boolean {
+  return path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`);
 }
 
 function inNamespace(manifest: Manifest, namespace: string | undefined): Manifest {

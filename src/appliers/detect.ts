@@ -13,6 +13,7 @@ import { withHomes } from './homes.ts';
 import { markOwn, pathExists } from './own-repository.ts';
 import { folderOf, foldersOf, globMatcher, rootFor } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
+import type { IgnoreFile } from './source-ignore.ts';
 
 export type { AppliedSource } from './source.ts';
 
@@ -29,12 +30,14 @@ export interface Repository {
   readonly files: readonly string[];
   /** Its own URL, where that is known. */
   readonly url?: string | undefined;
+  /** Its `.sourceignore` files. */
+  readonly ignores?: readonly IgnoreFile[];
 }
 
 export function detectSources(manifests: readonly Manifest[], repository: Repository): AppliedSource[] {
   const folders = foldersOf(repository.files);
   const tree = { files: repository.files, folders };
-  const urls = gitRepositories(manifests);
+  const repositories = gitRepositories(manifests);
   const sources = manifests.flatMap((manifest): AppliedSource[] => {
     switch (`${manifest.gvk.group}/${manifest.gvk.kind}`) {
       case 'argoproj.io/Application':
@@ -42,9 +45,9 @@ export function detectSources(manifests: readonly Manifest[], repository: Reposi
       case 'argoproj.io/ApplicationSet':
         return applicationSetSources(manifest, tree);
       case 'kustomize.toolkit.fluxcd.io/Kustomization':
-        return kustomizationSources(manifest, urls);
+        return kustomizationSources(manifest, repositories, repository.ignores);
       case 'helm.toolkit.fluxcd.io/HelmRelease':
-        return helmReleaseSources(manifest, urls);
+        return helmReleaseSources(manifest, repositories);
       default:
         return [];
     }
@@ -93,9 +96,14 @@ export function appliersOf(file: string, sources: readonly AppliedSource[], exce
 
 /** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */
 export function reachedFrom(source: AppliedSource, file: string): string | null {
-  if (source.here === 'no' || (source.here === 'unknown' && source.path === '')) return null;
+  if (isElsewhere(source)) return null;
   const root = rootFor(source.path, file);
   return root !== null && reaches(source, root, file) ? root : null;
+}
+
+/** Whether nothing of this repository can be what a source applies, as far as anybody knows. */
+export function isElsewhere({ here, path }: AppliedSource): boolean {
+  return here === 'no' || (here === 'unknown' && path === '');
 }
 
 /**
@@ -131,8 +139,13 @@ function isRenderedBetween({ rendered }: AppliedSource, from: string, to: string
  * Argo CD reads a plain folder without those below it, unless asked to, and may leave files out. Flux lists files by their ending
  * (`scanManifests` of fluxcd/pkg `kustomize`).
  */
-function reaches({ applier, recursive, include, exclude }: AppliedSource, root: string, file: string): boolean {
+function reaches(
+  { applier, recursive, include, exclude, ignored }: AppliedSource,
+  root: string,
+  file: string,
+): boolean {
   if (applier.name === 'flux-kustomization' && !/\.ya?ml$/.test(file)) return false;
+  if (ignored?.has(file)) return false;
   const inside = root === '' ? file : file.slice(root.length + 1);
   if (exclude !== undefined && exclude !== '' && fits(exclude, inside)) return false;
   if (include !== undefined && include !== '' && !fits(include, inside)) return false;

@@ -8,25 +8,46 @@ import { FLUX_KUSTOMIZATION } from './flux-kustomization.ts';
 import { fluxOverrides } from './overrides.ts';
 import { cleanPath } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
+import { type IgnoreFile, ignoredBy } from './source-ignore.ts';
 import { substitutionOf } from './substitution.ts';
 
-/** What tells the repository of a Flux source: its URL by `namespace/name`. */
-export type GitRepositories = ReadonlyMap<string, string>;
+/** What a GitRepository says about the files that it hands on. */
+export interface GitRepository {
+  readonly url: string;
+  /** Field and value of its `ref` that counts: `branch main`. */
+  readonly revision: string;
+  readonly ignore: string | undefined;
+}
 
-/** URLs of the GitRepositories in sight. Files often leave the namespace to an overlay, so the name alone counts too. */
+/** What tells the repository of a Flux source, by `namespace/name`. */
+export type GitRepositories = ReadonlyMap<string, GitRepository>;
+
+/** The GitRepositories in sight. Files often leave the namespace to an overlay, so the name alone counts too. */
 export function gitRepositories(manifests: readonly Manifest[]): GitRepositories {
-  const urls = new Map<string, string>();
+  const found = new Map<string, GitRepository>();
   for (const { gvk, object } of manifests) {
     if (gvk.group !== 'source.toolkit.fluxcd.io' || gvk.kind !== 'GitRepository') continue;
     const [name, url] = [getString(object, 'metadata', 'name'), getString(object, 'spec', 'url')];
     if (name === undefined || url === undefined) continue;
-    urls.set(`${getString(object, 'metadata', 'namespace') ?? ''}/${name}`, url);
-    if (!urls.has(name)) urls.set(name, url);
+    const repository = { url, revision: revisionOf(object), ignore: getString(object, 'spec', 'ignore') };
+    found.set(`${getString(object, 'metadata', 'namespace') ?? ''}/${name}`, repository);
+    if (!found.has(name)) found.set(name, repository);
   }
-  return urls;
+  return found;
 }
 
-export function kustomizationSources(manifest: Manifest, urls: GitRepositories): AppliedSource[] {
+/** `reconcileSource` of source-controller: what counts first is named first, and without any it is `master`. */
+function revisionOf(object: Manifest['object']): string {
+  const ref = getObject(object, 'spec', 'ref');
+  const field = ['commit', 'name', 'semver', 'tag', 'branch'].find((name) => (getString(ref, name) ?? '') !== '');
+  return field === undefined ? 'branch master' : `${field} ${getString(ref, field) ?? ''}`;
+}
+
+export function kustomizationSources(
+  manifest: Manifest,
+  repositories: GitRepositories,
+  ignores: readonly IgnoreFile[] = [],
+): AppliedSource[] {
   const { object } = manifest;
   const spec = getObject(object, 'spec');
   const path = cleanPath(getString(spec, 'path') ?? '');
@@ -35,6 +56,8 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
   if (!spec || path === null || !ref) return [];
   const kind = getString(ref, 'kind');
   const name = getString(ref, 'name') ?? '';
+  const own = kind === undefined || kind === 'GitRepository';
+  const repository = own ? repositoryOf(ref, object, repositories) : undefined;
   const prune = spec['prune'] === true;
   const namespace = getString(spec, 'targetNamespace') ?? '';
   const policy = getString(spec, 'deletionPolicy') ?? 'MirrorPrune';
@@ -62,7 +85,9 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
       recursive: true,
       rendered: new Set(),
       // Other sources (OCI artifacts, buckets) have their own folders.
-      repository: kind === undefined || kind === 'GitRepository' ? urlOf(ref, object, urls) : `${kind}:${name}`,
+      repository: own ? (repository?.url ?? null) : `${kind}:${name}`,
+      revision: repository?.revision,
+      ignored: own ? ignoredBy(ignores, repository?.ignore) : undefined,
       here: 'unknown',
       namespace: namespace === '' ? null : { name: namespace, how: 'override' },
       landsIn: namespace === '' ? null : namespace,
@@ -85,13 +110,13 @@ export function kustomizationSources(manifest: Manifest, urls: GitRepositories):
 }
 
 /** A HelmRelease whose chart lies in a git repository. */
-export function helmReleaseSources(manifest: Manifest, urls: GitRepositories): AppliedSource[] {
+export function helmReleaseSources(manifest: Manifest, repositories: GitRepositories): AppliedSource[] {
   const { object } = manifest;
   const chart = getObject(object, 'spec', 'chart', 'spec');
   const ref = getObject(chart, 'sourceRef');
   const path = cleanPath(getString(chart, 'chart') ?? '');
   if (!chart || path === null || getString(ref, 'kind') !== 'GitRepository') return [];
-  return [helmReleaseSource(manifest, path, urlOf(ref, object, urls))];
+  return [helmReleaseSource(manifest, path, repositoryOf(ref, object, repositories)?.url ?? null)];
 }
 
 /** A HelmRelease as something that applies the chart at a path of a repository. */
@@ -143,10 +168,14 @@ function releaseNameOf(object: Manifest['object']): string {
   return getString(spec, 'releaseName') ?? (prefix === undefined ? name : `${prefix}-${name}`);
 }
 
-function urlOf(ref: Manifest['object'] | undefined, object: Manifest['object'], urls: GitRepositories): string | null {
+function repositoryOf(
+  ref: Manifest['object'] | undefined,
+  object: Manifest['object'],
+  repositories: GitRepositories,
+): GitRepository | undefined {
   const name = getString(ref, 'name') ?? '';
   const namespace = getString(ref, 'namespace') ?? getString(object, 'metadata', 'namespace') ?? '';
-  return urls.get(`${namespace}/${name}`) ?? urls.get(name) ?? null;
+  return repositories.get(`${namespace}/${name}`) ?? repositories.get(name);
 }
 
 function dependencies({ object }: Manifest): string[] {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../kube/json.ts';
 import type { ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
+import type { Ignored } from './source-ignore.ts';
 import type { Substitution } from './substitution.ts';
 
 export type OwnerKind = 'Application' | 'ApplicationSet' | 'Kustomization' | 'HelmRelease';
@@ -22,8 +23,12 @@ export interface AppliedSource {
   /** Globs of Argo CD's `directory`; absent: every manifest. */
   readonly include?: string | undefined;
   readonly exclude?: string | undefined;
+  /** Files that its source leaves out; absent: none. */
+  readonly ignored?: Ignored | undefined;
   /** URL of the repository, as written; null where a source object names it that is not in sight. */
   readonly repository: string | null;
+  /** What it takes of that repository, where that is in sight: `branch main`. */
+  readonly revision?: string | undefined;
   /** Whether it is this repository. */
   readonly here: 'yes' | 'no' | 'unknown';
   readonly namespace: {

@@ -39,6 +39,17 @@ export function substitutionText(substitution: Substitution | null): string {
   return JSON.stringify(substitution && [[...substitution.variables], substitution.open]);
 }
 
+/** Equal for owners that make the same of one text: they fill in the same, and send it to the same namespace. */
+export function treatmentOf({
+  namespace,
+  substitution = null,
+}: {
+  readonly namespace: { readonly name: string; readonly how: 'override' | 'default' } | null;
+  readonly substitution?: Substitution | null;
+}): string {
+  return JSON.stringify([namespace?.how === 'override' ? namespace.name : null, substitutionText(substitution)]);
+}
+
 const holdsDollar = rememberLast((text) => text.includes('$'));
 
 const DISABLED = 'kustomize.toolkit.fluxcd.io/substitute';

@@ -25,7 +25,7 @@ export interface KustomizeCall {
   readonly name: string;
   readonly owners: readonly string[];
   readonly overrides: { readonly [side in Side]: JsonObject | null };
-  /** Whether other variables are filled in than before. */
+  /** Whether other variables are filled in than before, or all of it goes to another namespace. */
   readonly fillsAnew: boolean;
   /** The first owner. */
   readonly places: { readonly [side in Side]: Place | null };

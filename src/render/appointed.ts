@@ -1,5 +1,5 @@
 import type { AppliedSource } from '../appliers/detect.ts';
-import { substitutionText } from '../appliers/substitution.ts';
+import { treatmentOf } from '../appliers/substitution.ts';
 import { chartFolders } from '../chart/chart.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import { findOwners } from '../owners.ts';
@@ -48,7 +48,7 @@ export function appointedFolders(appointed: Appointed, declared: readonly string
     if (!source || !calls || (source.here === 'unknown' && path === '')) continue;
     // An owner that comes or goes with the change is no change of the kustomization.
     const overrides = { base: (base ?? source).overrides, head: source.overrides };
-    const fillsAnew = base !== undefined && head !== undefined && fillings(base) !== fillings(head);
+    const fillsAnew = base !== undefined && head !== undefined && treatmentOf(base) !== treatmentOf(head);
     const id = JSON.stringify([overrides.base, overrides.head, fillsAnew]);
     const known = calls.get(id);
     const name = known?.name ?? `${source.owner.kind} ${source.owner.name} of ${source.manifest.location.path}`;
@@ -68,8 +68,4 @@ export function appointedFolders(appointed: Appointed, declared: readonly string
 
 function placeOf(source: AppliedSource | undefined): Place | null {
   return source ? { path: source.manifest.location.path, line: source.manifest.location.line } : null;
-}
-
-function fillings({ substitution }: AppliedSource): string {
-  return substitutionText(substitution ?? null);
 }

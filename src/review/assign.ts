@@ -1,7 +1,7 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
 import { ByPath } from '../appliers/by-path.ts';
-import { type AppliedSource, appliersOf, markerOf, rendersFrom, standsUnder } from '../appliers/detect.ts';
-import { substituted, substitutionText } from '../appliers/substitution.ts';
+import { type AppliedSource, appliersOf, isElsewhere, markerOf, rendersFrom, standsUnder } from '../appliers/detect.ts';
+import { substituted, substitutionText, treatmentOf } from '../appliers/substitution.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { equalJson } from '../kube/json.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -83,8 +83,9 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
       // What the policy says about a path beats what is found.
       if (entryOf(review, path)) return [];
       const found = on(path, side);
-      // A file that an owner takes over, or lets go, stays one file.
-      if (found.length === 0) return on(path, other[side]);
+      // A file stays one file where its owner comes or goes, and where an owner reaches it from now on.
+      if (found.length === 0)
+        return on(path, other[side]).filter(({ sources }) => side === 'base' || sources.head.every(isElsewhere));
       if (side === 'base') return found;
       // An owner that is nearer and new applies it too, beside the one that did and still does.
       const stays = ({ sources }: Assignment): boolean =>
@@ -112,11 +113,15 @@ export function filledBy(manifest: Manifest, { sources }: Assignment, side: Side
   return substituted(manifest, source?.substitution ?? null);
 }
 
-/** Whether one text becomes something else than before because the owner fills in other variables. */
+/** Whether one text becomes something else than before because the owner fills in other variables, or sends it to another namespace. */
 export function fillsAnew({ sources: { base, head } }: Assignment): boolean {
   const [before, after] = [base[0], head[0]];
-  if (!before || !after) return false;
-  return substitutionText(before.substitution ?? null) !== substitutionText(after.substitution ?? null);
+  return before !== undefined && after !== undefined && treatmentOf(before) !== treatmentOf(after);
+}
+
+/** Whether a file of base is in this assignment only because head's owner reaches it. */
+export function isAdopted({ sources: { base } }: Assignment, path: string): boolean {
+  return base.length > 0 && base.every((source) => standsUnder(source, path) === null);
 }
 
 /** What an ApplicationSet generates are Applications of their own. */

@@ -10,7 +10,8 @@ import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts
 import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import { findAppliers } from './appliers.ts';
-import { type Assignment, type Assignments, assignOwners, filledBy, fillsAnew } from './assign.ts';
+import { type Assignment, type Assignments, assignOwners, entryOf, filledBy, fillsAnew } from './assign.ts';
+import { readHanded } from './handed.ts';
 import type { Review } from './input.ts';
 import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
 import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
@@ -20,6 +21,7 @@ import { plainBesideRenderings, plainWithoutRenderer } from './plain-files.ts';
 import { NO_RELEASES, type ReleaseReading, readReleases } from './releases.ts';
 import { withRenamed } from './renamed-renderings.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
+import { sourceChanges } from './source-changes.ts';
 
 export interface ReadChanges {
   readonly revisions: Revisions;
@@ -82,10 +84,20 @@ export async function readChanged({
       ? plainBesideRenderings(reviewed, existing, renderings)
       : plainWithoutRenderer(reviewed, existing);
   const owners = await findAppliers({ source, options });
+  const built = new Set(renderings.renderings.flatMap((rendering) => rendering.owners ?? []));
+  const moved = sourceChanges(owners, [...(await source.tree('base')).keys()]);
   const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree('head')).keys()], owners) : [];
   const spelling = spellingOf(schemas);
   const assignments = assignOwners({ options, policy }, owners);
-  const plain = readPlain(chosen.files, spelling, plainFilling(assignments));
+  const handed = await readHanded(source, owners, built, {
+    isFree: (path) => entryOf({ options, policy }, path) === undefined,
+    isApplied: (path) => assignments.of(path, 'head').length > 0,
+  });
+  const files = {
+    base: [...chosen.files.base, ...handed.base],
+    head: [...chosen.files.head, ...handed.head],
+  };
+  const plain = readPlain(files, spelling, plainFilling(assignments, new Set(handed.base.map(({ path }) => path))));
   const drawn = renderings.renderings.map((rendering) =>
     readRendering(rendering, spelling, (unit) => ownersOf(assignments, unit).some(fillsAnew)),
   );
@@ -122,6 +134,7 @@ export async function readChanged({
     notes: distinct(plain.manifests.head.flatMap((manifest) => manifest.notes)),
     refused: distinct([
       ...unusable,
+      ...moved.refused,
       ...plain.refused,
       ...readings.flatMap((reading) => reading.refused),
       ...opaque.flatMap((one) => one.refused),
@@ -130,6 +143,7 @@ export async function readChanged({
       ...renderings.unseen,
       ...releases.unseen,
       ...jsonnet,
+      ...moved.unseen,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
       ...left.map(notRendered),
@@ -152,13 +166,13 @@ export async function readChanged({
   };
 }
 
-function plainFilling(assignments: Assignments): PlainFilling {
+function plainFilling(assignments: Assignments, handed: ReadonlySet<string>): PlainFilling {
   return {
     filled(manifest, side) {
       const found = assignments.of(manifest.location.path, side);
       return found.length === 0 ? [manifest] : found.map((assignment) => filledBy(manifest, assignment, side));
     },
-    isAnew: (path) => SIDES.some((side) => assignments.of(path, side).some(fillsAnew)),
+    isAnew: (path) => handed.has(path) || SIDES.some((side) => assignments.of(path, side).some(fillsAnew)),
   };
 }
 

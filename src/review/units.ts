@@ -13,7 +13,15 @@ import { rootOf } from '../units/roots.ts';
 import type { Applier, Unit } from '../units/unit.ts';
 import { withAlternatives } from './alternatives.ts';
 import type { Appliers } from './appliers.ts';
-import { type Assignment, type Assignments, assignOwners, assumedApplier, entryOf, filledBy } from './assign.ts';
+import {
+  type Assignment,
+  type Assignments,
+  assignOwners,
+  assumedApplier,
+  entryOf,
+  filledBy,
+  isAdopted,
+} from './assign.ts';
 import type { Context } from './context.ts';
 import { withSettledNamespaces } from './guessed-namespace.ts';
 import type { Review } from './input.ts';
@@ -119,8 +127,26 @@ function unitsOfOwners(
         );
       return { base: own('base'), head: own('head') };
     };
-    return { unit, changed: sides(changed), context: sides(related), holds };
+    const all = sides(changed);
+    return {
+      unit,
+      changed: { ...all, base: withoutAdopted(all.base, assignment, unit) },
+      context: sides(related),
+      holds,
+    };
   });
+}
+
+/** What the owner itself applied at base counts, before what it only reaches from now on. */
+function withoutAdopted(
+  manifests: readonly Manifest[],
+  assignment: Assignment,
+  { schemas, defaultNamespace }: Unit,
+): Manifest[] {
+  const isOwn = ({ location }: Manifest): boolean => !isAdopted(assignment, location.path);
+  const keyed = (manifest: Manifest): string => objectKeyText(manifest, schemas.base, defaultNamespace);
+  const own = new Set(manifests.filter(isOwn).map(keyed));
+  return manifests.filter((manifest) => isOwn(manifest) || !own.has(keyed(manifest)));
 }
 
 /** Manifests by who applies them. */

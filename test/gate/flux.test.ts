@@ -25,6 +25,137 @@ async function change(base: Files, changes: { readonly [path: string]: string | 
 const errors = ({ findings }: Report): string[] =>
   findings.filter(({ severity }) => severity === 'error').map(({ ruleId }) => ruleId);
 
+const repository = (more: string): string =>
+  `apiVersion: source.toolkit.fluxcd.io/v1\nkind: GitRepository\nmetadata: { name: flux-system, namespace: flux-system }\nspec:\n  interval: 1m\n  url: https://example.invalid/acme/fleet\n${more}`;
+const artifact =
+  'apiVersion: source.toolkit.fluxcd.io/v1\nkind: OCIRepository\nmetadata: { name: x, namespace: flux-system }\nspec: { interval: 1m, url: "oci://example.invalid/x", ref: { tag: "1" } }\n';
+const withSource: Files = { ...BASE, 'clusters/prod/gr.yaml': repository('  ref: { branch: main }\n') };
+
+describe('what an owner does not reach any more is deleted, though its file stays', () => {
+  const apps = (path: string, more = ''): Files => ({ 'clusters/prod/apps.yaml': flux('apps', path, true, more) });
+  const elsewhere: Files = { ...BASE, 'n/other.yaml': OTHER };
+  const below: Files = {
+    ...elsewhere,
+    'clusters/prod/apps.yaml': flux('root', 'infra'),
+    'infra/app.yaml': flux('apps', 'm'),
+  };
+  const root = (operation: string): Files => ({
+    'clusters/prod/apps.yaml': flux('root', 'infra', true, patched('name: a.*', operation)),
+  });
+
+  it.each<readonly [string, Files, Files]>([
+    ['T02: a .sourceignore names the file', BASE, { '.sourceignore': '/m/pvc.yaml\n' }],
+    ['T02: one of its folder', BASE, { 'm/.sourceignore': 'pvc*\n' }],
+    ['T02: all is ignored but the rest', BASE, { '.sourceignore': '/*\n!/clusters/\n!/m/other.yaml\n' }],
+    [
+      'T23: spec.ignore of the source',
+      withSource,
+      { 'clusters/prod/gr.yaml': repository('  ref: { branch: main }\n  ignore: /m/pvc.yaml\n') },
+    ],
+    ['C2: its path changes', elsewhere, apps('n')],
+    ['C2: its path goes into a folder below', { ...BASE, 'm/sub/a.yaml': OTHER }, apps('m/sub')],
+    ['T13b: its path is changed by the one above', below, root('{ op: replace, path: /spec/path, value: ./n }')],
+    ['T36: it gets a target namespace', BASE, apps('m', '  targetNamespace: other\n')],
+  ])('%s', async (_, base, changes) => {
+    const report = await change(base, changes);
+    expect(report.conclusion).toBe('fail');
+    expect(errors(report)).toContain('pvc-or-pv-deleted');
+    expect(report.objects.filter(({ change: how }) => how === 'removed').map(({ key }) => key.name)).toContain('data');
+  });
+
+  it.each<readonly [string, Files, { readonly [path: string]: string | null }]>([
+    ['T02: a .sourceignore names something else', BASE, { '.sourceignore': '/docs/\n*.md\n' }],
+    ['T02: one that ignores and takes back', BASE, { '.sourceignore': 'm/*\n!m/*.yaml\n' }],
+    [
+      'T23: spec.ignore of other files',
+      withSource,
+      { 'clusters/prod/gr.yaml': repository('  ref: { branch: main }\n  ignore: /docs/\n') },
+    ],
+    ['C2: the same path in other words', BASE, apps('/m/../m/')],
+    [
+      'C2: the folder moves along',
+      BASE,
+      { ...apps('n'), 'm/pvc.yaml': null, 'm/other.yaml': null, 'n/pvc.yaml': claim(), 'n/other.yaml': OTHER },
+    ],
+    ['C2: a copy of the folder', { ...elsewhere, 'n/pvc.yaml': claim() }, apps('n')],
+    [
+      'C2: to the folder above',
+      { ...BASE, 'clusters/prod/apps.yaml': flux('apps', 'm/sub'), 'm/sub/pvc.yaml': claim(), 'm/pvc.yaml': OTHER },
+      apps('m'),
+    ],
+    [
+      'C2: without pruning',
+      { ...elsewhere, 'clusters/prod/apps.yaml': flux('apps', 'm', false) },
+      { 'clusters/prod/apps.yaml': flux('apps', 'n', false) },
+    ],
+    [
+      'C2: a claim that is protected',
+      { ...elsewhere, 'm/pvc.yaml': claim(', annotations: { kustomize.toolkit.fluxcd.io/prune: disabled }') },
+      apps('n'),
+    ],
+    ['T13b: the one above changes something else', below, root('{ op: replace, path: /spec/interval, value: 5m }')],
+    ['T36: the namespace that they name', BASE, apps('m', '  targetNamespace: shop\n')],
+  ])('%s, which deletes nothing', async (_, base, changes) => {
+    const report = await change(base, changes);
+    expect([report.conclusion, errors(report), report.incomplete]).toEqual([report.conclusion, [], []]);
+    expect(['pass', 'partial']).toContain(report.conclusion);
+  });
+
+  it('C2: what the new path holds otherwise is compared with what the old one held', async () => {
+    const smaller = claim().replace('10Gi', '5Gi');
+    const base = { ...elsewhere, 'n/pvc.yaml': smaller };
+    const report = await change(base, apps('n'));
+    expect([report.conclusion, errors(report)]).toEqual(['fail', ['pvc-shrink']]);
+  });
+
+  it.each<readonly [string, Files]>([
+    [
+      'T20: an artifact',
+      {
+        'clusters/prod/apps.yaml': flux('apps', 'm').replace(
+          'GitRepository, name: flux-system',
+          'OCIRepository, name: x',
+        ),
+        'clusters/prod/oci.yaml': artifact,
+      },
+    ],
+    [
+      'T20b: another repository',
+      { 'clusters/prod/gr.yaml': repository('  ref: { branch: main }\n').replace('acme', 'evil') },
+    ],
+    ['T20c: another branch', { 'clusters/prod/gr.yaml': repository('  ref: { branch: other }\n') }],
+    ['T20c: a tag', { 'clusters/prod/gr.yaml': repository('  ref: { tag: v1, branch: main }\n') }],
+  ])('%s as the source is not reviewed', async (_, changes) => {
+    const report = await change(withSource, changes);
+    expect([report.conclusion, report.incomplete.map(({ code }) => code)]).toEqual(['incomplete', ['source-changed']]);
+    const kept = { ...withSource, 'clusters/prod/apps.yaml': flux('apps', 'm', false) };
+    const orphaned = Object.fromEntries(
+      Object.entries(changes).map(([path, text]) => [path, text.replace('prune: true', 'prune: false')]),
+    );
+    expect((await change(kept, orphaned)).conclusion).toBe('partial');
+  });
+
+  it.each<readonly [string, string]>([
+    ['is looked at more often', repository('  ref: { branch: main }\n').replace('1m', '2m')],
+    [
+      'has the same address in other words',
+      repository('  ref: { branch: main }\n').replace(
+        'https://example.invalid/acme/fleet',
+        'ssh://git@example.invalid/Acme/fleet.git',
+      ),
+    ],
+  ])('T20: a source that %s is the same', async (_, text) => {
+    const report = await change(withSource, { 'clusters/prod/gr.yaml': text });
+    expect([report.incomplete, errors(report)]).toEqual([[], []]);
+  });
+
+  it('T20c: what took a tag was not known at base either', async () => {
+    const base = { ...withSource, 'clusters/prod/gr.yaml': repository('  ref: { tag: v1 }\n') };
+    const report = await change(base, { 'clusters/prod/gr.yaml': repository('  ref: { tag: v2 }\n') });
+    expect([report.conclusion, report.incomplete]).toEqual(['partial', []]);
+  });
+});
+
 describe('T12: a parent patches its child by targets that are regular expressions', () => {
   const base: Files = {
     ...BASE,

@@ -1,0 +1,65 @@
+/**
+ * Kustomizations of Flux that applied this repository at base and take what they apply from elsewhere at head: another repository, another branch, an
+ * artifact, a folder that is not there. What they apply from then on, and what of base they prune, nobody can tell from here.
+ */
+import { isElsewhere } from '../appliers/detect.ts';
+import { repositoryId } from '../appliers/own-repository.ts';
+import { rootFor } from '../appliers/path-pattern.ts';
+import type { AppliedSource } from '../appliers/source.ts';
+import { getString } from '../kube/object.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
+import type { Owners } from '../owners.ts';
+
+export interface SourceChanges {
+  /** What base showed and head does not. */
+  readonly refused: readonly InputProblem[];
+  /** What base did not show for certain: it took a tag or a commit. */
+  readonly unseen: readonly InputProblem[];
+}
+
+/** `paths`: all files of base. */
+export function sourceChanges(owners: Owners, paths: readonly string[]): SourceChanges {
+  const refused = new Map<string, AppliedSource[]>();
+  const unseen = new Map<string, AppliedSource[]>();
+  for (const before of owners.base) {
+    const after = owners.head.find(({ id }) => id === before.id);
+    if (!after || before.owner.kind !== 'Kustomization' || isElsewhere(before)) continue;
+    const elsewhere = whereTo(before, after);
+    if (elsewhere === null || !paths.some((path) => rootFor(before.path, path) !== null)) continue;
+    // What does not prune leaves what it applied.
+    const found = isBranch(before) && after.applier.prune !== 'no' ? refused : unseen;
+    found.set(elsewhere, [...(found.get(elsewhere) ?? []), after]);
+  }
+  return { refused: [...refused].map(problemOf), unseen: [...unseen].map(problemOf) };
+}
+
+function isBranch({ revision }: AppliedSource): boolean {
+  return revision === undefined || revision.startsWith('branch ');
+}
+
+/** In words; null: it stays where it was, as far as that is in sight. */
+function whereTo(before: AppliedSource, after: AppliedSource): string | null {
+  const [was, is] = [before.repository, after.repository];
+  if (is === null) return null;
+  if (was === null ? isElsewhere(after) : repositoryId(was) !== repositoryId(is)) return `from \`${is}\``;
+  if (was === null || before.revision === after.revision) return null;
+  return `from ${after.revision} of \`${is}\`, not from ${before.revision}`;
+}
+
+/** Many owners often share one source: one problem for all of them. */
+function problemOf([elsewhere, owners]: readonly [string, readonly AppliedSource[]]): InputProblem {
+  const [first] = owners;
+  const namespace = getString(first?.manifest.object, 'metadata', 'namespace');
+  const name = `${namespace === undefined ? '' : `${namespace}/`}${first?.owner.name ?? ''}`;
+  const [others, take] =
+    owners.length === 1 ? ['', 'takes what it applies'] : [` and ${owners.length - 1} more`, 'take what they apply'];
+  const { path, line, column = 1 } = first?.manifest.location ?? { path: '.', line: 1 };
+  return {
+    code: 'source-changed',
+    message: `Kustomization \`${name}\`${others} ${take} ${elsewhere} at head: what is applied and pruned from then on was not reviewed`,
+    fix: 'review what is found there by hand, or accept the file in the policy of base (`accept`)',
+    path,
+    line,
+    column,
+  };
+}
