@@ -1,35 +1,35 @@
 #!/usr/bin/env node
 import {
   commandInThread
-} from "./chunks/chunk-XUERSG2Z.js";
+} from "./chunks/shared-commands-thread.js";
 import {
   forTerminal,
   linesForTerminal
-} from "./chunks/chunk-2QII6YYQ.js";
-import "./chunks/chunk-ILXRWWIA.js";
+} from "./chunks/shared-report-escape-terminal.js";
+import "./chunks/shared-report-escape-invisible.js";
 import {
   LostOutput,
   requireWritable,
   watchStandardOutput
-} from "./chunks/chunk-I5ZJ7UWP.js";
+} from "./chunks/shared-commands-lost-output.js";
 import {
   VERSION
-} from "./chunks/chunk-A7D7ON2E.js";
+} from "./chunks/shared-package.json.js";
 import {
   parseArguments
-} from "./chunks/chunk-GRAGTKVB.js";
-import "./chunks/chunk-AVH2HQ3J.js";
+} from "./chunks/shared-arguments-parse.js";
+import "./chunks/shared-bundled-schemas.js";
 import {
   OPTIONS
-} from "./chunks/chunk-K3AVKQE7.js";
-import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-2SVCL7CR.js";
+} from "./chunks/shared-action-options.js";
+import "./chunks/shared-units-unit.js";
+import "./chunks/shared-appliers-selector.js";
 import {
   EXIT,
   UserError
-} from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-ZCIGNTFB.js";
-import "./chunks/chunk-7VZ5H7B6.js";
+} from "./chunks/shared-errors.js";
+import "./chunks/shared-kube-json.js";
+import "./chunks/shared-empty.js";
 
 // src/arguments/help.ts
 var USAGE = {
@@ -79,7 +79,7 @@ async function main(argv2, reporter) {
 `);
       return EXIT.pass;
     }
-    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/reporter-DYM4CQZA.js")).reportHere);
+    return await run(parseArguments(argv2), reporter ?? (await import("./chunks/commands-reporter.js")).reportHere);
   } catch (error) {
     if (error instanceof UserError) {
       process.stderr.write(
@@ -110,29 +110,29 @@ async function run(args, reporter) {
   switch (args.command) {
     case "check":
     case "compare": {
-      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/deliver-RFXVU6EP.js")]);
+      const [report, { deliver }] = await Promise.all([reporter(args), import("./chunks/commands-deliver.js")]);
       return deliver(report, args);
     }
     case "plan":
-      return (await import("./chunks/plan-MDRJZ3K2.js")).plan(args, reporter);
+      return (await import("./chunks/commands-plan.js")).plan(args, reporter);
     case "rules":
-      return (await import("./chunks/rules-UDXJ4CVH.js")).showRules(args);
+      return (await import("./chunks/commands-rules.js")).showRules(args);
     case "read":
-      return (await import("./chunks/read-Q3IS6LKS.js")).read(args);
+      return (await import("./chunks/commands-read.js")).read(args);
     case "patch":
-      return (await import("./chunks/by-hand-TM3CIIGR.js")).patch(args);
+      return (await import("./chunks/commands-by-hand.js")).patch(args);
     case "merge":
-      return (await import("./chunks/by-hand-TM3CIIGR.js")).merge(args);
+      return (await import("./chunks/commands-by-hand.js")).merge(args);
     case "join":
-      return (await import("./chunks/join-2HFIGYCL.js")).join(args);
+      return (await import("./chunks/commands-join.js")).join(args);
     case "doctor":
-      return (await import("./chunks/doctor-RYLPQOY3.js")).doctor(args);
+      return (await import("./chunks/commands-doctor.js")).doctor(args);
     case "init":
-      return (await import("./chunks/init-OZ53AXTY.js")).init(args);
+      return (await import("./chunks/commands-init.js")).init(args);
     case "snapshot":
-      return (await import("./chunks/snapshot-AR2YOWQA.js")).snapshot(args);
+      return (await import("./chunks/commands-snapshot.js")).snapshot(args);
     case "owners":
-      return (await import("./chunks/owners-7HV7MXVY.js")).owners(args);
+      return (await import("./chunks/commands-owners.js")).owners(args);
   }
 }
 

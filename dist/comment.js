@@ -1,14 +1,14 @@
 import {
   postComment,
   roomOf
-} from "./chunks/chunk-VHUBUARM.js";
-import "./chunks/chunk-XUIVMLGF.js";
+} from "./chunks/shared-github-comment.js";
+import "./chunks/shared-github-pull.js";
 import {
   DoesNotFit,
   project,
   report_schema_default,
   upgradeReport
-} from "./chunks/chunk-OPMD3HIR.js";
+} from "./chunks/shared-schema-report.schema.json.js";
 import {
   RESULT_LIMIT,
   RESULT_NAME,
@@ -20,14 +20,14 @@ import {
   saysNothing,
   webLinks,
   withinRepository
-} from "./chunks/chunk-FJQVD5AV.js";
-import "./chunks/chunk-QNHDPZ2K.js";
+} from "./chunks/shared-commands-action.js";
+import "./chunks/shared-commands-overdue.js";
 import {
   apiOf,
   inputOf,
   readPayload,
   repositoryOf
-} from "./chunks/chunk-BTO2IPBB.js";
+} from "./chunks/shared-actions-core-lib-command.js";
 import {
   ApiFailure,
   at,
@@ -35,90 +35,90 @@ import {
   listAt,
   numberAt,
   textAt
-} from "./chunks/chunk-PJLI27HT.js";
-import "./chunks/chunk-72Q5XBGR.js";
-import "./chunks/chunk-EGHV2LS7.js";
-import "./chunks/chunk-XBFYUPOW.js";
-import "./chunks/chunk-4NBVHKWB.js";
+} from "./chunks/shared-github-api.js";
+import "./chunks/shared-report-json.js";
+import "./chunks/shared-diff-libesm-diff-base.js";
+import "./chunks/shared-yaml-dist-compose-compose-collection.js";
+import "./chunks/shared-report-escape-sarif.js";
 import {
   generalWords
-} from "./chunks/chunk-DVWX363N.js";
-import "./chunks/chunk-B3YXU3BW.js";
-import "./chunks/chunk-A55H3VBH.js";
-import "./chunks/chunk-DGFB2T2F.js";
-import "./chunks/chunk-Y4PKEMTU.js";
-import "./chunks/chunk-HIBTY7BZ.js";
-import "./chunks/chunk-XGKSKHRQ.js";
-import "./chunks/chunk-454NCN4J.js";
-import "./chunks/chunk-6YGIGSKZ.js";
-import "./chunks/chunk-JV5EEEZR.js";
-import "./chunks/chunk-6FFCTHSM.js";
-import "./chunks/chunk-Z5S3MXIZ.js";
+} from "./chunks/shared-lint-general-words.js";
+import "./chunks/shared-report-head-place.js";
+import "./chunks/shared-report-escape-json.js";
+import "./chunks/shared-report-markdown-places.js";
+import "./chunks/shared-report-escape-markdown.js";
+import "./chunks/shared-report-text.js";
+import "./chunks/shared-report-charts.js";
+import "./chunks/shared-report-headline.js";
+import "./chunks/shared-report-owner-names.js";
+import "./chunks/shared-commands-deliver.js";
+import "./chunks/shared-tunnel-index.js";
+import "./chunks/shared-github-transport.js";
 import {
   HELP
-} from "./chunks/chunk-ZAUTD5VT.js";
+} from "./chunks/shared-report-build.js";
 import {
   classOf
-} from "./chunks/chunk-4HELK27T.js";
+} from "./chunks/shared-kube-version-move.js";
 import {
   createRedactor
-} from "./chunks/chunk-Z6H2D5DX.js";
-import "./chunks/chunk-IYU26CXI.js";
-import "./chunks/chunk-7YPEOTQ3.js";
+} from "./chunks/shared-report-redact-base64.js";
+import "./chunks/shared-report-report.js";
+import "./chunks/shared-pool.js";
 import {
   forTerminal
-} from "./chunks/chunk-2QII6YYQ.js";
-import "./chunks/chunk-ILXRWWIA.js";
-import "./chunks/chunk-I5ZJ7UWP.js";
+} from "./chunks/shared-report-escape-terminal.js";
+import "./chunks/shared-report-escape-invisible.js";
+import "./chunks/shared-commands-lost-output.js";
 import {
   VERSION
-} from "./chunks/chunk-A7D7ON2E.js";
-import "./chunks/chunk-GRAGTKVB.js";
-import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-QZS6OOHE.js";
-import "./chunks/chunk-GAASOEJH.js";
-import "./chunks/chunk-5EVR2ANV.js";
-import "./chunks/chunk-QSLQQDXQ.js";
-import "./chunks/chunk-FHFDJ3UX.js";
-import "./chunks/chunk-XDPXR6NQ.js";
-import "./chunks/chunk-JQPZ6HEN.js";
+} from "./chunks/shared-package.json.js";
+import "./chunks/shared-arguments-parse.js";
+import "./chunks/shared-bundled-schemas.js";
+import "./chunks/shared-marcbachmann-cel-js-lib-errors.js";
+import "./chunks/shared-apply-server-side-from-schema.js";
+import "./chunks/shared-apply-client-side-client-side.js";
+import "./chunks/shared-schema-builtin.js";
+import "./chunks/shared-lint-collapse.js";
+import "./chunks/shared-policy-glob.js";
+import "./chunks/shared-lint-fingerprint.js";
 import {
   countFindings,
   countUnjudged,
   countVerdicts,
   mainVerdicts
-} from "./chunks/chunk-SL5BPF3D.js";
-import "./chunks/chunk-PMIM2YS2.js";
-import "./chunks/chunk-FIZ5RIKD.js";
-import "./chunks/chunk-K3AVKQE7.js";
+} from "./chunks/shared-report-counts.js";
+import "./chunks/shared-apiserver-custom-re2-syntax.js";
+import "./chunks/shared-manifest-sops.js";
+import "./chunks/shared-action-options.js";
 import {
   rules
-} from "./chunks/chunk-HXV5PB2W.js";
-import "./chunks/chunk-A5TNUGU2.js";
-import "./chunks/chunk-4AM56Z3R.js";
-import "./chunks/chunk-HTNGHEP3.js";
-import "./chunks/chunk-NPWLF7EI.js";
-import "./chunks/chunk-WFYLS4LC.js";
-import "./chunks/chunk-TMXOCL27.js";
-import "./chunks/chunk-DB6JRGIB.js";
-import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-2SVCL7CR.js";
-import "./chunks/chunk-MIK6BG7O.js";
+} from "./chunks/shared-kube-kept-with.js";
+import "./chunks/shared-appliers-cascade.js";
+import "./chunks/shared-fieldpath-element.js";
+import "./chunks/shared-fieldpath-path.js";
+import "./chunks/shared-lint-error-words.js";
+import "./chunks/shared-appliers-application.js";
+import "./chunks/shared-appliers-overrides.js";
+import "./chunks/shared-kube-last-applied.js";
+import "./chunks/shared-units-unit.js";
+import "./chunks/shared-appliers-selector.js";
+import "./chunks/shared-fetch-versions.js";
 import {
   EXIT,
   UserError
-} from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-LWJLUIME.js";
-import "./chunks/chunk-INOLEYJ6.js";
+} from "./chunks/shared-errors.js";
+import "./chunks/shared-sources.js";
+import "./chunks/shared-manifest-by-text.js";
+import "./chunks/shared-kube-object.js";
 import {
   JsonTextError,
   parseJsonExact
-} from "./chunks/chunk-QDCOP7XQ.js";
+} from "./chunks/shared-kube-json-text.js";
 import {
   isObject
-} from "./chunks/chunk-ZCIGNTFB.js";
-import "./chunks/chunk-7VZ5H7B6.js";
+} from "./chunks/shared-kube-json.js";
+import "./chunks/shared-empty.js";
 
 // src/github/zip.ts
 import { crc32, inflateRawSync } from "node:zlib";

@@ -1,49 +1,49 @@
 import {
   fromSnapshot,
   lintPreviews
-} from "./chunks/chunk-FU54XJJC.js";
-import "./chunks/chunk-LPEOOONR.js";
+} from "./chunks/shared-lint-inline.js";
+import "./chunks/shared-policy-check.js";
 import {
   readManifests
-} from "./chunks/chunk-THP4CJLV.js";
+} from "./chunks/shared-manifest-interpret.js";
 import {
   previewUnit
-} from "./chunks/chunk-QZS6OOHE.js";
-import "./chunks/chunk-GAASOEJH.js";
-import "./chunks/chunk-5EVR2ANV.js";
+} from "./chunks/shared-marcbachmann-cel-js-lib-errors.js";
+import "./chunks/shared-apply-server-side-from-schema.js";
+import "./chunks/shared-apply-client-side-client-side.js";
 import {
   createRegistry
-} from "./chunks/chunk-QSLQQDXQ.js";
-import "./chunks/chunk-FHFDJ3UX.js";
-import "./chunks/chunk-XDPXR6NQ.js";
-import "./chunks/chunk-JQPZ6HEN.js";
-import "./chunks/chunk-SL5BPF3D.js";
-import "./chunks/chunk-PMIM2YS2.js";
-import "./chunks/chunk-FIZ5RIKD.js";
-import "./chunks/chunk-K3AVKQE7.js";
+} from "./chunks/shared-schema-builtin.js";
+import "./chunks/shared-lint-collapse.js";
+import "./chunks/shared-policy-glob.js";
+import "./chunks/shared-lint-fingerprint.js";
+import "./chunks/shared-report-counts.js";
+import "./chunks/shared-apiserver-custom-re2-syntax.js";
+import "./chunks/shared-manifest-sops.js";
+import "./chunks/shared-action-options.js";
 import {
   rules
-} from "./chunks/chunk-HXV5PB2W.js";
-import "./chunks/chunk-A5TNUGU2.js";
-import "./chunks/chunk-4AM56Z3R.js";
+} from "./chunks/shared-kube-kept-with.js";
+import "./chunks/shared-appliers-cascade.js";
+import "./chunks/shared-fieldpath-element.js";
 import {
   formatPath
-} from "./chunks/chunk-HTNGHEP3.js";
-import "./chunks/chunk-NPWLF7EI.js";
-import "./chunks/chunk-WFYLS4LC.js";
-import "./chunks/chunk-TMXOCL27.js";
-import "./chunks/chunk-DB6JRGIB.js";
-import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-2SVCL7CR.js";
-import "./chunks/chunk-RQSACQ5V.js";
-import "./chunks/chunk-AOMMIE7T.js";
-import "./chunks/chunk-LWJLUIME.js";
+} from "./chunks/shared-fieldpath-path.js";
+import "./chunks/shared-lint-error-words.js";
+import "./chunks/shared-appliers-application.js";
+import "./chunks/shared-appliers-overrides.js";
+import "./chunks/shared-kube-last-applied.js";
+import "./chunks/shared-units-unit.js";
+import "./chunks/shared-appliers-selector.js";
+import "./chunks/shared-kube-json-size.js";
+import "./chunks/shared-sources.js";
+import "./chunks/shared-manifest-by-text.js";
 import {
   formatKey
-} from "./chunks/chunk-INOLEYJ6.js";
-import "./chunks/chunk-QDCOP7XQ.js";
-import "./chunks/chunk-ZCIGNTFB.js";
-import "./chunks/chunk-7VZ5H7B6.js";
+} from "./chunks/shared-kube-object.js";
+import "./chunks/shared-kube-json-text.js";
+import "./chunks/shared-kube-json.js";
+import "./chunks/shared-empty.js";
 
 // src/index.ts
 function parseManifests(text, path = "manifest.yaml") {

@@ -1,14 +1,14 @@
 import {
   parseArguments
-} from "./chunks/chunk-GRAGTKVB.js";
-import "./chunks/chunk-AVH2HQ3J.js";
-import "./chunks/chunk-K3AVKQE7.js";
-import "./chunks/chunk-B5CZN42X.js";
-import "./chunks/chunk-2SVCL7CR.js";
+} from "./chunks/shared-arguments-parse.js";
+import "./chunks/shared-bundled-schemas.js";
+import "./chunks/shared-action-options.js";
+import "./chunks/shared-units-unit.js";
+import "./chunks/shared-appliers-selector.js";
 import {
   UserError
-} from "./chunks/chunk-2Z6HZQFH.js";
-import "./chunks/chunk-7VZ5H7B6.js";
+} from "./chunks/shared-errors.js";
+import "./chunks/shared-empty.js";
 
 // src/worker.ts
 import { parentPort, workerData } from "node:worker_threads";
@@ -29,8 +29,8 @@ async function answer() {
 async function result() {
   switch (task.kind) {
     case "command":
-      return (await import("./chunks/reporter-DYM4CQZA.js")).reportHere(parseArguments(task.argv));
+      return (await import("./chunks/commands-reporter.js")).reportHere(parseArguments(task.argv));
     case "action":
-      return (await import("./chunks/action-review-NECKGYKV.js")).reviewEvent(process.env);
+      return (await import("./chunks/commands-action-review.js")).reviewEvent(process.env);
   }
 }

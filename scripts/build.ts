@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { basename, dirname, join } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
 
 const root = new URL('../', import.meta.url);
 const at = (path: string): string => new URL(path, root).pathname;
@@ -34,7 +34,7 @@ const authenticationOnly: Plugin = {
     }));
   },
 };
-const { outputFiles } = await build({
+const { outputFiles, metafile } = await build({
   plugins: [authenticationOnly],
   absWorkingDir: at('.'),
   entryPoints: ['src/cli.ts', 'src/action.ts', 'src/comment.ts', 'src/worker.ts', 'src/index.ts'],
@@ -48,11 +48,16 @@ const { outputFiles } = await build({
   legalComments: 'none',
   chunkNames: 'chunks/[name]-[hash]',
   logLevel: 'warning',
+  metafile: true,
   write: false,
 });
+const renamed = stableNames(metafile);
+const stable = (text: string): string =>
+  text.replaceAll(/[\w.-]+-[A-Z0-9]{8}\.js\b/g, (name) => renamed.get(name) ?? name);
 for (const { path, text } of outputFiles) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, withRequire(text), { mode: path.endsWith('/cli.js') ? 0o755 : 0o644 });
+  const target = stable(path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, withRequire(stable(text)), { mode: path.endsWith('/cli.js') ? 0o755 : 0o644 });
 }
 types();
 for (const name of readdirSync(at('src/schema/data')))
@@ -60,6 +65,22 @@ for (const name of readdirSync(at('src/schema/data')))
 writeFileSync(at(`${fresh}/package.json`), '{ "type": "module" }\n');
 rmSync(at('dist'), { recursive: true, force: true });
 renameSync(at(fresh), at('dist'));
+
+/**
+ * Chunks by the first module in them instead of their content: a change shows in the chunk it is in, and not in the names that all others
+ * import.
+ */
+function stableNames({ outputs }: Metafile): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [path, { entryPoint, inputs }] of Object.entries(outputs)) {
+    if (!path.includes('/chunks/')) continue;
+    const first = entryPoint ?? Object.keys(inputs).sort()[0] ?? 'empty';
+    const words = first.replace(/^.*node_modules\/|^src\/|\.[cm]?[jt]s$/g, '').replaceAll(/[^\w.]+/g, '-');
+    names.set(basename(path), `${entryPoint === undefined ? 'shared-' : ''}${words.replace(/^-/, '')}.js`);
+  }
+  if (new Set(names.values()).size !== names.size) throw new Error('two chunks would have one name');
+  return names;
+}
 
 /** Only parts of the GitHub toolkit ask for modules of Node by `require`; nothing else should load what makes one. */
 function withRequire(text: string): string {

@@ -5,6 +5,7 @@
  */
 import type { Manifest } from '../manifest/manifest.js';
 import type { AppliedSource } from './source.js';
+import type { IgnoreFile } from './source-ignore.js';
 export type { AppliedSource } from './source.js';
 /** Words of which one stands in every file that holds an object which applies others. */
 export declare const APPLIER_TEXTS: readonly string[];
@@ -15,6 +16,8 @@ export interface Repository {
     readonly files: readonly string[];
     /** Its own URL, where that is known. */
     readonly url?: string | undefined;
+    /** Its `.sourceignore` files. */
+    readonly ignores?: readonly IgnoreFile[];
 }
 export declare function detectSources(manifests: readonly Manifest[], repository: Repository): AppliedSource[];
 /** A source that applies a file, and the folder it starts from. */
@@ -29,6 +32,8 @@ export interface Applied {
 export declare function appliersOf(file: string, sources: readonly AppliedSource[], except?: Manifest): Applied[];
 /** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */
 export declare function reachedFrom(source: AppliedSource, file: string): string | null;
+/** Whether nothing of this repository can be what a source applies, as far as anybody knows. */
+export declare function isElsewhere({ here, path }: AppliedSource): boolean;
 /**
  * The folder from which a source reaches a folder that is rendered for itself: not through another one, which says by itself
  * what it takes from below. Flux makes a kustomization of its own where there is none, and it ends at each that it meets.

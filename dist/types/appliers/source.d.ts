@@ -2,6 +2,7 @@ import type { JsonObject } from '../kube/json.js';
 import type { ObjectKey } from '../kube/object.js';
 import type { Manifest } from '../manifest/manifest.js';
 import type { Applier } from '../units/unit.js';
+import type { Ignored } from './source-ignore.js';
 import type { Substitution } from './substitution.js';
 export type OwnerKind = 'Application' | 'ApplicationSet' | 'Kustomization' | 'HelmRelease';
 /** A place that an Application, ApplicationSet, Kustomization or HelmRelease applies to a cluster. */
@@ -22,8 +23,12 @@ export interface AppliedSource {
     /** Globs of Argo CD's `directory`; absent: every manifest. */
     readonly include?: string | undefined;
     readonly exclude?: string | undefined;
+    /** Files that its source leaves out; absent: none. */
+    readonly ignored?: Ignored | undefined;
     /** URL of the repository, as written; null where a source object names it that is not in sight. */
     readonly repository: string | null;
+    /** What it takes of that repository, where that is in sight: `branch main`. */
+    readonly revision?: string | undefined;
     /** Whether it is this repository. */
     readonly here: 'yes' | 'no' | 'unknown';
     readonly namespace: {

@@ -14,4 +14,12 @@ export interface Substitution {
 export declare function substitutionOf(spec: JsonObject): Substitution | null;
 /** Equal for two that fill in the same. */
 export declare function substitutionText(substitution: Substitution | null): string;
+/** Equal for owners that make the same of one text: they fill in the same, and send it to the same namespace. */
+export declare function treatmentOf({ namespace, substitution, }: {
+    readonly namespace: {
+        readonly name: string;
+        readonly how: 'override' | 'default';
+    } | null;
+    readonly substitution?: Substitution | null;
+}): string;
 export declare function substituted(manifest: Manifest, substitution: Substitution | null): Manifest;

@@ -1,0 +1,84 @@
+import {
+  policyOfFolders
+} from "./shared-commands-policy.js";
+import {
+  includer,
+  prepare
+} from "./shared-bundled-catalogue.js";
+import "./shared-commands-inputs.js";
+import {
+  folderSource
+} from "./shared-folders-source.js";
+import "./shared-appliers-application-set.js";
+import "./shared-kustomization-fields.js";
+import "./shared-with-texts.js";
+import "./shared-kustomization-remote.js";
+import "./shared-report-build.js";
+import "./shared-kube-version-move.js";
+import "./shared-report-redact-base64.js";
+import "./shared-report-report.js";
+import "./shared-pool.js";
+import "./shared-package.json.js";
+import {
+  reviewOptions
+} from "./shared-arguments-parse.js";
+import "./shared-bundled-schemas.js";
+import "./shared-lint-inline.js";
+import "./shared-policy-check.js";
+import "./shared-manifest-interpret.js";
+import "./shared-marcbachmann-cel-js-lib-errors.js";
+import "./shared-apply-server-side-from-schema.js";
+import "./shared-apply-client-side-client-side.js";
+import "./shared-schema-builtin.js";
+import "./shared-lint-collapse.js";
+import "./shared-policy-glob.js";
+import "./shared-lint-fingerprint.js";
+import "./shared-report-counts.js";
+import "./shared-apiserver-custom-re2-syntax.js";
+import "./shared-manifest-sops.js";
+import "./shared-action-options.js";
+import "./shared-kube-kept-with.js";
+import "./shared-appliers-cascade.js";
+import "./shared-fieldpath-element.js";
+import "./shared-fieldpath-path.js";
+import "./shared-lint-error-words.js";
+import "./shared-appliers-application.js";
+import "./shared-appliers-overrides.js";
+import "./shared-kube-last-applied.js";
+import "./shared-units-unit.js";
+import "./shared-appliers-selector.js";
+import "./shared-fetch-credentials.js";
+import "./shared-units-rendered-sources.js";
+import "./shared-programs-find.js";
+import "./shared-manifest-value.js";
+import "./shared-fetch-versions.js";
+import {
+  UserError
+} from "./shared-errors.js";
+import "./shared-kube-json-size.js";
+import "./shared-sources.js";
+import "./shared-manifest-by-text.js";
+import "./shared-kube-object.js";
+import "./shared-kube-json-text.js";
+import "./shared-kube-json.js";
+import "./shared-empty.js";
+
+// src/commands/compare.ts
+async function reportOfComparison(args) {
+  const [before, after, ...rest] = args.positionals;
+  if (before === void 0 || after === void 0 || rest.length > 0 || before === "-" && after === "-") {
+    throw new UserError({
+      what: `${args.command} takes two paths, got ${args.positionals.length}`,
+      why: "it reviews the way from the first to the second; `-` (once) is standard input",
+      fix: `applylint ${args.command} BEFORE AFTER`
+    });
+  }
+  const policy = await policyOfFolders(before, after, args.values.text("policy"));
+  const options = { ...reviewOptions(args.values.withDefaults(policy.decides.options)), fetch: "never" };
+  const source = await folderSource(before, after, includer(options.exclude));
+  const reviewed = [before, after].filter((path) => path !== "-");
+  return prepare(source, options, policy, reviewed);
+}
+export {
+  reportOfComparison
+};

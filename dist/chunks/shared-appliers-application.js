@@ -1,0 +1,675 @@
+import {
+  argoOverrides,
+  fluxOverrides
+} from "./shared-appliers-overrides.js";
+import {
+  holdsPlaceholder,
+  namesInCapitals,
+  readYamlDocument,
+  rememberLast
+} from "./shared-manifest-by-text.js";
+import {
+  getArray,
+  getIn,
+  getObject,
+  getString,
+  gvkOf
+} from "./shared-kube-object.js";
+import {
+  isArray,
+  isObject,
+  newObject
+} from "./shared-kube-json.js";
+
+// src/appliers/substitution.ts
+function substitutionOf(spec) {
+  const postBuild = getObject(spec, "postBuild");
+  if (!postBuild) return null;
+  const open = (getArray(postBuild, "substituteFrom") ?? []).length > 0;
+  const variables = /* @__PURE__ */ new Map();
+  const stated = getObject(postBuild, "substitute") ?? newObject();
+  for (const name of Object.keys(stated).sort()) {
+    if (!/^[_A-Za-z][_A-Za-z0-9]*$/.test(name)) return null;
+    const value = stated[name];
+    const known2 = typeof value === "string" && !holdsPlaceholder(value);
+    variables.set(name, known2 ? value.replaceAll("\n", "") : null);
+  }
+  return variables.size === 0 && !open ? null : { variables, open };
+}
+function substitutionText(substitution) {
+  return JSON.stringify(substitution && [[...substitution.variables], substitution.open]);
+}
+function treatmentOf({
+  namespace,
+  substitution = null
+}) {
+  return JSON.stringify([namespace?.how === "override" ? namespace.name : null, substitutionText(substitution)]);
+}
+var holdsDollar = rememberLast((text) => text.includes("$"));
+var DISABLED = "kustomize.toolkit.fluxcd.io/substitute";
+function substituted(manifest, substitution) {
+  if (!substitution || !holdsDollar(manifest.text)) return manifest;
+  const { object } = manifest;
+  const disabled = ["labels", "annotations"].some((key) => getString(object, "metadata", key, DISABLED) === "disabled");
+  const filling = new Filling(disabled ? null : substitution);
+  const filled = filling.value(object, []);
+  if (!isObject(filled)) return manifest;
+  const gvk = gvkOf(filled) ?? manifest.gvk;
+  return {
+    ...manifest,
+    gvk,
+    object: filled,
+    placeholders: [...filling.placeholders, ...namesInCapitals(filled, gvk.group)],
+    substituted: true
+  };
+}
+var TOKEN = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*))?\}|\$\{/g;
+var Filling = class {
+  placeholders = [];
+  substitution;
+  constructor(substitution) {
+    this.substitution = substitution;
+  }
+  value(value, path) {
+    if (typeof value === "string") return this.scalar(value, path);
+    if (isArray(value)) return value.map((item, i) => this.value(item, [...path, i]));
+    if (!isObject(value)) return value;
+    const out = newObject();
+    for (const key in value) {
+      const { text, unknown } = this.text(key);
+      const at = [...path, text];
+      if (unknown) this.placeholders.push(at);
+      out[text] = unknown ? value[key] ?? null : this.value(value[key] ?? null, at);
+    }
+    return out;
+  }
+  scalar(written, path) {
+    const { text, unknown } = this.text(written);
+    const read = unknown || text === written ? text : readAgain(written, text);
+    if (unknown || read === void 0) this.placeholders.push(path);
+    return read ?? (read === null ? null : written);
+  }
+  text(written) {
+    const { substitution } = this;
+    let unknown = false;
+    const fill = (token, name, standard) => {
+      if (token === "$$") return "$";
+      const value = name === void 0 || !substitution ? null : valueNamed(name, standard, substitution);
+      if (value !== null) return value;
+      unknown = true;
+      return token;
+    };
+    const text = substitution && written.includes("$") ? written.replaceAll(TOKEN, fill) : written;
+    return { text, unknown: unknown || holdsPlaceholder(text.replaceAll("${", "")) };
+  }
+};
+function valueNamed(name, standard, { variables, open }) {
+  const value = variables.get(name);
+  if (value === null) return null;
+  if (value !== void 0) return value === "" ? standard ?? "" : value;
+  return open ? null : standard ?? null;
+}
+function readAgain(written, text) {
+  if (written.includes("\n")) return text;
+  if (!standsPlain(written)) return text.split("'").length === written.split("'").length ? text : void 0;
+  try {
+    const { value } = readYamlDocument(`value: ${text}
+`);
+    return isObject(value) ? value["value"] : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function standsPlain(text) {
+  return !/^[\s,[\]{}#&*!|>'"%@`]|^[-?:](?:\s|$)|:(?:\s|$)|\s#|\s$|[^\x20-\x7e\u00a0-\ud7ff\ue000-\ufffd]/.test(text);
+}
+
+// src/appliers/argo-cd.ts
+function option(name, value) {
+  return new RegExp(`(?:^|,)\\s*${name}=(?:${value})\\s*(?:,|$)`);
+}
+var ARGO_CD = {
+  name: "argo-cd",
+  title: "Argo CD",
+  mode: "client-side",
+  manager: "argocd-controller",
+  // kubectlResourceOperations.newApplyOptions: ForceConflicts follows from server-side apply.
+  force: true,
+  prune: "unknown",
+  order: "by phase, sync wave, then kind (namespaces and definitions first); pruning in reverse waves, last with PruneLast",
+  protections: [
+    { name: "argocd.argoproj.io/sync-options", value: option("Prune", "false|confirm"), keepsFrom: "prune" },
+    { name: "argocd.argoproj.io/sync-options", value: option("Delete", "false|confirm"), keepsFrom: "owner" },
+    { name: "helm.sh/resource-policy", value: /^keep$/, keepsFrom: "owner" }
+  ],
+  prunesDespiteErrors: "unknown",
+  comparesGroups: true,
+  evidence: [
+    "https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/",
+    "https://argo-cd.readthedocs.io/en/stable/user-guide/auto_sync/",
+    "syncContext.pruneObject and newApplyOptions (gitops-engine); ApplicationController.shouldBeDeleted (argo-cd)"
+  ]
+};
+
+// src/appliers/flux-helmrelease.ts
+var FLUX_HELMRELEASE = {
+  name: "flux-helmrelease",
+  title: "Flux HelmRelease",
+  // With Helm 3 inside; later controllers keep the way of an existing release unless `spec.upgrade.serverSideApply` says so.
+  mode: "client-side",
+  manager: "helm-controller",
+  force: false,
+  prune: "yes",
+  order: "as Helm: by kind; what the new release lacks is deleted after the rest was updated",
+  protections: [{ name: "helm.sh/resource-policy", value: /^keep$/, keepsFrom: "both" }],
+  prunesDespiteErrors: "no",
+  comparesGroups: true,
+  evidence: [
+    "https://fluxcd.io/flux/components/helm/helmreleases/",
+    "https://github.com/fluxcd/helm-controller/pull/1384"
+  ]
+};
+
+// src/appliers/flux-kustomization.ts
+var FLUX_KUSTOMIZATION = {
+  name: "flux-kustomization",
+  title: "Flux Kustomization",
+  mode: "server-side",
+  manager: "kustomize-controller",
+  // `spec.force` is another thing: it recreates what cannot be updated.
+  force: true,
+  prune: "unknown",
+  order: "definitions and namespaces first, then classes, then the rest; pruning after apply and before health checks",
+  protections: [
+    { name: "kustomize.toolkit.fluxcd.io/prune", value: /^disabled$/i, keepsFrom: "both" },
+    { name: "kustomize.toolkit.fluxcd.io/prune", value: /^disabled$/i, keepsFrom: "both", label: true },
+    { name: "kustomize.toolkit.fluxcd.io/reconcile", value: /^disabled$/i, keepsFrom: "both" },
+    { name: "kustomize.toolkit.fluxcd.io/reconcile", value: /^disabled$/i, keepsFrom: "both", label: true }
+  ],
+  prunesDespiteErrors: "no",
+  comparesGroups: true,
+  evidence: [
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#prune",
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#controlling-the-apply-behavior-of-resources",
+    "KustomizationReconciler.reconcile and prune (kustomize-controller)"
+  ]
+};
+
+// src/appliers/path-pattern.ts
+function cleanPath(path) {
+  const steps = [];
+  for (const step of path.split("/")) {
+    if (step === "" || step === ".") continue;
+    if (step !== "..") steps.push(step);
+    else if (steps.pop() === void 0) return null;
+  }
+  return steps.join("/");
+}
+function matchFolders(glob, folders) {
+  const pattern = cleanPath(glob);
+  if (pattern === null) return [];
+  if (!pattern.includes("*")) return [pattern];
+  const matches2 = globMatcher(pattern);
+  return [...folders].filter(
+    (folder) => folder !== "" && !folder.split("/").some((step) => step.startsWith(".")) && matches2(folder)
+  );
+}
+function globMatcher(glob) {
+  const steps = glob.split("/");
+  return (path) => matchSteps(steps, path.split("/"));
+}
+function matchSteps(pattern, path) {
+  return matchSequence(
+    pattern,
+    path,
+    "**",
+    (glob, step) => matchSequence([...glob], [...step], "*", (a, b) => a === "?" || a === b)
+  );
+}
+function matchSequence(pattern, items, wild, equal) {
+  let [p, i, star, mark] = [0, 0, -1, 0];
+  while (i < items.length) {
+    const [expected, item] = [pattern[p], items[i]];
+    if (p < pattern.length && expected === wild) {
+      star = p++;
+      mark = i;
+    } else if (p < pattern.length && expected !== void 0 && item !== void 0 && equal(expected, item)) {
+      p++;
+      i++;
+    } else if (star >= 0) {
+      p = star + 1;
+      i = ++mark;
+    } else return false;
+  }
+  while (pattern[p] === wild) p++;
+  return p === pattern.length;
+}
+function rootFor(pattern, file) {
+  if (pattern === "") return "";
+  if (!pattern.includes("*")) return file.startsWith(`${pattern}/`) ? pattern : null;
+  const folder = file.split("/").slice(0, -1);
+  const steps = pattern.split("/");
+  if (folder.length < steps.length) return null;
+  const root = folder.slice(0, steps.length);
+  return matchSteps(steps, root) ? root.join("/") : null;
+}
+function folderOf(file) {
+  return file.split("/").slice(0, -1).join("/");
+}
+function foldersOf(files) {
+  const folders = /* @__PURE__ */ new Set([""]);
+  for (const file of files) {
+    for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1)) {
+      const folder = file.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+// src/appliers/application.ts
+function applicationSources(manifest, template) {
+  const parts = template ?? partsOf(manifest);
+  return sourcesOf(parts.spec).flatMap((source) => {
+    const written = getString(source, "path");
+    const path = written === void 0 ? null : cleanPath(written);
+    if (path === null || getString(source, "chart") !== void 0) return [];
+    return [applicationSource(manifest, parts, source, path)];
+  });
+}
+function partsOf({ object }) {
+  return {
+    spec: getObject(object, "spec") ?? newObject(),
+    metadata: getObject(object, "metadata") ?? newObject()
+  };
+}
+function sourcesOf(spec) {
+  const listed = (getArray(spec, "sources") ?? []).filter(isObject);
+  const single = getObject(spec, "source");
+  return listed.length > 0 ? listed : single ? [single] : [];
+}
+function applicationSource(manifest, { spec, metadata }, source, path) {
+  const { object, gvk } = manifest;
+  const server = getString(spec, "destination", "name") ?? getString(spec, "destination", "server") ?? null;
+  const namespace = getString(spec, "destination", "namespace") ?? "";
+  const directory = getObject(source, "directory");
+  const helm = getObject(source, "helm");
+  return {
+    applier: argoApplier(spec, ownerName(manifest)),
+    id: "",
+    owner: {
+      group: "argoproj.io",
+      kind: gvk.kind === "ApplicationSet" ? "ApplicationSet" : "Application",
+      ...namespaceOf(object),
+      name: getString(object, "metadata", "name") ?? ""
+    },
+    manifest,
+    path,
+    recursive: directory?.["recurse"] === true,
+    rendered: /* @__PURE__ */ new Set(),
+    include: getString(directory, "include"),
+    exclude: getString(directory, "exclude"),
+    repository: getString(source, "repoURL") ?? null,
+    here: "unknown",
+    namespace: namespace === "" ? null : { name: namespace, how: "default" },
+    landsIn: null,
+    cluster: server === "in-cluster" || server === "https://kubernetes.default.svc" ? null : server,
+    home: "",
+    dependsOn: [],
+    suspended: getString(metadata, "annotations", "argocd.argoproj.io/skip-reconcile") === "true",
+    cascades: hasFinalizer(metadata),
+    overrides: argoOverrides(getObject(source, "kustomize")),
+    chart: helm ? {
+      releaseName: getString(helm, "releaseName") ?? getString(metadata, "name") ?? "",
+      values: getObject(helm, "valuesObject") ?? null,
+      valueFiles: strings(helm["valueFiles"])
+    } : null
+  };
+}
+function hasFinalizer(metadata) {
+  return strings(metadata?.["finalizers"]).some((name) => name.startsWith("resources-finalizer.argocd.argoproj.io"));
+}
+function argoApplier(spec, owner) {
+  const options = strings(getIn(spec, "syncPolicy", "syncOptions"));
+  const serverSide = options.includes("ServerSideApply=true");
+  const automated = getObject(spec, "syncPolicy", "automated");
+  const on = automated !== void 0 && automated["enabled"] !== false;
+  const prune = !on ? "unknown" : automated["prune"] === true ? "yes" : "no";
+  const kept = options.find((option2) => option2 === "Prune=false" || option2 === "Prune=confirm");
+  return {
+    name: "argo-cd",
+    mode: serverSide ? "server-side" : ARGO_CD.mode,
+    manager: ARGO_CD.manager,
+    force: serverSide && ARGO_CD.force,
+    prune,
+    because: owner,
+    known: true,
+    keepsLast: on && automated["allowEmpty"] !== true,
+    ...kept === void 0 ? {} : { protectedBy: `syncOptions ${kept}` }
+  };
+}
+function ownerName({ gvk, object, location }) {
+  return `${gvk.kind} ${getString(object, "metadata", "name") ?? ""} (${location.path}:${location.line})`;
+}
+function namespaceOf(object) {
+  const namespace = getString(object, "metadata", "namespace");
+  return namespace === void 0 || namespace === "" ? {} : { namespace };
+}
+function strings(value) {
+  return isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+// src/appliers/source-ignore.ts
+var VCS = [".git/", ".gitignore", ".gitmodules", ".gitattributes"];
+var STANDARD = [
+  ...["*.jpg", "*.jpeg", "*.gif", "*.png", "*.wmv", "*.flv", "*.tar.gz", "*.zip"],
+  ...[".github/", ".circleci/", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml", ".drone.yml", "cloudbuild.yaml"],
+  ...["codeship-services.yml", "codeship-steps.yml", "**/.goreleaser.yml", "**/.sops.yaml", "**/.flux.yaml"]
+];
+var IGNORE_FILE = ".sourceignore";
+var made = /* @__PURE__ */ new WeakMap();
+function ignoredBy(files, ignore = "") {
+  const others = made.get(files) ?? /* @__PURE__ */ new Map();
+  made.set(files, others);
+  const ignored = others.get(ignore) ?? readIgnored(files, ignore);
+  others.set(ignore, ignored);
+  return ignored;
+}
+function readIgnored(files, ignore) {
+  const inOrder = [...files].sort((a, b) => isBefore(a.path, b.path) ? -1 : 1);
+  const said = [
+    ...inOrder.flatMap(({ path, text }) => patternsOf(text, path.split("/").slice(0, -1))),
+    ...patternsOf(ignore, [])
+  ];
+  const patterns = [...VCS, ...said.length > 0 ? [] : STANDARD].map((line) => patternOf(line, [])).concat(said);
+  const known2 = /* @__PURE__ */ new Map();
+  return {
+    text: JSON.stringify(said.map(({ line, domain }) => [line, domain])),
+    has(file) {
+      const before = known2.get(file);
+      if (before !== void 0) return before;
+      const steps = file.split("/");
+      const found = patterns.findLast((pattern) => matches(pattern, steps))?.inclusion === false;
+      known2.set(file, found);
+      return found;
+    }
+  };
+}
+function isBefore(one, other) {
+  const [a, b] = [one.split("/").slice(0, -1), other.split("/").slice(0, -1)];
+  for (const [i, step] of a.entries()) {
+    const next = b[i];
+    if (next === void 0) return false;
+    if (step !== next) return step < next;
+  }
+  return true;
+}
+function patternsOf(text, domain) {
+  return text.split(/\r?\n/).filter((line) => !line.startsWith("#") && line.trim() !== "").map((line) => patternOf(line, domain));
+}
+function patternOf(line, domain) {
+  const inclusion = line.startsWith("!");
+  const body = inclusion ? line.slice(1) : line;
+  const trimmed = body.endsWith("\\ ") ? body : body.replace(/ +$/, "");
+  const foldersOnly = trimmed.endsWith("/");
+  const plain = foldersOnly ? trimmed.slice(0, -1) : trimmed;
+  return { line, domain, steps: plain.split("/"), inclusion, foldersOnly, isPath: plain.includes("/") };
+}
+function matches(pattern, file) {
+  const { domain } = pattern;
+  if (file.length <= domain.length || domain.some((step, i) => file[i] !== step)) return false;
+  const inside = file.slice(domain.length);
+  return pattern.isPath ? matchesPath(pattern, inside) : matchesName(pattern, inside);
+}
+function matchesName({ steps: [name = ""], foldersOnly }, path) {
+  const at = path.findIndex((step) => matchesStep(name, step));
+  return at >= 0 && !(foldersOnly && at === path.length - 1);
+}
+function matchesPath({ steps, foldersOnly }, path) {
+  let [matched, anywhere, at] = [false, false, 0];
+  for (const [i, step] of steps.entries()) {
+    if (step === "") anywhere = false;
+    else if (step === "**") {
+      if (i === steps.length - 1) break;
+      anywhere = true;
+    } else if (step.includes("**") || at === path.length) return false;
+    else if (anywhere) {
+      anywhere = false;
+      const found = path.findIndex((name, place) => place >= at && matchesStep(step, name));
+      matched = found >= 0;
+      at = matched ? found + 1 : path.length;
+    } else {
+      if (!matchesStep(step, path[at] ?? "")) return false;
+      matched = true;
+      at++;
+    }
+  }
+  return matched && !(foldersOnly && at === path.length);
+}
+function matchesStep(pattern, name) {
+  const parts = partsOf2(pattern);
+  if (parts === void 0) return false;
+  const letters = [...name];
+  let [p, i, star, mark] = [0, 0, -1, 0];
+  while (i < letters.length) {
+    const part = parts[p];
+    const letter = letters[i] ?? "";
+    if (part === "*") {
+      star = p++;
+      mark = i;
+    } else if (part?.(letter)) {
+      p++;
+      i++;
+    } else if (star >= 0) {
+      p = star + 1;
+      i = ++mark;
+    } else return false;
+  }
+  while (parts[p] === "*") p++;
+  return p === parts.length;
+}
+var known = /* @__PURE__ */ new Map();
+function partsOf2(pattern) {
+  if (known.has(pattern)) return known.get(pattern);
+  if (known.size > 500) known.clear();
+  const parts = readParts([...pattern]);
+  known.set(pattern, parts);
+  return parts;
+}
+function readParts(letters) {
+  const parts = [];
+  for (let i = 0; i < letters.length; i++) {
+    const letter = letters[i] ?? "";
+    if (letter === "*") parts.push("*");
+    else if (letter === "?") parts.push(() => true);
+    else if (letter === "[") {
+      const end = letters.indexOf("]", i + (letters[i + 1] === "^" ? 3 : 2));
+      if (end < 0) return void 0;
+      parts.push(setOf(letters.slice(i + 1, end)));
+      i = end;
+    } else {
+      const plain = letter === "\\" ? letters[++i] : letter;
+      if (plain === void 0) return void 0;
+      parts.push((other) => other === plain);
+    }
+  }
+  return parts;
+}
+function setOf(inside) {
+  const negated = inside[0] === "^";
+  const body = (negated ? inside.slice(1) : inside).filter((letter) => letter !== "\\");
+  const ranges = [];
+  for (let i = 0; i < body.length; i++) {
+    const from = body[i] ?? "";
+    const isRange = body[i + 1] === "-" && i + 2 < body.length;
+    ranges.push([from, isRange ? body[i + 2] ?? from : from]);
+    if (isRange) i += 2;
+  }
+  return (letter) => ranges.some(([from, to]) => from <= letter && letter <= to) !== negated;
+}
+
+// src/appliers/flux.ts
+function gitRepositories(manifests) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { gvk, object } of manifests) {
+    if (gvk.group !== "source.toolkit.fluxcd.io" || gvk.kind !== "GitRepository") continue;
+    const [name, url] = [getString(object, "metadata", "name"), getString(object, "spec", "url")];
+    if (name === void 0 || url === void 0) continue;
+    const repository = { url, revision: revisionOf(object), ignore: getString(object, "spec", "ignore") };
+    found.set(`${getString(object, "metadata", "namespace") ?? ""}/${name}`, repository);
+    if (!found.has(name)) found.set(name, repository);
+  }
+  return found;
+}
+function revisionOf(object) {
+  const ref = getObject(object, "spec", "ref");
+  const field = ["commit", "name", "semver", "tag", "branch"].find((name) => (getString(ref, name) ?? "") !== "");
+  return field === void 0 ? "branch master" : `${field} ${getString(ref, field) ?? ""}`;
+}
+function kustomizationSources(manifest, repositories, ignores = []) {
+  const { object } = manifest;
+  const spec = getObject(object, "spec");
+  const path = cleanPath(getString(spec, "path") ?? "");
+  const ref = getObject(spec, "sourceRef");
+  if (!spec || path === null || !ref) return [];
+  const kind = getString(ref, "kind");
+  const name = getString(ref, "name") ?? "";
+  const own = kind === void 0 || kind === "GitRepository";
+  const repository = own ? repositoryOf(ref, object, repositories) : void 0;
+  const prune = spec["prune"] === true;
+  const namespace = getString(spec, "targetNamespace") ?? "";
+  const policy = getString(spec, "deletionPolicy") ?? "MirrorPrune";
+  const applier = {
+    name: "flux-kustomization",
+    mode: FLUX_KUSTOMIZATION.mode,
+    manager: FLUX_KUSTOMIZATION.manager,
+    force: FLUX_KUSTOMIZATION.force,
+    prune: spec["prune"] === void 0 ? "unknown" : prune ? "yes" : "no",
+    because: ownerName(manifest),
+    known: true
+  };
+  return [
+    {
+      applier,
+      id: "",
+      owner: {
+        group: "kustomize.toolkit.fluxcd.io",
+        kind: "Kustomization",
+        ...namespaceOf(object),
+        name: getString(object, "metadata", "name") ?? ""
+      },
+      manifest,
+      path: path.replace(/\$\{[^}]*\}/g, "*"),
+      recursive: true,
+      rendered: /* @__PURE__ */ new Set(),
+      // Other sources (OCI artifacts, buckets) have their own folders.
+      repository: own ? repository?.url ?? null : `${kind}:${name}`,
+      revision: repository?.revision,
+      ignored: own ? ignoredBy(ignores, repository?.ignore) : void 0,
+      here: "unknown",
+      namespace: namespace === "" ? null : { name: namespace, how: "override" },
+      landsIn: namespace === "" ? null : namespace,
+      cluster: getString(spec, "kubeConfig", "secretRef", "name") ?? getString(spec, "kubeConfig", "configMapRef", "name") ?? null,
+      home: "",
+      dependsOn: dependencies(manifest),
+      suspended: spec["suspend"] === true,
+      // The finalizer of a suspended one deletes nothing.
+      cascades: spec["suspend"] !== true && (policy === "MirrorPrune" ? prune : policy === "Delete" || policy === "WaitForTermination"),
+      overrides: fluxOverrides(spec),
+      substitution: substitutionOf(spec),
+      chart: null
+    }
+  ];
+}
+function helmReleaseSources(manifest, repositories) {
+  const { object } = manifest;
+  const chart = getObject(object, "spec", "chart", "spec");
+  const ref = getObject(chart, "sourceRef");
+  const path = cleanPath(getString(chart, "chart") ?? "");
+  if (!chart || path === null || getString(ref, "kind") !== "GitRepository") return [];
+  return [helmReleaseSource(manifest, path, repositoryOf(ref, object, repositories)?.url ?? null)];
+}
+function helmReleaseSource(manifest, path, repository) {
+  const { object } = manifest;
+  const spec = getObject(object, "spec");
+  const name = getString(object, "metadata", "name") ?? "";
+  const target = getString(spec, "targetNamespace") ?? getString(object, "metadata", "namespace") ?? "";
+  const serverSide = getString(spec, "upgrade", "serverSideApply") === "enabled";
+  return {
+    applier: {
+      name: "flux-helmrelease",
+      mode: serverSide ? "server-side" : FLUX_HELMRELEASE.mode,
+      manager: FLUX_HELMRELEASE.manager,
+      force: false,
+      prune: FLUX_HELMRELEASE.prune,
+      because: ownerName(manifest),
+      known: true
+    },
+    id: "",
+    owner: { group: "helm.toolkit.fluxcd.io", kind: "HelmRelease", ...namespaceOf(object), name },
+    manifest,
+    path,
+    recursive: true,
+    rendered: /* @__PURE__ */ new Set(),
+    repository,
+    here: "unknown",
+    namespace: target === "" ? null : { name: target, how: "default" },
+    landsIn: null,
+    cluster: getString(spec, "kubeConfig", "secretRef", "name") ?? null,
+    home: "",
+    dependsOn: dependencies(manifest),
+    suspended: spec?.["suspend"] === true,
+    cascades: spec?.["suspend"] !== true,
+    overrides: null,
+    chart: {
+      releaseName: releaseNameOf(object),
+      values: getObject(spec, "values") ?? null,
+      valueFiles: strings(getObject(spec, "chart", "spec")?.["valuesFiles"])
+    }
+  };
+}
+function releaseNameOf(object) {
+  const spec = getObject(object, "spec");
+  const name = getString(object, "metadata", "name") ?? "";
+  const prefix = getString(spec, "targetNamespace");
+  return getString(spec, "releaseName") ?? (prefix === void 0 ? name : `${prefix}-${name}`);
+}
+function repositoryOf(ref, object, repositories) {
+  const name = getString(ref, "name") ?? "";
+  const namespace = getString(ref, "namespace") ?? getString(object, "metadata", "namespace") ?? "";
+  return repositories.get(`${namespace}/${name}`) ?? repositories.get(name);
+}
+function dependencies({ object }) {
+  const own = getString(object, "metadata", "namespace");
+  return (getArray(object, "spec", "dependsOn") ?? []).filter(isObject).map((entry) => {
+    const namespace = getString(entry, "namespace") ?? own;
+    return `${namespace === void 0 ? "" : `${namespace}/`}${getString(entry, "name") ?? ""}`;
+  });
+}
+
+export {
+  ARGO_CD,
+  FLUX_HELMRELEASE,
+  FLUX_KUSTOMIZATION,
+  cleanPath,
+  matchFolders,
+  globMatcher,
+  rootFor,
+  folderOf,
+  foldersOf,
+  applicationSources,
+  partsOf,
+  sourcesOf,
+  applicationSource,
+  hasFinalizer,
+  strings,
+  IGNORE_FILE,
+  substitutionText,
+  treatmentOf,
+  substituted,
+  gitRepositories,
+  kustomizationSources,
+  helmReleaseSources,
+  helmReleaseSource
+};

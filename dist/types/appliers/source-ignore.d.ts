@@ -1,0 +1,17 @@
+/**
+ * Files of a repository that never reach an artifact of Flux. In: its `.sourceignore` files, and `spec.ignore` of the source. Mirrors
+ * `sourceignore` and `SourceIgnoreFilter` of fluxcd/pkg, which read gitignore's patterns in a way of their own.
+ */
+export interface Ignored {
+    /** Equal for two that leave out the same. */
+    readonly text: string;
+    has(file: string): boolean;
+}
+/** One `.sourceignore`. */
+export interface IgnoreFile {
+    readonly path: string;
+    readonly text: string;
+}
+export declare const IGNORE_FILE = ".sourceignore";
+/** `ignore`: `spec.ignore` of the source, which is stronger than any file. Many owners share one. */
+export declare function ignoredBy(files: readonly IgnoreFile[], ignore?: string): Ignored;
