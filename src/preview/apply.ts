@@ -3,11 +3,11 @@
  * live is what a cluster holds after base was applied (or what it was seen to hold), the patch is three-way, and
  * defaulting runs on the merged object.
  */
-import type { NotJudgedReason } from '../apiserver/result.ts';
+import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import { treatmentOf } from '../appliers/recreation.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { NOT_DETERMINISTIC } from '../manifest/placeholders.ts';
-import { onCatalogue } from './catalogue.ts';
+import { onCatalogue, refusedInCatalogue } from './catalogue.ts';
 import { CLIENT_SIDE_WAY } from './client-side.ts';
 import { driftOf } from './drift.ts';
 import { DYNAMIC_WAY } from './dynamic.ts';
@@ -160,19 +160,30 @@ function withoutOpaque(change: ObjectChange, mode: Mode, settings: PreviewSettin
   const schema = change.unit.schemas.head.kind(change.gvk)?.schema;
   const asText = sealed ? filledIn(change, schema, 'needed') : change;
   const written = outcomeOf(asText, mode, settings);
-  const doubtful = written.verdict === 'rejected' || written.notJudged?.code === 'base-rejected';
+  const doubtful =
+    written.verdict === 'rejected' ||
+    written.notJudged?.code === 'base-rejected' ||
+    refusedInCatalogue(written) !== undefined;
   if (change.modified.length === 0 || isRefusedUnseen(change)) return written;
   const filled = doubtful ? filledIn(change, schema, 'all') : asText;
   const outcome = doubtful ? outcomeOf(filled, mode, settings) : written;
   const values = change.modified.flatMap(opaqueSteps);
   const open = openValues(change);
   const stuck = (): Outcome => ({ ...notJudgedOutcome(mode, settings, sealed ? ENCRYPTED : unfilled(values)), open });
-  if (outcome.verdict === 'rejected') {
-    if (isUnserved(change)) return withOwnTexts(outcome, change, filled);
-    const again = outcome.errors.some(({ path }) => isAround(path, values)) ? errorsOfBase(filled, mode, settings) : [];
-    const errors = outcome.errors.filter(
+  const certain = (errors: readonly ApiError[]): ApiError[] => {
+    const again = errors.some(({ path }) => isAround(path, values)) ? errorsOfBase(filled, mode, settings) : [];
+    return errors.filter(
       ({ path, message }) => !isAbout(path, values) && !(isAround(path, values) && again.includes(message)),
     );
+  };
+  const released = refusedInCatalogue(outcome);
+  if (released) {
+    const errors = certain(released.errors);
+    return errors.length > 0 ? withOwnTexts(released.with(errors), change, filled) : stuck();
+  }
+  if (outcome.verdict === 'rejected') {
+    if (isUnserved(change)) return withOwnTexts(outcome, change, filled);
+    const errors = certain(outcome.errors);
     return errors.length + outcome.conflicts.length > 0
       ? withOwnTexts({ ...outcome, errors }, change, filled)
       : stuck();
@@ -202,8 +213,9 @@ function isUnserved({ modified, unit }: ObjectChange): boolean {
 function errorsOfBase(change: ObjectChange, mode: Mode, settings: PreviewSettings): string[] {
   const { lastApplied } = change;
   // What is new may rest on a value in any way.
-  if (lastApplied.length === 0) return outcomeOf(change, mode, settings).errors.map(({ message }) => message);
-  return outcomeOf({ ...change, modified: lastApplied }, mode, settings).errors.map(({ message }) => message);
+  const again = lastApplied.length === 0 ? change : { ...change, modified: lastApplied };
+  const outcome = outcomeOf(again, mode, settings);
+  return (refusedInCatalogue(outcome)?.errors ?? outcome.errors).map(({ message }) => message);
 }
 
 const ENCRYPTED: NotJudgedReason = {

@@ -65,20 +65,30 @@ function doubted(
     certain.errors.some((other) => other.path === path && other.message === message);
   if (outcome.errors.some(isCertain)) return marked(outcome, from, kind);
   const [refusing, accepting] = byVerdict(change, from, others, judge);
+  return refusedBy(outcome, { ...use(from), errors: outcome.errors, refusing, accepting, openRules: [] });
+}
+
+/** Not judged, for what releases refuse. */
+function refusedBy(outcome: Outcome, catalogue: OnCatalogue): Outcome {
+  const { project, version, errors, refusing, accepting } = catalogue;
   const reason = notJudged(
-    'rejected-by-catalogue',
-    words(outcome.errors, from.project, refusing, accepting),
-    `name the cluster's release in the policy (\`catalogue: {${from.project}: "${from.version}"}\`), or its definition with --crds`,
+    REFUSED,
+    words(errors, project, refusing, accepting),
+    `name the cluster's release in the policy (\`catalogue: {${project}: "${version}"}\`), or its definition with --crds`,
   );
-  return {
-    ...outcome,
-    verdict: 'not-judged',
-    liveChanged: null,
-    notJudged: reason,
-    errors: [],
-    modeChange: null,
-    catalogue: { ...use(from), errors: outcome.errors, refusing, accepting, openRules: [] },
-  };
+  const nothing = { liveChanged: null, errors: [], modeChange: null } as const;
+  return { ...outcome, ...nothing, verdict: 'not-judged', notJudged: reason, catalogue };
+}
+
+const REFUSED = 'rejected-by-catalogue';
+
+/** What releases refuse in an outcome, and the same outcome with fewer of these errors; undefined where they refuse nothing. */
+export function refusedInCatalogue(
+  outcome: Outcome,
+): { readonly errors: readonly ApiError[]; with(errors: readonly ApiError[]): Outcome } | undefined {
+  const { catalogue } = outcome;
+  if (outcome.notJudged?.code !== REFUSED || !catalogue) return undefined;
+  return { errors: catalogue.errors, with: (errors) => refusedBy(outcome, { ...catalogue, errors }) };
 }
 
 /** Releases that refuse the change as well, and those that do not. */

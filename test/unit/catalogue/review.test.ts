@@ -88,6 +88,29 @@ describe('a kind of the catalogue', () => {
     expect(report.conclusion).toBe('partial');
   });
 
+  it('refuses no value that is filled in later, and still what is wrong beside it', async () => {
+    const route = (hostname: string, more = ''): string => `apiVersion: gateway.networking.k8s.io/v1
+kind: HTTPRoute
+metadata: { name: shop, namespace: shop }
+spec:
+  hostnames: ["${hostname}"]
+  parentRefs: [{ name: main${more} }]
+`;
+    const domain = '.$' + '{DOMAIN}';
+    const filled = await reviewed(null, route(`shop${domain}`));
+    expect(own(filled)).toEqual([]);
+    expect(filled.conclusion).toBe('partial');
+    const wrong = await reviewed(null, route('Shop'));
+    expect(own(wrong).map(({ ruleId, path }) => [ruleId, path])).toEqual([
+      ['rejected-by-released-definition', 'spec.hostnames[0]'],
+    ]);
+    const both = await reviewed(null, route(`shop${domain}`, ', nmae: x'));
+    expect(own(both).map(({ ruleId, path }) => [ruleId, path])).toEqual([
+      ['rejected-by-released-definition', 'spec.parentRefs[0].nmae'],
+    ]);
+    expect(both.notJudged.map(({ message }) => message).join()).not.toContain('DOMAIN');
+  });
+
   it('refuses it as an error where policy names the release', async () => {
     const report = await reviewed(
       certificate(),
