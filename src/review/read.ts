@@ -1,5 +1,7 @@
 /** Files that differ become manifests: read as they are, or rendered. */
+
 import { mayApplyOthers } from '../appliers/detect.ts';
+import { chartFolders } from '../chart/chart.ts';
 import type { FileAccount } from '../coverage.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
@@ -22,6 +24,7 @@ import { NO_RELEASES, type ReleaseReading, readReleases } from './releases.ts';
 import { withRenamed } from './renamed-renderings.ts';
 import { type RenderedUnit, readRendering } from './rendered.ts';
 import { sourceChanges } from './source-changes.ts';
+import { strayValues } from './stray-values.ts';
 
 export interface ReadChanges {
   readonly revisions: Revisions;
@@ -113,6 +116,11 @@ export async function readChanged({
       ? await readReleases({ source, kit, units: own, plain: plainOnes, used, owners, assignments, spelling })
       : NO_RELEASES;
   const readings = [...drawn, ...releases.readings];
+  const values = strayValues(
+    files,
+    [...renderings.sources, ...releases.sources],
+    chartFolders([...existing.base, ...existing.head]),
+  );
   const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
   const unusable = [...revisions.refused, ...renderings.problems, ...releases.problems];
   const notApplied = [...chosen.notApplied].map(([path, reason]) =>
@@ -143,6 +151,7 @@ export async function readChanged({
       ...renderings.unseen,
       ...releases.unseen,
       ...jsonnet,
+      ...values,
       ...moved.unseen,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
@@ -155,7 +164,7 @@ export async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...jsonnet, ...plain.unseen],
+      dark: [...jsonnet, ...values, ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,

@@ -109,7 +109,7 @@ describe.skipIf(!HAS_KUSTOMIZE || !HAS_HELM)(
       expect(accounts(report)).toEqual({
         'm/gone.yaml': 'not-applied',
         'm/patch.yaml': 'not-applied',
-        'm/values.yaml': 'no-manifest',
+        'm/values.yaml': 'unseen',
         'part/p.yaml': 'not-applied',
         'lib/templates/_a.yaml': 'not-applied',
       });

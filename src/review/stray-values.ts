@@ -1,0 +1,41 @@
+/**
+ * Values of Helm charts that nothing in sight installs: somebody gives them to `helm upgrade` by hand. What a change of them does is not
+ * seen. In: changed files, and what uses them. Out: one problem for each such file.
+ */
+import { equalJson, isObject, type JsonValue } from '../kube/json.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
+import { readSourceDocuments } from '../manifest/value.ts';
+import { NOT_RENDERED, type UsedSource } from '../rendering.ts';
+import { SIDES, type Side, type SourceFile } from '../sources.ts';
+
+export function strayValues(
+  files: { readonly [side in Side]: readonly SourceFile[] },
+  sources: readonly UsedSource[],
+  charts: readonly string[],
+): InputProblem[] {
+  const used = new Set(sources.flatMap((source) => [...source.files]));
+  const paths = [...new Set(SIDES.flatMap((side) => files[side].map(({ path }) => path)))].filter(
+    (path) =>
+      NAME.test(path) && !used.has(path) && !charts.some((folder) => folder === '' || path.startsWith(`${folder}/`)),
+  );
+  return paths.flatMap((path): InputProblem[] => {
+    const [base, head] = [valuesIn(files.base, path), valuesIn(files.head, path)];
+    if (base === undefined || head === undefined || equalJson(base, head)) return [];
+    const message = `\`${path}\` looks like values of a Helm chart that nothing in sight installs: what they change was not reviewed`;
+    const fix =
+      'look at `helm diff upgrade` or at both outputs of `helm template`, and name chart and values in the policy (`sources`) if the chart lies here';
+    return [{ code: NOT_RENDERED, message, fix, path, line: 1, column: 1 }];
+  });
+}
+
+const NAME = /(?:^|\/)(?:values(?:[-._][^/]+)?|[^/]+[-._]values|values\/[^/]+)\.ya?ml$/i;
+
+/** Null where there is no such file; undefined where it holds something else than values. */
+function valuesIn(files: readonly SourceFile[], path: string): JsonValue | undefined {
+  const file = files.find((one) => one.path === path);
+  if (!file) return null;
+  const values = (readSourceDocuments(file) ?? []).map(({ value }) => value).filter((value) => value !== null);
+  const [only, ...more] = values;
+  if (values.length === 0) return null;
+  return more.length === 0 && isObject(only) && !('kind' in only && 'apiVersion' in only) ? only : undefined;
+}
