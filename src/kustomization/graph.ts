@@ -39,12 +39,30 @@ export function resolvePath(folder: string, text: string): string | null {
   return steps.join('/');
 }
 
-/** `added`: files and folders that the root's kustomization is told to use beside those it names. */
-export function closureOf(graph: Graph, root: string, added: readonly string[] = []): Closure {
-  const walk = new Walk(graph);
+/**
+ * `added`: files and folders that the root's kustomization is told to use beside those it names; `generated`: the root's kustomization where no file
+ * holds it.
+ */
+export function closureOf(
+  graph: Graph,
+  root: string,
+  added: readonly string[] = [],
+  generated: Kustomization | null = null,
+): Closure {
+  const own =
+    generated === null ? graph : { ...graph, kustomizations: withRoot(graph.kustomizations, root, generated) };
+  const walk = new Walk(own);
   walk.folder(root, added);
   const { files, kustomizations, refusals, remotes } = walk;
   return { files, kustomizations, refusals, remotes };
+}
+
+function withRoot(
+  kustomizations: Graph['kustomizations'],
+  root: string,
+  generated: Kustomization,
+): Graph['kustomizations'] {
+  return new Map([...kustomizations, [root, [generated]]]);
 }
 
 /** Files of objects, and folders of kustomizations, that the kustomizations of a folder list themselves. */
@@ -84,7 +102,7 @@ class Walk {
     if (this.#seen.has(folder)) return;
     this.#seen.add(folder);
     for (const kustomization of this.#graph.kustomizations.get(folder) ?? []) {
-      this.files.add(kustomization.path);
+      if (!kustomization.generated) this.files.add(kustomization.path);
       this.kustomizations.push(kustomization);
       for (const refusal of kustomization.refusals) this.#refusal(refusal);
       const local = (texts: readonly string[]): string[] => texts.filter((text) => !isRemote(text));

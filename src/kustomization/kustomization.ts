@@ -26,6 +26,8 @@ export interface Kustomization {
   /** Files that must be there, without keys (`KEY=FILE`). */
   readonly files: readonly string[];
   readonly refusals: readonly Refusal[];
+  /** Its content, where no file of the revision holds it: whoever applies the folder makes it. */
+  readonly generated?: Uint8Array;
 }
 
 /** Why a source is not rendered. */

@@ -7,6 +7,7 @@ import type { SourceLocation } from '../manifest/manifest.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
 import { type Documents, lineAt, otherSide } from './documents.ts';
+import { rootAt } from './origins.ts';
 
 interface Entry {
   /** The file or folder it leads to. */
@@ -21,12 +22,12 @@ interface List {
 
 /** What the kustomizations of a rendering list, on each side. */
 export class Listing {
-  readonly #root: string;
+  readonly #roots: { readonly [side in Side]: string };
   readonly #lists: { readonly [side in Side]: ReadonlyMap<string, readonly List[]> };
   readonly #found = new Map<string, SourceLocation | null>();
 
   constructor(rendering: Rendering, documents: Documents) {
-    this.#root = rendering.root;
+    this.#roots = { base: rootAt(rendering, 'base'), head: rootAt(rendering, 'head') };
     this.#lists = { base: listsOf(rendering, documents, 'base'), head: listsOf(rendering, documents, 'head') };
   }
 
@@ -39,7 +40,7 @@ export class Listing {
     const id = `${side}\u0000${file}`;
     const known = this.#found.get(id);
     if (known !== undefined) return known;
-    const found = this.#walk(side, this.#root, this.#leadingTo(side, file), new Set());
+    const found = this.#walk(side, this.#roots[side], this.#leadingTo(side, file), new Set());
     this.#found.set(id, found);
     return found;
   }

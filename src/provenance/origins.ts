@@ -1,16 +1,23 @@
 import { isObject } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
-import { resolvePath } from '../kustomization/graph.ts';
+import { folderOf, resolvePath } from '../kustomization/graph.ts';
 import { readManifests } from '../manifest/read.ts';
 import { readYamlValue } from '../manifest/value.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
 
+/** The folder that was rendered on one side: who applies it may have applied another one before. */
+export function rootAt({ sides, root }: Pick<Rendering, 'sides' | 'root'>, side: Side): string {
+  const [first] = sides[side]?.kustomizations ?? [];
+  return first === undefined ? root : folderOf(first);
+}
+
 /**
  * What kustomize itself says of each object's file (`config.kubernetes.io/origin`), by its position in the output; null where
  * it says nothing, or a generator made the object.
  */
-export function originsOf({ sides, root }: Rendering, side: Side): (documentIndex: number) => string | null {
+export function originsOf({ sides, root: folder }: Rendering, side: Side): (documentIndex: number) => string | null {
+  const root = rootAt({ sides, root: folder }, side);
   const cache = new Map<number, string | null>();
   let noted: ReadonlyMap<number, string> | undefined;
   const read = (): ReadonlyMap<number, string> => {

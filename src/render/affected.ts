@@ -1,5 +1,7 @@
 import { pathsOf } from '../appliers/overrides.ts';
+import type { Ignored } from '../appliers/source-ignore.ts';
 import { equalJson, type JsonObject } from '../kube/json.ts';
+import { generatedKustomization } from '../kustomization/generated.ts';
 import { type Closure, closureOf, folderOf, type Graph } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
@@ -19,6 +21,11 @@ export interface AffectedRoot {
   readonly call: KustomizeCall | null;
 }
 
+/** The folder of one side. */
+export function folderAt({ folder, call }: Pick<AffectedRoot, 'folder' | 'call'>, side: Side): string {
+  return side === 'base' ? (call?.from ?? folder) : folder;
+}
+
 /** How some owners apply a kustomization: with fields of their own on top, or with none. */
 export interface KustomizeCall {
   /** In words, where there are several calls. */
@@ -27,12 +34,24 @@ export interface KustomizeCall {
   readonly overrides: { readonly [side in Side]: JsonObject | null };
   /** Whether other variables are filled in than before, or all of it goes to another namespace. */
   readonly fillsAnew: boolean;
+  /** The folder that they applied at base, where that is another one. */
+  readonly from: string | null;
+  /** What never reaches them. */
+  readonly ignored: { readonly [side in Side]: Ignored | undefined };
+  /** Whether they make a kustomization where there is none. */
+  readonly generates: boolean;
+  /** The only way in which the folder is applied, and nothing is added. */
+  readonly plain: boolean;
   /** The first owner. */
   readonly places: { readonly [side in Side]: Place | null };
 }
 
 /** Folders that owners point at; with calls where one of them adds something. */
-export type AppointedFolders = ReadonlyMap<string, readonly KustomizeCall[]>;
+export interface AppointedFolders {
+  readonly calls: ReadonlyMap<string, readonly KustomizeCall[]>;
+  /** Folders that all their owners of base left for others. */
+  readonly left: ReadonlySet<string>;
+}
 
 export interface Affected {
   readonly roots: readonly AffectedRoot[];
@@ -56,33 +75,86 @@ export async function affectedRoots(
   const head = await graphOf(source, 'head', trees.head, base, remotes);
   const graphs = { base, head };
   const used = { base: new Set<string>(), head: new Set<string>() };
+  const called = [...appointed.calls].flatMap(([folder, calls]) => calls.map((call) => rootAt(graphs, folder, call)));
+  const hidden = new Set([...appointed.left, ...called.flatMap(generatedFrom)]);
+  const folders = new Set([...rootFolders(base), ...rootFolders(head), ...appointed.calls.keys()]);
+  const alone = [...folders].filter((folder) => {
+    const calls = appointed.calls.get(folder);
+    return calls === undefined ? !hidden.has(folder) : calls.length === 0 && !appointed.left.has(folder);
+  });
   const roots: AffectedRoot[] = [];
-  const folders = new Set([...rootFolders(base), ...rootFolders(head), ...appointed.keys()]);
-  for (const folder of [...folders].sort()) {
-    const calls = appointed.get(folder) ?? [];
-    for (const call of calls.length === 0 ? [null] : calls) {
-      const root = rootAt(graphs, folder, call);
-      for (const side of SIDES) for (const path of root.closures[side]?.files ?? []) used[side].add(path);
-      if (isAffected(root, trees)) roots.push(root);
-    }
+  for (const root of [...called, ...alone.map((folder) => rootAt(graphs, folder, null))].sort(byFolder)) {
+    for (const side of SIDES) for (const path of root.closures[side]?.files ?? []) used[side].add(path);
+    if (isAffected(root, trees)) roots.push(root);
   }
   return { roots, used, idle: idleComponents(graphs, used), graphs };
 }
 
+function byFolder(one: AffectedRoot, other: AffectedRoot): number {
+  return one.folder < other.folder ? -1 : one.folder > other.folder ? 1 : 0;
+}
+
+/** Folders that a kustomization made for the root lists: they are applied with it. */
+function generatedFrom({ closures }: AffectedRoot): string[] {
+  return SIDES.flatMap((side) => {
+    const [first, ...others] = closures[side]?.kustomizations ?? [];
+    return first?.generated ? others.map(({ path }) => folderOf(path)) : [];
+  });
+}
+
 /** A folder as a root, whether or not others refer to it. */
 export function rootAt(graphs: Affected['graphs'], folder: string, call: KustomizeCall | null): AffectedRoot {
-  const closure = (side: Side): Closure | null =>
-    graphs[side].kustomizations.has(folder)
-      ? closureOf(graphs[side], folder, pathsOf(call?.overrides[side] ?? null))
+  const made = call && generated(graphs, { folder, call });
+  const closure = (side: Side): Closure | null => {
+    const place = folderAt({ folder, call }, side);
+    const ignored = call?.ignored[side];
+    // What is ignored at both sides alike was never there.
+    const isNew = call !== null && call.ignored.base?.text !== call.ignored.head?.text;
+    const graph = ignored && isNew ? withoutIgnored(graphs[side], ignored) : graphs[side];
+    const own = made?.[side] ?? null;
+    return own !== null || graph.kustomizations.has(place)
+      ? closureOf(graph, place, pathsOf(call?.overrides[side] ?? null), own)
       : null;
+  };
   return { folder, closures: { base: closure('base'), head: closure('head') }, call };
+}
+
+/** What Flux makes of plain folders, where that is more than applying each of their files. */
+function generated(
+  graphs: Affected['graphs'],
+  root: { readonly folder: string; readonly call: KustomizeCall },
+): { readonly [side in Side]: Kustomization | null } | null {
+  const { call } = root;
+  if (!call.generates) return null;
+  const made = (side: Side): Kustomization | null =>
+    generatedKustomization(graphs[side].tree, folderAt(root, side), (path) => call.ignored[side]?.has(path) ?? false);
+  const found = { base: made('base'), head: made('head') };
+  const isPlain = SIDES.every((side) => {
+    const { resources = [] } = found[side] ?? {};
+    const listsFolder = resources.some((text) => !/\.ya?ml$/.test(text));
+    return call.overrides[side] === null && !listsFolder && !graphs[side].kustomizations.has(folderAt(root, side));
+  });
+  return isPlain ? null : found;
+}
+
+function withoutIgnored(graph: Graph, ignored: Ignored): Graph {
+  const tree = new Map([...graph.tree].filter(([path]) => !ignored.has(path)));
+  const kustomizations = new Map(
+    [...graph.kustomizations].flatMap(([folder, files]): [string, readonly Kustomization[]][] => {
+      const left = files.filter(({ path }) => !ignored.has(path));
+      return left.length === 0 ? [] : [[folder, left]];
+    }),
+  );
+  return { ...graph, tree, kustomizations };
 }
 
 export function isAffected({ closures, call }: AffectedRoot, trees: Trees): boolean {
   const files = filesOf(closures);
-  const other =
-    call !== null && files.size > 0 && (call.fillsAnew || !equalJson(call.overrides.base, call.overrides.head));
-  return other || [...files].some((path) => isDifferent(path, trees));
+  if (call !== null && files.size > 0) {
+    if (call.fillsAnew || call.from !== null || !equalJson(call.overrides.base, call.overrides.head)) return true;
+    if (closures.base?.files.size !== closures.head?.files.size) return true;
+  }
+  return [...files].some((path) => isDifferent(path, trees));
 }
 
 export function filesOf({ base, head }: AffectedRoot['closures']): Set<string> {

@@ -30,40 +30,84 @@ export async function appointedSources(source: Source, trees: Trees): Promise<Ap
 export function appointedFolders(appointed: Appointed, declared: readonly string[]): AppointedFolders {
   const folders = new Map<string, Map<string, KustomizeCall>>();
   for (const path of declared) folders.set(resolvePath('', path) ?? path, new Map());
-  const owners = new Map<string, { readonly path: string; base?: AppliedSource; head?: AppliedSource }>();
-  for (const side of SIDES) {
-    for (const source of appointed[side]) {
-      const path = resolvePath('', source.path) ?? source.path;
-      const id = JSON.stringify([source.id, path]);
-      const entry = owners.get(id) ?? { path };
-      entry[side] = source;
-      owners.set(id, entry);
-      if (!folders.has(path)) folders.set(path, new Map());
-    }
-  }
-  for (const { path, base, head } of owners.values()) {
+  const pairs = pairsOf(appointed);
+  for (const { path } of pairs) if (!folders.has(path)) folders.set(path, new Map());
+  for (const { path, from, base, head } of pairs) {
     const source = head ?? base;
     const calls = folders.get(path);
     // The top folder exists in every repository.
     if (!source || !calls || (source.here === 'unknown' && path === '')) continue;
     // An owner that comes or goes with the change is no change of the kustomization.
     const overrides = { base: (base ?? source).overrides, head: source.overrides };
+    const ignored = { base: (base ?? source).ignored, head: source.ignored };
     const fillsAnew = base !== undefined && head !== undefined && treatmentOf(base) !== treatmentOf(head);
-    const id = JSON.stringify([overrides.base, overrides.head, fillsAnew]);
+    const generates = source.applier.name === 'flux-kustomization';
+    const ignores = [ignored.base?.text, ignored.head?.text];
+    const id = JSON.stringify([overrides.base, overrides.head, fillsAnew, from, ignores, generates]);
     const known = calls.get(id);
     const name = known?.name ?? `${source.owner.kind} ${source.owner.name} of ${source.manifest.location.path}`;
     const places = known?.places ?? { base: placeOf(base), head: placeOf(head) };
-    calls.set(id, { name, owners: [...(known?.owners ?? []), source.id], overrides, fillsAnew, places });
+    const owners = [...(known?.owners ?? []), source.id];
+    calls.set(id, { name, owners, overrides, fillsAnew, from, ignored, generates, plain: false, places });
   }
-  return new Map(
-    [...folders].map(([path, calls]) => {
-      const all = [...calls.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-      const plain = all.every(
-        ({ overrides: { base, head }, fillsAnew }) => base === null && head === null && !fillsAnew,
-      );
-      return [path, plain ? [] : all];
+  const calls = new Map(
+    [...folders].map(([path, found]) => {
+      const all = [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+      if (all.every(addsNothing)) return [path, []];
+      return [path, all.map((call): KustomizeCall => ({ ...call, plain: all.length === 1 && isBare(call) }))];
     }),
   );
+  return { calls, left: leftFolders(pairs, declared) };
+}
+
+/** One owner at one folder; `from`: the folder that it had at base. */
+interface OwnerPair {
+  readonly path: string;
+  readonly from: string | null;
+  readonly base?: AppliedSource;
+  readonly head?: AppliedSource;
+}
+
+function pairsOf(appointed: Appointed): OwnerPair[] {
+  const pathOf = ({ path }: AppliedSource): string => resolvePath('', path) ?? path;
+  const byId = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
+  for (const side of SIDES) {
+    for (const source of appointed[side]) {
+      const entry = byId.get(source.id) ?? { base: [], head: [] };
+      entry[side].push(source);
+      byId.set(source.id, entry);
+    }
+  }
+  return [...byId.values()].flatMap(({ base, head }): OwnerPair[] => {
+    const [before, after] = [base[0], head[0]];
+    const isOne = base.length === 1 && head.length === 1 && before?.chart === null && after?.chart === null;
+    if (before && after && isOne && pathOf(before) !== pathOf(after))
+      return [{ path: pathOf(after), from: pathOf(before), base: before, head: after }];
+    const paths = new Map<string, { base?: AppliedSource; head?: AppliedSource }>();
+    for (const [side, sources] of [
+      ['base', base],
+      ['head', head],
+    ] as const)
+      for (const source of sources) paths.set(pathOf(source), { ...paths.get(pathOf(source)), [side]: source });
+    return [...paths].map(([path, sides]) => ({ path, from: null, ...sides }));
+  });
+}
+
+/** Folders that owners of base applied, and that each of them applies no more since it applies another one. */
+function leftFolders(pairs: readonly OwnerPair[], declared: readonly string[]): Set<string> {
+  const left = new Set(pairs.flatMap(({ from }) => from ?? []));
+  for (const { path } of pairs) left.delete(path);
+  for (const path of declared) left.delete(resolvePath('', path) ?? path);
+  return left;
+}
+
+/** Nothing that a kustomization rendered for itself does not have. */
+function addsNothing(call: KustomizeCall): boolean {
+  return isBare(call) && call.from === null && call.ignored.base?.text === call.ignored.head?.text;
+}
+
+function isBare({ overrides: { base, head }, fillsAnew }: KustomizeCall): boolean {
+  return base === null && head === null && !fillsAnew;
 }
 
 function placeOf(source: AppliedSource | undefined): Place | null {

@@ -8,7 +8,7 @@ import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { RenderedSide } from '../rendering.ts';
 import { PathRefused } from '../safe-paths.ts';
 import type { Side, SourceFile } from '../sources.ts';
-import type { AffectedRoot } from './affected.ts';
+import { type AffectedRoot, folderAt } from './affected.ts';
 import { readWhole } from './contents.ts';
 import { brokenFile, failureOf, withPlace } from './failure.ts';
 import { type Inflated, inflate, NOTHING_INFLATED, otherRefusals } from './inflate.ts';
@@ -26,7 +26,10 @@ import { maskVolatile } from './volatile.ts';
 export async function renderKustomization(bench: Bench, tool: Tool | null, root: AffectedRoot): Promise<Rendered> {
   const place = root.folder === '' ? '.' : root.folder;
   const id = idOf(root);
-  const marker = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0]?.path;
+  const first = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0];
+  // Of one that no file holds, its owner is at fault.
+  const owner = root.call?.places.head ?? root.call?.places.base;
+  const marker = first?.generated && owner ? owner.path : first?.path;
   const owners = root.call?.owners;
   const about = {
     id,
@@ -58,16 +61,18 @@ export async function renderKustomization(bench: Bench, tool: Tool | null, root:
 
 export function idOf({ folder, call }: Pick<AffectedRoot, 'folder' | 'call'>): string {
   const place = folder === '' ? '.' : folder;
-  return call === null ? place : `${place} (${call.name})`;
+  return call === null || call.plain ? place : `${place} (${call.name})`;
 }
 
-async function stoodBefore(bench: Bench, { closures: { head } }: AffectedRoot): Promise<SideResult> {
+async function stoodBefore(bench: Bench, { closures: { head }, call }: AffectedRoot): Promise<SideResult> {
+  // What its owner applied then is known.
+  if (call !== null && call.from !== null) return { end: 'absent' };
   return (head && (await standing(bench, 'base', objectFiles(head, bench.trees.head)))) ?? { end: 'absent' };
 }
 
 /** A kustomization that is gone while the files it listed stay: they stand alone, or who applies them now is not known. */
-async function standsNow(bench: Bench, { folder, closures: { base } }: AffectedRoot): Promise<SideResult> {
-  if (base === null) return { end: 'absent' };
+async function standsNow(bench: Bench, { folder, closures: { base }, call }: AffectedRoot): Promise<SideResult> {
+  if (base === null || (call !== null && call.from !== null)) return { end: 'absent' };
   const alone = await standing(bench, 'head', objectFiles(base, bench.trees.base));
   if (alone !== null) return alone;
   const own = [...base.files].filter((path) => !KUSTOMIZATION_NAMES.some((name) => path.endsWith(name)));
@@ -123,7 +128,8 @@ async function renderSide(
   }
   const whole = await readWhole(bench.source, side, [...closure.files]);
   if ('lack' in whole) return { end: 'refused', refusals: [whole.lack] };
-  const { files } = whole;
+  const made = closure.kustomizations.flatMap(({ path, generated }) => (generated ? [{ path, bytes: generated }] : []));
+  const files = [...whole.files, ...made];
   const inflated = fetcher ? await inflate(bench, bench.tools, fetcher, side, closure) : NOTHING_INFLATED;
   if ('end' in inflated) return inflated;
   try {
@@ -131,7 +137,8 @@ async function renderSide(
     const own = files.map((file) => adapted(file, closure, bench.remotes, inflated, { overrides, annotated }));
     const written = [...own, ...inflated.files];
     const folder = await bench.workspace.write(written);
-    const target = `./${root.folder}`;
+    const at = folderAt(root, side);
+    const target = `./${at}`;
     const place = { folder, home: bench.workspace.home };
     const ended = await runConfined(
       tool.command,
@@ -143,7 +150,7 @@ async function renderSide(
     if (ended.end === 'exited' && ended.status === 0 && message !== null && listsNothing(closure))
       return { end: 'empty' };
     if (message !== null) {
-      const fix = `see \`kustomize build ${root.folder === '' ? '.' : root.folder}\``;
+      const fix = `see \`kustomize build ${at === '' ? '.' : at}\``;
       return { end: 'failed', cause: 'source', ...withPlace(message, brokenFile(files)), fix };
     }
     return { end: 'rendered', side: sideOf(ended.stdout, [...files, ...inflated.files], closure, inflated) };

@@ -10,8 +10,17 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
 import type { Renderer, Rendering, Renderings } from '../rendering.ts';
-import { holdsAskedFor, isAskedFor, type Revisions, SIDES, type Source } from '../sources.ts';
-import { type Affected, type AffectedRoot, filesOf, isAffected, isDifferent, rootAt, type Trees } from './affected.ts';
+import { holdsAskedFor, isAskedFor, type Revisions, SIDES, type Side, type Source } from '../sources.ts';
+import {
+  type Affected,
+  type AffectedRoot,
+  filesOf,
+  folderAt,
+  isAffected,
+  isDifferent,
+  rootAt,
+  type Trees,
+} from './affected.ts';
 import { appointedFolders, appointedSources } from './appointed.ts';
 import { chartCopies, copiesUnseen } from './chart-copies.ts';
 import { findCharts } from './chart-folders.ts';
@@ -159,12 +168,22 @@ async function renderRoots(
     // A component is a part of those that list it: what is wrong with it alone is wrong with nothing that is applied.
     done.push(...results.filter(({ root, result }) => result.rendering !== null || !isComponent(root)));
     const lacking = results.filter(({ result }) => reasonOf(result) !== null);
-    const below = lacking.flatMap(({ root }) => SIDES.flatMap((side) => listedIn(graphs[side], root.folder).folders));
+    const below = lacking.flatMap(({ root }) => SIDES.flatMap((side) => foldersOf(root, graphs[side], side)));
     const next = [...new Set(below)].filter((folder) => !known.has(folder)).sort();
     for (const folder of next) known.add(folder);
     waiting = next.map((folder) => rootAt(graphs, folder, null)).filter((root) => isAffected(root, trees));
   }
   return done;
+}
+
+/** Folders of kustomizations that a root lists itself. */
+function foldersOf(root: AffectedRoot, graph: Affected['graphs']['base'], side: Side): readonly string[] {
+  const [first] = root.closures[side]?.kustomizations ?? [];
+  const folder = folderAt(root, side);
+  const kustomizations = first?.generated
+    ? new Map([...graph.kustomizations, [folder, [first]]])
+    : graph.kustomizations;
+  return listedIn({ kustomizations, tree: graph.tree }, folder).folders;
 }
 
 function isComponent({ closures, folder }: AffectedRoot): boolean {

@@ -3,7 +3,7 @@ import { isObjectFile } from '../chart/contents.ts';
 import { listedIn, objectFiles } from '../kustomization/graph.ts';
 import { sourceName, type UsedSource } from '../rendering.ts';
 import { SIDES, type Side } from '../sources.ts';
-import { type Affected, type AffectedRoot, filesOf, isDifferent, type Trees } from './affected.ts';
+import { type Affected, type AffectedRoot, filesOf, folderAt, isDifferent, type Trees } from './affected.ts';
 import type { ChartFolder } from './chart-folders.ts';
 import type { ChartRoot } from './charts.ts';
 import { idOf } from './kustomize.ts';
@@ -29,7 +29,7 @@ export function kustomizationSources(drawn: readonly DrawnRoot[], graphs: Affect
     end: endOf(result),
     reason: reasonOf(result),
     files: filesOf(root.closures),
-    listed: new Set(result.foreign ? SIDES.flatMap((side) => listedIn(graphs[side], root.folder).files) : []),
+    listed: new Set(result.foreign ? SIDES.flatMap((side) => listedIn(graphs[side], folderAt(root, side)).files) : []),
     objects: new Set(SIDES.flatMap((side) => [...objectsOf(root, side, graphs)])),
   }));
 }

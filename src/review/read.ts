@@ -1,10 +1,11 @@
 /** Files that differ become manifests: read as they are, or rendered. */
-
-import { mayApplyOthers } from '../appliers/detect.ts';
+import { mayApplyOthers, reachedFrom } from '../appliers/detect.ts';
+import { IGNORE_FILE } from '../appliers/source-ignore.ts';
 import { chartFolders } from '../chart/chart.ts';
 import type { FileAccount } from '../coverage.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
+import type { Owners } from '../owners.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { Renderings } from '../rendering.ts';
 import { spellingOf } from '../schema/spelling.ts';
@@ -71,7 +72,9 @@ export async function readChanged({
   };
   const isReviewed = ({ path }: SourceFile): boolean => path !== POLICY_FILE;
   const reviewed = { base: changed.base.filter(isReviewed), head: changed.head.filter(isReviewed) };
+  const owners = await findAppliers({ source, options });
   const renderable =
+    isBuilt(owners, paths) ||
     SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
     // An object that applies a chart may give it other values, and the policy names files of any place.
     [...changed.base, ...changed.head].some(
@@ -86,7 +89,6 @@ export async function readChanged({
     renderable && renderer
       ? plainBesideRenderings(reviewed, existing, renderings)
       : plainWithoutRenderer(reviewed, existing);
-  const owners = await findAppliers({ source, options });
   const built = new Set(renderings.renderings.flatMap((rendering) => rendering.owners ?? []));
   const moved = sourceChanges(owners, [...(await source.tree('base')).keys()]);
   const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree('head')).keys()], owners) : [];
@@ -173,6 +175,13 @@ export async function readChanged({
     }),
     releases,
   };
+}
+
+/** Whether owners build what they apply of these paths, though no kustomization lies there, or leave other files out than before. */
+function isBuilt(owners: Owners, paths: readonly string[]): boolean {
+  if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
+  const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
+  return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
 }
 
 function plainFilling(assignments: Assignments, handed: ReadonlySet<string>): PlainFilling {

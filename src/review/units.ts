@@ -137,6 +137,13 @@ function unitsOfOwners(
   });
 }
 
+/** `DropLocalNodes` of kustomize, by which Flux builds plain folders as well: the file is there, and nothing is applied. */
+function isDropped({ object }: Manifest, { applier }: Assignment): boolean {
+  if (applier.name !== 'flux-kustomization') return false;
+  const mark = getString(object, 'metadata', 'annotations', 'config.kubernetes.io/local-config');
+  return mark !== undefined && mark !== 'false';
+}
+
 /** What the owner itself applied at base counts, before what it only reaches from now on. */
 function withoutAdopted(
   manifests: readonly Manifest[],
@@ -157,6 +164,7 @@ function byAssignment(from: Sides, assignments: Assignments): Assigned {
     const found = new Map<Assignment, Manifest[]>();
     for (const manifest of from[side]) {
       for (const assignment of assignments.of(manifest.location.path, side)) {
+        if (isDropped(manifest, assignment)) continue;
         const others = found.get(assignment);
         if (others) others.push(manifest);
         else found.set(assignment, [manifest]);
