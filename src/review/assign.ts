@@ -1,6 +1,14 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
 import { ByPath } from '../appliers/by-path.ts';
-import { type AppliedSource, appliersOf, isElsewhere, markerOf, rendersFrom, standsUnder } from '../appliers/detect.ts';
+import {
+  type AppliedSource,
+  appliersOf,
+  isElsewhere,
+  markerOf,
+  reachedFrom,
+  rendersFrom,
+  standsUnder,
+} from '../appliers/detect.ts';
 import { substituted, substitutionText, treatmentOf } from '../appliers/substitution.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { equalJson } from '../kube/json.ts';
@@ -85,7 +93,7 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
       const found = on(path, side);
       // A file stays one file where its owner comes or goes, and where an owner reaches it from now on.
       if (found.length === 0)
-        return on(path, other[side]).filter(({ sources }) => side === 'base' || sources.head.every(isElsewhere));
+        return on(path, other[side]).filter((assignment) => side === 'base' || !letsGo(assignment, path));
       if (side === 'base') return found;
       // An owner that is nearer and new applies it too, beside the one that did and still does.
       const stays = ({ sources }: Assignment): boolean =>
@@ -105,6 +113,11 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
       return [...named].filter(mine).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     },
   };
+}
+
+/** Whether the owner is there at head and does not reach a file any more. A marker on the way hides nothing. */
+function letsGo({ sources: { head } }: Assignment, path: string): boolean {
+  return !head.every(isElsewhere) && head.every((source) => reachedFrom(source, path) === null);
 }
 
 /** A manifest as its owner of that side fills it in. */
