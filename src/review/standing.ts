@@ -1,7 +1,9 @@
 /**
  * Where an object that is gone from files nobody is known to apply stands all the same. In: the planned units. Out: a place of
- * head that nobody is known to apply either. A known owner deletes what leaves its files, whatever others hold.
+ * head that nobody is known to apply either, or that an owner applies from now on. A known owner deletes what leaves its files,
+ * whatever others hold.
  */
+import type { Manifest } from '../manifest/manifest.ts';
 import { outlineOf } from '../manifest/outline.ts';
 import type { StandsIn } from '../preview/outcome.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
@@ -57,6 +59,7 @@ export async function readStanding(
       for (const [key, path] of held(texts.head, 'head'))
         if (!before.has(key)) places.set(key, { path, before: false });
     }
+    for (const [key, path] of taken(planned, units)) if (!places.has(key)) places.set(key, { path, before: false });
     const found = gone.flatMap(({ id }): [string, StandsIn][] => {
       const place = places.get(id);
       return place ? [[id, place]] : [];
@@ -84,6 +87,21 @@ function stuck(
     if (places.length > 0) found.set(planned, new Map(places));
   }
   return found;
+}
+
+/** Objects that units of known owners hold at head and did not at base: what was applied by hand, or by nobody, has found its owner. */
+function taken(planned: PlannedUnit, units: readonly PlannedUnit[]): (readonly [key: string, path: string])[] {
+  return units
+    .filter((other) => other !== planned && other.unit.applier.owner !== undefined)
+    .flatMap(({ unit, changed }) => {
+      const idOn = (side: Side) => (manifest: Manifest) =>
+        objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
+      const before = new Set(changed.base.map(idOn('base')));
+      return changed.head.flatMap((manifest): [string, string][] => {
+        const id = idOn('head')(manifest);
+        return before.has(id) ? [] : [[id, manifest.location.path]];
+      });
+    });
 }
 
 function lostBy({ unit, changed }: PlannedUnit): { id: string; key: ReturnType<typeof keyOf>; path: string }[] {

@@ -180,6 +180,33 @@ describe('T12: a parent patches its child by targets that are regular expression
   });
 });
 
+describe('T01: what a mark takes out of the build of a plain folder is deleted', () => {
+  const marked = (value: string): string => claim(`, annotations: { config.kubernetes.io/local-config: "${value}" }`);
+
+  it.each(['true', '', 'no'])('config.kubernetes.io/local-config: %j', async (value) => {
+    const report = await change(BASE, { 'm/pvc.yaml': marked(value) });
+    expect([report.conclusion, errors(report)]).toEqual(['fail', ['pvc-or-pv-deleted']]);
+    const kept = { ...BASE, 'clusters/prod/apps.yaml': flux('apps', 'm', false) };
+    expect(errors(await change(kept, { 'm/pvc.yaml': marked(value) }))).toEqual([]);
+  });
+
+  it('the mark that says no, and any mark where Flux does not apply it', async () => {
+    expect((await change(BASE, { 'm/pvc.yaml': marked('false') })).conclusion).toBe('pass');
+    const { 'clusters/prod/apps.yaml': _, ...plain } = BASE;
+    expect((await change(plain, { 'm/pvc.yaml': marked('true') })).conclusion).toBe('pass');
+  });
+});
+
+describe('what was in no owner and moves to one', () => {
+  it('a folder that is renamed to where an owner applies it deletes nothing', async () => {
+    const base: Files = { 'clusters/prod/apps.yaml': flux('apps', 'apps/web/base'), 'apps/old/base/pvc.yaml': claim() };
+    const report = await change(base, { 'apps/old/base/pvc.yaml': null, 'apps/web/base/pvc.yaml': claim() });
+    expect([report.conclusion, errors(report)]).toEqual(['pass', []]);
+    const gone = await change(base, { 'apps/old/base/pvc.yaml': null, 'apps/web/base/other.yaml': OTHER });
+    expect(errors(gone)).toEqual(['pvc-or-pv-deleted']);
+  });
+});
+
 describe('T03: Flux lists files of a plain folder by their ending', () => {
   it('a claim whose file becomes JSON is pruned', async () => {
     const report = await change(BASE, { 'm/pvc.yaml': null, 'm/pvc.json': JSON_CLAIM });
