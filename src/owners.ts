@@ -6,7 +6,8 @@ import { APPLIER_TEXTS, type AppliedSource, appliersOf, detectSources, mayApplyO
 import { withIds } from './appliers/identity.ts';
 import { withInherited } from './appliers/inherited.ts';
 import { IGNORE_FILE } from './appliers/source-ignore.ts';
-import { getObject, getString } from './kube/object.ts';
+import { equalJson, type JsonObject } from './kube/json.ts';
+import { getObject, getString, type KubeObject } from './kube/object.ts';
 import { textOf } from './kustomization/fields.ts';
 import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization/kustomization.ts';
@@ -26,6 +27,72 @@ const KINDS =
   /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b/;
 
 const found = new WeakMap<Source, Promise<Owners>>();
+
+/** Owners as their files say, before anybody patches them. */
+type Written = { readonly [side in Side]: readonly Manifest[] };
+
+const written = new WeakMap<Source, Written>();
+
+/** A Kustomization of Flux as an overlay prints it, and the files that the overlay is made from. */
+export interface PrintedOwner {
+  readonly object: KubeObject;
+  readonly files: { has(path: string): boolean };
+}
+
+/**
+ * Overlays may patch owners: from then on those count as they are printed. False: they say what is known already. A file that several overlays print
+ * in several ways tells nothing.
+ */
+export async function learnOwners(
+  source: Source,
+  printed: { readonly [side in Side]: readonly PrintedOwner[] },
+): Promise<boolean> {
+  const known = await findOwners(source);
+  const objects = written.get(source);
+  if (!objects) return false;
+  const learned = {
+    base: asPrinted(objects.base, known.objects.base, printed.base),
+    head: asPrinted(objects.head, known.objects.head, printed.head),
+  };
+  if (learned.base === objects.base && learned.head === objects.head) return false;
+  found.set(source, ownersOf(source, learned));
+  await found.get(source);
+  return true;
+}
+
+/** `known`: the same objects, as they were found to be applied. */
+function asPrinted(
+  objects: readonly Manifest[],
+  known: readonly Manifest[],
+  printed: readonly PrintedOwner[],
+): readonly Manifest[] {
+  let changed = false;
+  const all = objects.map((manifest, i): Manifest => {
+    const name = getString(manifest.object, 'metadata', 'name');
+    if (manifest.gvk.group !== 'kustomize.toolkit.fluxcd.io' || name === undefined) return manifest;
+    const same = printed.filter(
+      ({ object, files }) =>
+        object['kind'] === manifest.gvk.kind &&
+        getString(object, 'metadata', 'name') === name &&
+        files.has(manifest.location.path),
+    );
+    const [first] = same;
+    const spec = first && decisive(first.object);
+    if (spec === undefined || same.some(({ object }) => !equalJson(decisive(object), spec))) return manifest;
+    if (equalJson(decisive(known[i]?.object), spec)) return manifest;
+    changed = true;
+    return { ...manifest, object: { ...manifest.object, spec: getObject(first?.object, 'spec') ?? null } };
+  });
+  return changed ? all : objects;
+}
+
+/** What decides which objects it applies, and how. */
+function decisive(object: JsonObject | undefined): JsonObject {
+  const spec = getObject(object, 'spec') ?? {};
+  return Object.fromEntries(
+    Object.entries(spec).filter(([field]) => !/^(?:interval|retryInterval|timeout|wait)$/.test(field)),
+  );
+}
 
 /** Rendering and review ask for the same ones: they are looked for once. */
 export function findOwners(source: Source): Promise<Owners> {
@@ -54,6 +121,12 @@ async function readOwners(source: Source): Promise<Owners> {
     head: files.head.flatMap((file) => parsed.get(file.path) ?? ownersIn(file)),
   };
   if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
+  written.set(source, objects);
+  return ownersOf(source, objects);
+}
+
+async function ownersOf(source: Source, objects: Written): Promise<Owners> {
+  const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const base = await sourcesOf(source, 'base', objects.base, trees.base);
   const there = await sourcesOf(source, 'head', objects.head, trees.head);
   const placed = { base: base.placed, head: there.placed };

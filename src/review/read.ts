@@ -7,13 +7,13 @@ import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
 import type { Owners } from '../owners.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
-import type { Renderings } from '../rendering.ts';
 import { spellingOf } from '../schema/spelling.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
 import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import { findAppliers } from './appliers.ts';
-import { type Assignment, type Assignments, assignOwners, entryOf, filledBy, fillsAnew } from './assign.ts';
+import { type Assignment, type Assignments, entryOf, filledBy, fillsAnew } from './assign.ts';
+import { assignedTo, drawAll } from './draw.ts';
 import { readHanded } from './handed.ts';
 import type { Review } from './input.ts';
 import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
@@ -23,7 +23,7 @@ import { countsOf, type DocumentCounts, type PlainFilling, readPlain } from './p
 import { plainBesideRenderings, plainWithoutRenderer } from './plain-files.ts';
 import { NO_RELEASES, type ReleaseReading, readReleases } from './releases.ts';
 import { withRenamed } from './renamed-renderings.ts';
-import { type RenderedUnit, readRendering } from './rendered.ts';
+import type { RenderedUnit } from './rendered.ts';
 import { sourceChanges } from './source-changes.ts';
 import { strayValues } from './stray-values.ts';
 
@@ -72,9 +72,8 @@ export async function readChanged({
   };
   const isReviewed = ({ path }: SourceFile): boolean => path !== POLICY_FILE;
   const reviewed = { base: changed.base.filter(isReviewed), head: changed.head.filter(isReviewed) };
-  const owners = await findAppliers({ source, options });
   const renderable =
-    isBuilt(owners, paths) ||
+    isBuilt(await findAppliers({ source, options }), paths) ||
     SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
     // An object that applies a chart may give it other values, and the policy names files of any place.
     [...changed.base, ...changed.head].some(
@@ -84,7 +83,9 @@ export async function readChanged({
     // What was named may be made from files that were not.
     (revisions.named ?? []).length > 0;
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
-  const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING;
+  const spelling = spellingOf(schemas);
+  const told = { source, renderer: renderable ? renderer : undefined, policy, options };
+  const { renderings, owners, assignments, drawn } = await drawAll(told, revisions, spelling);
   const chosen =
     renderable && renderer
       ? plainBesideRenderings(reviewed, existing, renderings)
@@ -92,8 +93,6 @@ export async function readChanged({
   const built = new Set(renderings.renderings.flatMap((rendering) => rendering.owners ?? []));
   const moved = sourceChanges(owners, [...(await source.tree('base')).keys()]);
   const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree('head')).keys()], owners) : [];
-  const spelling = spellingOf(schemas);
-  const assignments = assignOwners({ options, policy }, owners);
   const handed = await readHanded(source, owners, built, {
     isFree: (path) => entryOf({ options, policy }, path) === undefined,
     isApplied: (path) => assignments.of(path, 'head').length > 0,
@@ -103,9 +102,6 @@ export async function readChanged({
     head: [...chosen.files.head, ...handed.head],
   };
   const plain = readPlain(files, spelling, plainFilling(assignments, new Set(handed.base.map(({ path }) => path))));
-  const drawn = renderings.renderings.map((rendering) =>
-    readRendering(rendering, spelling, (unit) => ownersOf(assignments, unit).some(fillsAnew)),
-  );
   const own = withRenamed(
     drawn.map(({ unit }) => unit),
     owners,
@@ -136,7 +132,7 @@ export async function readChanged({
     ),
   ];
   const units = [...own, ...releases.readings.map(({ unit }) => unit)];
-  const opaque = units.flatMap((unit) => opaqueOf(unit, ownersOf(assignments, unit)));
+  const opaque = units.flatMap((unit) => opaqueOf(unit, assignedTo(assignments, unit)));
   return {
     revisions,
     manifests: plain.manifests,
@@ -194,11 +190,6 @@ function plainFilling(assignments: Assignments, handed: ReadonlySet<string>): Pl
   };
 }
 
-/** Those that apply a rendering, on either side. */
-function ownersOf(assignments: Assignments, unit: Pick<RenderedUnit, 'root' | 'marker' | 'owners'>): Assignment[] {
-  return [...new Set(SIDES.flatMap((side) => assignments.ofRendering(unit, side)))];
-}
-
 /** Once for each owner, which fills in variables of its own. */
 function opaqueOf({ manifests }: RenderedUnit, owners: readonly Assignment[]): OpaqueIdentities[] {
   if (owners.length === 0) return [opaqueIdentities(manifests.base, manifests.head)];
@@ -226,15 +217,6 @@ function notRendered({ source, files }: LeftSource): InputProblem {
 export function allManifests(read: ReadChanges, side: Side): Manifest[] {
   return [...read.manifests[side], ...read.units.flatMap((unit) => unit.manifests[side])];
 }
-
-const NOTHING: Renderings = {
-  renderings: [],
-  problems: [],
-  unseen: [],
-  sources: [],
-  used: { base: new Set(), head: new Set() },
-  remarks: [],
-};
 
 function sumOf(all: readonly DocumentCounts[]): DocumentCounts {
   const sum = (name: keyof DocumentCounts): number => all.reduce((total, counts) => total + counts[name], 0);

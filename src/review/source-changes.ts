@@ -33,6 +33,10 @@ export function sourceChanges(owners: Owners, paths: readonly string[]): SourceC
   return { refused: [...refused].map(problemOf), unseen: [...unseen].map(problemOf) };
 }
 
+function kindOf({ manifest }: AppliedSource): string {
+  return getString(manifest.object, 'spec', 'sourceRef', 'kind') ?? 'GitRepository';
+}
+
 function isBranch({ revision }: AppliedSource): boolean {
   return revision === undefined || revision.startsWith('branch ');
 }
@@ -41,7 +45,8 @@ function isBranch({ revision }: AppliedSource): boolean {
 function whereTo(before: AppliedSource, after: AppliedSource): string | null {
   const [was, is] = [before.repository, after.repository];
   if (is === null) return null;
-  if (was === null ? isElsewhere(after) : repositoryId(was) !== repositoryId(is)) return `from \`${is}\``;
+  const isOther = kindOf(before) !== kindOf(after) || isElsewhere(after);
+  if (was === null ? isOther : repositoryId(was) !== repositoryId(is)) return `from \`${is}\``;
   if (was === null || before.revision === after.revision) return null;
   return `from ${after.revision} of \`${is}\`, not from ${before.revision}`;
 }

@@ -199,6 +199,91 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expect([errors(same), same.incomplete]).toEqual([[], []]);
     });
 
+    const listed: Files = {
+      'infra/apps.yaml': flux('m'),
+      'infra/kustomization.yaml': 'resources: [apps.yaml]\n',
+      'm/pvc.yaml': claim(),
+      'n/other.yaml': configMap('other', '1'),
+    };
+    const overlay = (operation: string, of = 'infra'): Files => ({
+      [`${of}/kustomization.yaml`]: `resources: [${of === 'infra' ? 'apps.yaml' : '../infra'}]\npatches:\n- target: { kind: Kustomization }\n  patch: |\n    - ${operation}\n`,
+    });
+
+    it.each<readonly [string, Files, Files, readonly string[], string]>([
+      [
+        'T13: beside it',
+        listed,
+        overlay('{ op: replace, path: /spec/path, value: ./n }'),
+        ['pvc-or-pv-deleted'],
+        'fail',
+      ],
+      [
+        'T13: in a folder of its own',
+        { ...listed, ...overlay('{ op: add, path: /spec/timeout, value: 1m }', 'prod') },
+        overlay('{ op: replace, path: /spec/path, value: ./n }', 'prod'),
+        ['pvc-or-pv-deleted'],
+        'fail',
+      ],
+      [
+        'T13: by a component',
+        { ...listed, 'c/kustomization.yaml': COMPONENT },
+        {
+          'infra/kustomization.yaml': 'resources: [apps.yaml]\ncomponents: [../c]\n',
+          'c/kustomization.yaml': `${COMPONENT}patches:\n- patch: '{ apiVersion: kustomize.toolkit.fluxcd.io/v1, kind: Kustomization, metadata: { name: apps, namespace: flux-system }, spec: { path: ./n } }'\n`,
+        },
+        ['pvc-or-pv-deleted'],
+        'fail',
+      ],
+      [
+        'T13: a prefix in the way',
+        listed,
+        overlay('{ op: add, path: /spec/namePrefix, value: x- }'),
+        ['pvc-or-pv-deleted'],
+        'fail',
+      ],
+      [
+        'T13: another source',
+        listed,
+        overlay('{ op: replace, path: /spec/sourceRef/kind, value: OCIRepository }'),
+        [],
+        'incomplete',
+      ],
+    ])('%s an overlay patches an owner', async (_, base, head, rules, conclusion) => {
+      const report = await change(base, head);
+      expect([report.conclusion, errors(report)]).toEqual([conclusion, rules]);
+    });
+
+    it.each<readonly [string, Files, Files]>([
+      ['T13: how often it looks', listed, overlay('{ op: replace, path: /spec/interval, value: 5m }')],
+      ['T13: the path that it had', listed, overlay('{ op: replace, path: /spec/path, value: m/ }')],
+      [
+        'T13: the same at both sides',
+        { ...listed, ...overlay('{ op: replace, path: /spec/path, value: ./n }') },
+        overlay('{ op: replace, path: /spec/path, value: n }'),
+      ],
+      [
+        'T13: without pruning',
+        { ...listed, 'infra/apps.yaml': flux('m', '', false) },
+        overlay('{ op: replace, path: /spec/path, value: ./n }'),
+      ],
+    ])('%s, patched by an overlay, harmless', async (_, base, head) => {
+      const report = await change(base, head);
+      expect([errors(report), report.incomplete]).toEqual([[], []]);
+    });
+
+    it('T13: what an overlay lets an owner prune is pruned', async () => {
+      const base: Files = {
+        ...listed,
+        'infra/apps.yaml': flux('m', '', false),
+        'm/other.yaml': configMap('other', '1'),
+      };
+      const report = await change(base, {
+        ...overlay('{ op: replace, path: /spec/prune, value: true }'),
+        'm/pvc.yaml': null,
+      });
+      expect(errors(report)).toEqual(['pvc-or-pv-deleted']);
+    });
+
     it('without kustomize it is judged as it stands, and that is said', async () => {
       const { path, remove } = fakePrograms({});
       const base = { ...plain, ...owner('m', '  namePrefix: x-\n') };

@@ -1,0 +1,69 @@
+/**
+ * Renders what the change touches, and again where renderings print owners that apply something else than their files say: overlays patch owners, too.
+ * In: a source of two revisions. Out: the renderings, read, and the owners and assignments that they were made with.
+ */
+import { learnOwners, type Owners, type PrintedOwner } from '../owners.ts';
+import type { Renderings } from '../rendering.ts';
+import type { Spelling } from '../schema/spelling.ts';
+import { type Revisions, SIDES, type Side } from '../sources.ts';
+import { findAppliers } from './appliers.ts';
+import { type Assignment, type Assignments, assignOwners, fillsAnew } from './assign.ts';
+import type { Review } from './input.ts';
+import { type RenderedReading, type RenderedUnit, readRendering } from './rendered.ts';
+
+export interface Drawn {
+  readonly renderings: Renderings;
+  readonly owners: Owners;
+  readonly assignments: Assignments;
+  readonly drawn: readonly RenderedReading[];
+}
+
+const NOTHING: Renderings = {
+  renderings: [],
+  problems: [],
+  unseen: [],
+  sources: [],
+  used: { base: new Set(), head: new Set() },
+  remarks: [],
+};
+
+/** Owners that patch owners that patch owners: deeper than anybody builds. */
+const MOST_ROUNDS = 4;
+
+/** `renderer`: absent where nothing is to be rendered. */
+export async function drawAll(
+  { source, renderer, policy, options }: Pick<Review, 'source' | 'renderer' | 'policy' | 'options'>,
+  revisions: Revisions,
+  spelling: Spelling,
+): Promise<Drawn> {
+  for (let round = 1; ; round++) {
+    const owners = await findAppliers({ source, options });
+    const renderings = renderer ? await renderer.render(source, revisions) : NOTHING;
+    const assignments = assignOwners({ options, policy }, owners);
+    const drawn = renderings.renderings.map((rendering) =>
+      readRendering(rendering, spelling, (unit) => assignedTo(assignments, unit).some(fillsAnew)),
+    );
+    const printed = { base: printedOwners(renderings, drawn, 'base'), head: printedOwners(renderings, drawn, 'head') };
+    const isKnown = printed.base.length + printed.head.length === 0 || options.applier !== undefined;
+    if (isKnown || round === MOST_ROUNDS || !(await learnOwners(source, printed)))
+      return { renderings, owners, assignments, drawn };
+  }
+}
+
+/** Those that apply a rendering, on either side. */
+export function assignedTo(
+  assignments: Assignments,
+  unit: Pick<RenderedUnit, 'root' | 'marker' | 'owners'>,
+): Assignment[] {
+  return [...new Set(SIDES.flatMap((side) => assignments.ofRendering(unit, side)))];
+}
+
+function printedOwners({ renderings }: Renderings, drawn: readonly RenderedReading[], side: Side): PrintedOwner[] {
+  return drawn.flatMap(({ unit }, i) => {
+    const files = renderings[i]?.sides[side]?.files;
+    if (!files || renderings[i]?.kind !== 'kustomization') return [];
+    return unit.manifests[side]
+      .filter(({ gvk }) => gvk.group === 'kustomize.toolkit.fluxcd.io')
+      .map(({ object }) => ({ object, files }));
+  });
+}
