@@ -18,6 +18,8 @@ export interface ChartCall {
   /** `NAME=VALUE`, with the flag that sets it. */
   readonly set: readonly (readonly ['--set' | '--set-string', string])[];
   readonly apiVersions: readonly string[];
+  /** Whether Helm runs as Helm and keeps a release: Argo CD only prints the chart, as at a first installation, each time. */
+  readonly keepsRelease: boolean;
   /** What it needs and cannot have here. */
   readonly lacks: string | null;
 }
@@ -30,6 +32,7 @@ export const PLAIN_CALL: ChartCall = {
   inline: [],
   set: [],
   apiVersions: [],
+  keepsRelease: true,
   lacks: null,
 };
 
@@ -65,6 +68,7 @@ export function callOfApplier(source: AppliedSource): ChartCall {
     ownValues: !flux || values.length === 0,
     inline,
     set: parametersOf(helm),
+    keepsRelease: flux,
     lacks: lacking.length === 0 ? null : lacking.join(', '),
   };
 }

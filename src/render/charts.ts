@@ -18,6 +18,8 @@ export interface ChartRoot {
   readonly id: string;
   readonly folder: string;
   readonly calls: { readonly [side in Side]: ChartCall | null };
+  /** Whether the release is there already, so that Helm upgrades it. */
+  readonly upgrades: boolean;
   /** Neither policy nor an object in sight says how: its values are a guess. */
   readonly guessed: boolean;
 }
@@ -33,16 +35,27 @@ export function affectedCharts(
   appointed: Appointed,
 ): ChartRoot[] {
   const entries = declared.filter(({ kind }) => kind === 'helm');
+  // A chart whose folder only moved is not installed anew.
+  const before = new Set(charts.filter(({ files }) => files.base.size > 0).map(({ folder }) => nameOf(folder)));
   return charts.flatMap(({ folder, inside, changed }) => {
+    const upgrades = before.has(nameOf(folder));
+    const root = (one: Drafted): ChartRoot => ({ ...one, upgrades });
     const byPolicy = entries.filter(({ path }) => resolvePath('', path) === folder);
-    if (byPolicy.length > 0) return byPolicy.flatMap((entry) => declaredRoot(folder, entry, trees, changed.length > 0));
+    if (byPolicy.length > 0)
+      return byPolicy.flatMap((entry) => declaredRoot(folder, entry, trees, changed.length > 0)).map(root);
     const owned = ownedRoots(folder, appointed, trees, changed.length > 0);
     if (owned.length > 0) return owned.flat();
-    return changed.length > 0 ? detectedRoots(folder, inside, changed) : [];
+    return changed.length > 0 ? detectedRoots(folder, inside, changed).map(root) : [];
   });
 }
 
-function declaredRoot(folder: string, entry: SourceEntry, trees: Trees, changed: boolean): ChartRoot[] {
+function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1);
+}
+
+type Drafted = Omit<ChartRoot, 'upgrades'>;
+
+function declaredRoot(folder: string, entry: SourceEntry, trees: Trees, changed: boolean): Drafted[] {
   const call = callOfPolicy(entry);
   if (!changed && !call.values.some((path) => isDifferent(path, trees))) return [];
   const name = entry.name ?? entry.values.join(', ');
@@ -65,11 +78,12 @@ function ownedRoots(folder: string, appointed: Appointed, trees: Trees, changed:
     const files = [...(calls.base?.values ?? []), ...(calls.head?.values ?? [])];
     const differs = changed || files.some((path) => isDifferent(path, trees));
     if (!differs && JSON.stringify(calls.base) === JSON.stringify(calls.head)) return [];
-    return [{ id: idOf(folder, name.slice(name.indexOf('/') + 1)), folder, calls, guessed: false }];
+    const upgrades = appointed.base.some((source) => owner(source) === name);
+    return [{ id: idOf(folder, name.slice(name.indexOf('/') + 1)), folder, calls, upgrades, guessed: false }];
   });
 }
 
-function detectedRoots(folder: string, inside: readonly string[], changed: readonly string[]): ChartRoot[] {
+function detectedRoots(folder: string, inside: readonly string[], changed: readonly string[]): Drafted[] {
   const values = valuesFiles(folder, inside);
   if (values.length === 0) {
     return [{ id: idOf(folder, ''), folder, calls: { base: PLAIN_CALL, head: PLAIN_CALL }, guessed: true }];

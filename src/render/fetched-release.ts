@@ -63,6 +63,7 @@ export async function drawChart(
   side: Side,
   release: ChartRequest,
   fetched: FetchedSource | null,
+  upgrades = false,
 ): Promise<Drawn> {
   const { path, line } = release.chart.place();
   const refused = (code: Refusal['code'], message: string, fix: string): Drawn => ({
@@ -86,7 +87,15 @@ export async function drawChart(
   const unusable = check.problem ?? (check.outwardSchema && !skipsSchemas(helm) ? OLD_HELM : null);
   if (unusable !== null) return refused('remote', unusable, 'use another version of the chart, or of helm');
   const kustomize = release.postRenderers.length === 0 ? null : await tools.kustomize();
-  return template(kit, { helm, kustomize }, release, { folder: chart, skipSchemas: check.outwardSchema }, values);
+  const asked = { folder: chart, skipSchemas: check.outwardSchema, upgrades };
+  return template(kit, { helm, kustomize }, release, asked, values);
+}
+
+interface Asked {
+  readonly folder: string;
+  readonly skipSchemas: boolean;
+  /** Whether the release is there already, and Helm itself upgrades it. */
+  readonly upgrades: boolean;
 }
 
 const NO_FOLDER: ChartCheck = { problem: 'what was fetched has no folder of that name', outwardSchema: false };
@@ -102,7 +111,7 @@ async function template(
   { workspace, settings }: ChartKit,
   { helm, kustomize }: { readonly helm: Tool; readonly kustomize: Tool | null },
   release: ChartRequest,
-  { folder: fetched, skipSchemas }: { readonly folder: string; readonly skipSchemas: boolean },
+  { folder: fetched, skipSchemas, upgrades }: Asked,
   { texts, files }: ValuesFiles,
 ): Promise<Drawn> {
   const broken = (message: string): Drawn => {
@@ -131,6 +140,7 @@ async function template(
     ...['template', release.name, chart, '--kube-version', release.kubeVersion ?? settings.kubernetesVersion],
     ...(release.crds.how === 'none' ? [] : ['--include-crds']),
     ...(skipSchemas ? ['--skip-schema-validation'] : []),
+    ...(upgrades ? ['--is-upgrade'] : []),
     ...(release.skipTests ? ['--skip-tests'] : []),
     ...(release.namespace === null ? [] : ['--namespace', release.namespace]),
     ...[...settings.servedVersions, ...release.apiVersions].flatMap((version) => ['--api-versions', version]),

@@ -2,6 +2,7 @@ import { isObjectFile } from '../chart/contents.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { PathRefused } from '../safe-paths.ts';
 import type { Side } from '../sources.ts';
+import { type Asked, answered, askedIn } from './asked.ts';
 import { type ChartRoot, readChartSide } from './charts.ts';
 import { fetchedDependencies } from './dependencies.ts';
 import { brokenFile, failureOf, templatePlace, withPlace } from './failure.ts';
@@ -61,8 +62,8 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
       path: `${INLINE}-${i}.json`,
       bytes: new TextEncoder().encode(stringifyJson(values)),
     }));
-    const folder = await bench.workspace.write([...written, ...taken, ...fetched.files, ...inline]);
-    const place = { folder, home: bench.workspace.home };
+    const all = [...written, ...taken, ...fetched.files, ...inline];
+    const folder = await bench.workspace.write(all);
     const values = [...call.values, ...inline.map(({ path }) => path)].flatMap((path) => ['--values', `./${path}`]);
     const { kubernetesVersion, servedVersions } = bench.settings;
     const schemas = fetched.skipSchemas ? ['--skip-schema-validation'] : [];
@@ -77,8 +78,11 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
       const fix = 'name it by the rules for names';
       return { end: 'failed', cause: 'source', message: 'the name of the release is none', fix };
     }
-    const args = ['template', release, `./${root.folder}`, ...fixed, ...values, ...asked];
-    const render = async (): Promise<Uint8Array | SideResult> => {
+    const upgrade = call.keepsRelease && (side === 'base' || root.upgrades);
+    const how = upgrade ? ['--is-upgrade'] : [];
+    const args = ['template', release, `./${root.folder}`, ...fixed, ...values, ...asked, ...how];
+    const render = async (folder: string): Promise<Uint8Array | SideResult> => {
+      const place = { folder, home: bench.workspace.home };
       const ended = await runConfined(tool.command, args, place, bench.settings.limits);
       // A chart may print nothing with the values it is given.
       if (ended.end === 'exited' && ended.status === 0 && !root.guessed) return ended.stdout;
@@ -89,17 +93,27 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
       const broken = brokenFile(files.filter(({ path }) => !isObjectFile(path.slice(prefix.length))));
       return { end: 'failed', cause, ...withPlace(message, broken ?? templatePlace(message, root.folder, files)), fix };
     };
-    const first = await render();
+    const first = await render(folder);
     if ('end' in first) return first;
     if (Buffer.from(first).toString('utf8').trim() === '') return { end: 'empty' };
-    const second = await render();
+    const second = await render(folder);
     if ('end' in second) return second;
     const masked = maskVolatile(first, second);
     if (masked === null) return VOLATILE;
+    const asks: Asked[] = [];
+    let text = masked;
+    for (const one of upgrade ? askedIn(all) : []) {
+      const other = await render(await bench.workspace.write(answered(all, one)));
+      const both = 'end' in other ? null : maskVolatile(text, other);
+      // A value that depends on the answer is one that nobody knows, like one that is drawn by lot.
+      if (both === null) asks.push(one);
+      else text = both;
+    }
     return {
       end: 'rendered',
+      asks,
       side: {
-        text: masked,
+        text,
         evidence: null,
         files: new Map(files.map((file) => [file.path, file.bytes])),
         kustomizations: [],

@@ -63,7 +63,7 @@ async function renderPair(
     if (!release) continue;
     const source = release.lacks.length === 0 ? release.chart.source : null;
     fetched[side] = source && (await fetcher.fetch(source));
-    drawn[side] = await drawChart(kit, tools, side, release, fetched[side]);
+    drawn[side] = await drawChart(kit, tools, side, release, fetched[side], isUpgrade(pair, side));
   }
   const results = withDefinitions(pair, drawn);
   const { location } = (pair.head ?? pair.base)?.applied.manifest ?? {};
@@ -72,6 +72,12 @@ async function renderPair(
   const { rendering, problems, unseen } = conclude(about, results);
   const reasons = unseen.map(({ message }) => message.replace(/^Chart `.*?` is not rendered(?: at \w+)?: /s, ''));
   return { pair, rendering, problems, unseen: reasons, fetched };
+}
+
+/** Flux upgrades a release that is there, and installs anew what has another identity; Argo CD prints each time as at a first installation. */
+function isUpgrade({ base, head }: ReleasePair, side: Side): boolean {
+  if ((head ?? base)?.applied.applier.name !== 'flux-helmrelease') return false;
+  return side === 'base' || base?.identity === head?.identity;
 }
 
 function withDefinitions(pair: ReleasePair, drawn: { readonly [side in Side]: Drawn }): { [side in Side]: SideResult } {

@@ -34,7 +34,12 @@ export interface Rendered {
 
 /** One side: rendered, refused, failed, or not there at all. */
 export type SideResult =
-  | { readonly end: 'rendered'; readonly side: RenderedSide }
+  | {
+      readonly end: 'rendered';
+      readonly side: RenderedSide;
+      /** What its templates ask of the cluster, where the answer decides what they print. */
+      readonly asks?: readonly string[];
+    }
   | { readonly end: 'absent' }
   /** It lists nothing, so that nothing comes out. */
   | { readonly end: 'empty' }
@@ -110,7 +115,8 @@ export function conclude(
   if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen, foreign: false };
   const files = SIDES.flatMap((side) => [...(sides[side]?.files.keys() ?? [])]);
   const changed = new Set(files.filter((path) => isDifferent(path, trees)));
-  return { rendering: { id, kind, root, owners, appliedAt, sides, changed }, problems, unseen, foreign: false };
+  const rendering = { id, kind, root, owners, appliedAt, sides, changed };
+  return { rendering, ...askedProblems(about, results), foreign: false };
 }
 
 /** Kinds of refusals in which the repository contradicts itself: it can be rendered nowhere. */
@@ -120,6 +126,22 @@ const FAULTS: ReadonlySet<Refusal['code']> = new Set(['missing', 'unreadable', '
 function wasMissing(path: string, target: string | undefined, trees: Trees): boolean {
   if (target === undefined || !trees.base.has(path) || isDifferent(path, trees)) return false;
   return ![...trees.base.keys()].some((one) => one === target || one.startsWith(`${target}/`));
+}
+
+/** What only the cluster can answer: what base did not ask was judged then, and is not any more. */
+function askedProblems(
+  { id, kind, marker }: Pick<Rendering, 'id' | 'kind'> & { readonly marker: string },
+  { base, head }: { readonly [side in Side]: SideResult },
+): Pick<Rendered, 'problems' | 'unseen'> {
+  const asksOf = (result: SideResult): readonly string[] => (result.end === 'rendered' ? (result.asks ?? []) : []);
+  const [before, after] = [asksOf(base), asksOf(head)];
+  const fresh = base.end === 'rendered' ? after.filter((one) => !before.includes(one)) : [];
+  const told = fresh.length > 0 ? fresh : after;
+  if (told.length === 0) return { problems: [], unseen: [] };
+  const message = `${sourceName({ kind, id })} asks for what only the cluster knows (${told.join(', ')}): what it prints there may be something else`;
+  const fix = 'let values decide it, which are the same wherever the chart is rendered';
+  const problem: InputProblem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
+  return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };
 }
 
 function lacksOf(

@@ -19,7 +19,8 @@ export function reasonOf({ problems, unseen }: Rendered): string | null {
   return (problems[0] ?? unseen[0])?.message ?? null;
 }
 
-function endOf({ problems, unseen }: Rendered): UsedSource['end'] {
+function endOf({ rendering, problems, unseen }: Rendered): UsedSource['end'] {
+  if (rendering !== null) return 'rendered';
   return problems.length > 0 ? 'refused' : unseen.length > 0 ? 'unseen' : 'rendered';
 }
 

@@ -117,7 +117,7 @@ describe('what is said to a renderer', () => {
       kubectl: ['kustomize ./app'],
       helm: [
         expect.stringMatching(
-          /^template shop \.\/chart --include-crds --kube-version [\d.]+(?: --api-versions [\w./]+)+$/,
+          /^template shop \.\/chart --include-crds --kube-version [\d.]+(?: --api-versions [\w./]+)+ --is-upgrade$/,
         ),
       ],
     };
