@@ -17,6 +17,7 @@ import {
   isAbout,
   isAround,
   isOpaque,
+  type OpenValue,
   opaqueSteps,
   openValues,
   type Steps,
@@ -192,11 +193,25 @@ function withoutOpaque(change: ObjectChange, mode: Mode, settings: PreviewSettin
   const encrypted = open.filter(({ kind }) => kind === 'ciphertext');
   if (change.key.kind === 'Secret' && encrypted.length > 0) return stuck();
   const rest = doubtful ? open.filter(({ kind }) => kind === 'placeholder') : [];
-  const asked = rest.filter((value) =>
-    written.errors.some(({ path }) => isAbout(path, [value]) || isAround(path, [value])),
-  );
-  const left = [...encrypted, ...(asked.length > 0 ? asked : rest)];
+  const asked = askedFor(rest, (left) => outcomeOf(filledIn(change, schema, 'all', left), mode, settings));
+  const left = [...encrypted, ...asked];
   return withOwnTexts(left.length > 0 ? { ...outcome, open: left } : outcome, change, filled);
+}
+
+/** The server names what it refuses step by step; so many it has. */
+const STEPS_OF_REFUSING = 5;
+
+/** The values that the server does not take as they are written; all, where it does not say which. */
+function askedFor(open: readonly OpenValue[], leaving: (left: readonly OpenValue[]) => Outcome): readonly OpenValue[] {
+  let left = open;
+  for (let step = 0; step < STEPS_OF_REFUSING && left.length > 0; step++) {
+    const { verdict, errors } = leaving(left);
+    if (verdict !== 'rejected') return open.filter((value) => !left.includes(value));
+    const taken = left.filter((value) => !errors.some(({ path }) => isAbout(path, [value]) || isAround(path, [value])));
+    if (taken.length === left.length) return open;
+    left = taken;
+  }
+  return open;
 }
 
 /** The cluster refuses the object, or could not be asked: no value decides that. */

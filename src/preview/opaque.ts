@@ -4,12 +4,13 @@
  * value of the other revision, and only what then still depends on them stays open.
  */
 import { field, index, type Path } from '../fieldpath/path.ts';
-import { cloneJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { cloneJson, equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { getIn, getString, type ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { fillPlaceholders, holdsPlaceholder, isInCapitals } from '../manifest/placeholders.ts';
+import { fillPlaceholders, isInCapitals } from '../manifest/placeholders.ts';
 import { isCiphertext } from '../manifest/sops.ts';
 import type { Schema } from '../schema/schema.ts';
+import { isKey, isOpaqueText, KeyNames, missing, restoreKey } from './opaque-keys.ts';
 import type { ObjectChange, Outcome } from './outcome.ts';
 
 export type Steps = readonly (string | number)[];
@@ -29,16 +30,28 @@ export function isOpaque({ lastApplied, modified }: ObjectChange): boolean {
 /** Only what no server takes as it is, or placeholders too, which most fields take as text. */
 export type Filling = 'needed' | 'all';
 
-/** The change with something plausible in place of opaque values: the same on both sides where one says it. */
-export function filledIn(change: ObjectChange, schema: Schema | undefined, filling: Filling): ObjectChange {
+/** The change with something plausible in place of opaque values, save `left` at head: the same on both sides where one says it. */
+export function filledIn(
+  change: ObjectChange,
+  schema: Schema | undefined,
+  filling: Filling,
+  left: readonly OpenValue[] = [],
+): ObjectChange {
   const [base, head] = [change.lastApplied.at(-1), change.modified.at(-1)];
+  const names = new KeyNames([base?.object, head?.object]);
   const fill = (manifest: Manifest, other: Manifest | undefined): Manifest => {
     const opaque = opaqueSteps(manifest).filter(
-      ({ kind, steps }) => filling === 'all' || kind !== 'placeholder' || isKey(steps),
+      ({ kind, steps }) =>
+        (filling === 'all' || kind !== 'placeholder') &&
+        (manifest !== head || !left.some((value) => sameSteps(value.steps, steps))),
     );
     if (opaque.length === 0) return manifest;
     const object = cloneJson(manifest.object);
     for (const { steps } of opaque) {
+      if (isKey(steps) && schemaAt(schema, steps.slice(0, -1))?.type === 'map') {
+        names.rename(object, steps, other?.object);
+        continue;
+      }
       const known = getIn(other?.object, ...steps);
       const plain = other && known !== undefined && !opaqueSteps(other).some((one) => sameSteps(one.steps, steps));
       put(object, steps, plain ? known : standIn(getIn(object, ...steps), schemaAt(schema, steps)));
@@ -75,11 +88,19 @@ export function openValues({ lastApplied, modified }: ObjectChange): OpenValue[]
   return opaqueSteps(head).flatMap(({ steps, kind }): OpenValue[] => {
     if (kind === 'block') return [];
     const known = getIn(base?.object, ...steps);
-    if (known === undefined || known === null) return [{ steps, kind, wasPlain: false }];
+    if (known === undefined || known === null)
+      return [{ steps, kind, wasPlain: isKey(steps) && hidesAKey(steps, base?.object, head.object) }];
     const opaque = before.some((one) => sameSteps(one.steps, steps));
-    if (opaque && known === getIn(head.object, ...steps)) return [];
-    return [{ steps, kind, wasPlain: !opaque }];
+    const now = getIn(head.object, ...steps);
+    if (opaque && equalJson(known, now)) return [];
+    return [{ steps, kind, wasPlain: !opaque || (isKey(steps) && isOpaqueText(now) && !isOpaqueText(known)) }];
   });
+}
+
+/** Base said a key beside it that head has not: the opaque one may be that key, or it is gone. */
+function hidesAKey(steps: Steps, base: JsonObject | undefined, head: JsonObject): boolean {
+  const [before, after] = [getIn(base, ...steps.slice(0, -1)), getIn(head, ...steps.slice(0, -1))];
+  return isObject(before) && isObject(after) && missing(before, after).length > 0;
 }
 
 /** The outcome with the manifest's own texts where the fillings stand. */
@@ -89,6 +110,7 @@ export function withOwnTexts(outcome: Outcome, change: ObjectChange, filled: Obj
     if (object === null || !written || !used) return object;
     const out = cloneJson(object);
     for (const { steps } of opaqueSteps(written)) {
+      if (isKey(steps)) restoreKey(out, steps, written.object, used.object);
       const value = getIn(written.object, ...steps);
       if (value !== undefined && value !== null && getIn(out, ...steps) === getIn(used.object, ...steps))
         put(out, steps, value);
@@ -150,12 +172,7 @@ export function opaqueSteps({ object, placeholders, encrypted }: Manifest): Opaq
   return found;
 }
 
-function isKey(steps: Steps): boolean {
-  const last = steps.at(-1);
-  return typeof last === 'string' && holdsPlaceholder(last);
-}
-
-/** Writes a value; keys that are placeholders themselves, and what only tools read, go. */
+/** Writes a value; fields whose names are placeholders, and what only tools read, go. */
 function put(object: JsonObject, steps: Steps, value: JsonValue): void {
   const last = steps.at(-1);
   const parent = getIn(object, ...steps.slice(0, -1));

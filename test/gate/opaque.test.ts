@@ -122,3 +122,57 @@ describe('one object, one line', () => {
     expect(whole.length === 0 || parts.length === 0).toBe(true);
   });
 });
+
+describe('keys that are filled in', () => {
+  const KEYS = ['${T}', '{{ team }}', '${PREFIX}/team'];
+  const selecting = (labels: string, kind = 'StatefulSet', image = 'db:1'): { readonly [path: string]: string } => ({
+    'db.yaml': database({ image })
+      .replaceAll('{ app: db }', `{ ${labels} }`)
+      .replace('kind: StatefulSet', `kind: ${kind}`)
+      .replace('  serviceName: db\n', kind === 'StatefulSet' ? '  serviceName: db\n' : ''),
+  });
+  const errors = async (before: object, after: object): Promise<string[]> => {
+    const { findings } = await reviewFiles({ ...before }, { ...after });
+    return findings.filter(({ severity }) => severity === 'error').map(({ ruleId }) => ruleId);
+  };
+
+  it.each(KEYS)('08: (08d) a selector that gets the key %s is refused whatever it becomes', async (key) => {
+    for (const kind of ['StatefulSet', 'Deployment']) {
+      const before = selecting('app: db', kind);
+      expect(await errors(before, selecting(`app: db, "${key}": x`, kind)), kind).not.toEqual([]);
+      const [x, y] = [`app: db, "${key}": x`, `app: db, "${key}": y`];
+      expect(await errors(selecting(x, kind), selecting(y, kind)), `${kind}: its value`).not.toEqual([]);
+      expect(await errors(before, selecting(`"${key}": web`, kind)), `${kind}: in place of it`).not.toEqual([]);
+    }
+  });
+
+  it.each(KEYS)('a plain key that becomes %s hides what base said', async (key) => {
+    for (const kind of ['StatefulSet', 'Deployment']) {
+      const report = await reviewFiles(selecting('app: db', kind), selecting(`"${key}": db`, kind));
+      expect(report.conclusion, kind).toBe('incomplete');
+      expect(JSON.stringify(report.objects)).toContain(key);
+    }
+    const claim = (spec: string): { readonly [path: string]: string } => ({
+      'a.yaml': `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: a, namespace: shop }\nspec: { ${spec} selector: { matchLabels: { a: b } }, template: { metadata: { labels: { a: b } }, spec: { containers: [{ name: a, image: b }] } } }\n`,
+    });
+    const report = await reviewFiles(claim('replicas: 5,'), claim(`"${key}": 5,`));
+    expect(report.conclusion).toBe('incomplete');
+  });
+
+  it.each(KEYS)('the twin: %s was there already, or stands where keys may come', async (key) => {
+    for (const kind of ['StatefulSet', 'Deployment']) {
+      const labels = `app: db, "${key}": x`;
+      const report = await reviewFiles(selecting(labels, kind), selecting(labels, kind, 'db:2'));
+      expect(report.conclusion, kind).toBe('pass');
+      expect(report.objects.map(({ outcomes }) => outcomes[0]?.verdict)).toEqual(['configured']);
+    }
+    const settings = (data: string): { readonly [path: string]: string } => ({
+      'a.yaml': `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a, namespace: shop, annotations: { ${data} } }\ndata: { a: b }\n`,
+    });
+    const added = await reviewFiles(settings('a: b'), settings(`a: b, "${key}": c`));
+    expect(added.conclusion).toBe('partial');
+    expect(JSON.stringify(added.objects)).toContain(key);
+    const other = await reviewFiles(settings(`a: b, "${key}": c`), settings(`a: c, "${key}": c`));
+    expect(other.conclusion).toBe('pass');
+  });
+});

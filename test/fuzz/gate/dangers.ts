@@ -1,6 +1,6 @@
 /** Changes that the server refuses or that take something away, each with a harmless one of the same object. */
 import { type JsonObject, toJsonValue } from '../../../src/kube/json.ts';
-import type { GateCase, Side } from './case.ts';
+import { type GateCase, type Side, withValue } from './case.ts';
 
 export interface Danger {
   readonly name: string;
@@ -8,6 +8,8 @@ export interface Danger {
   /** null: the object is gone. */
   readonly dangerous: JsonObject | null;
   readonly harmless: JsonObject;
+  /** What base said plainly is filled in: the review is incomplete instead of a failure. */
+  readonly hidden?: boolean;
   /** Without an applier that prunes, nothing would be deleted. */
   readonly pruned: boolean;
 }
@@ -34,6 +36,13 @@ function statefulSet(serviceName: string, image: string): JsonObject {
 function deployment(image: string, rest: object, app = 'web'): JsonObject {
   const spec = { ...rest, selector: { matchLabels: { app } }, template: pods(app, image) };
   return object({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: meta('web'), spec });
+}
+
+/** With more labels in the selector, and in the template. */
+function selecting(from: JsonObject, labels: object): JsonObject {
+  const all = object({ app: 'web', ...labels });
+  const selector = withValue(from, ['spec', 'selector', 'matchLabels'], all);
+  return withValue(selector, ['spec', 'template', 'metadata', 'labels'], all);
 }
 
 function job(image: string, parallelism: number): JsonObject {
@@ -83,6 +92,21 @@ export const DANGERS: readonly Danger[] = [
     base: deployment('web:1', { replicas: 2 }),
     dangerous: deployment('web:1', { replicas: 2 }, 'shop'),
     harmless: deployment('web:1', { replicas: 3 }),
+    pruned: false,
+  },
+  ...['${TEAM}', '{{ team }}'].map((key) => ({
+    name: `a selector gets a key that is filled in, ${key}`,
+    base: selecting(deployment('web:1', { replicas: 2 }), {}),
+    dangerous: selecting(deployment('web:1', { replicas: 2 }), { [key]: 'a' }),
+    harmless: selecting(deployment('web:1', { replicas: 3 }), {}),
+    pruned: false,
+  })),
+  {
+    name: 'a key of a selector becomes one that is filled in',
+    base: statefulSet('db', 'db:1'),
+    dangerous: withValue(statefulSet('db', 'db:1'), ['spec', 'selector', 'matchLabels'], object({ '${KEY}': 'db' })),
+    harmless: statefulSet('db', 'db:2'),
+    hidden: true,
     pruned: false,
   },
   {

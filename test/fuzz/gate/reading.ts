@@ -169,6 +169,8 @@ export default defineTricks([
   set('a placeholder in an annotation', ['metadata', 'annotations', 'note'], '${NOTE}'),
   set('a template in an annotation', ['metadata', 'annotations', 'note'], '{{ .Values.note }}'),
   set('a shell variable in an annotation', ['metadata', 'annotations', 'run'], 'echo ${HOME}/{{x}}'),
+  set('a placeholder as the key of an annotation', ['metadata', 'annotations', '${KEY}'], 'a'),
+  set('a placeholder as the key of a label', ['metadata', 'labels', '{{ key }}'], 'a'),
   set('a block of SOPS', ['sops'], SOPS),
   set('a placeholder as a key', ['{{x}}'], 1, 'said'),
   {
