@@ -176,3 +176,61 @@ describe('keys that are filled in', () => {
     expect(other.conclusion).toBe('pass');
   });
 });
+
+describe('rejections elsewhere stand, and what is as opaque as before is unchanged', () => {
+  const VARIABLES = ['echo ${HOME}', '{{ .Values.run }}', '${A}-${B:=c}'];
+  const workload = (
+    kind: string,
+    { image = 'a:1', app = 'a', run = '', more = '' }: { [name in 'image' | 'app' | 'run' | 'more']?: string },
+  ): { readonly [path: string]: string } => {
+    const job = kind === 'Job';
+    return {
+      'a.yaml': `apiVersion: ${job ? 'batch' : 'apps'}/v1
+kind: ${kind}
+metadata: { name: a, namespace: shop }
+spec:
+  ${more}
+  ${job ? '' : `selector: { matchLabels: { app: "${app}" } }`}
+  template:
+    metadata: { labels: { app: "${app}" } }
+    spec:
+      ${job ? 'restartPolicy: Never' : ''}
+      containers: [{ name: a, image: "${image}", command: [sh, -c, "${run}"] }]
+`,
+    };
+  };
+  const conclusion = async (before: object, after: object): Promise<string> =>
+    (await reviewFiles({ ...before }, { ...after })).conclusion;
+
+  it.each(VARIABLES)('an image, a selector and a template beside %s', async (run) => {
+    expect(await conclusion(workload('Job', { run }), workload('Job', { run, image: 'a:2' })), 'Job').toBe('fail');
+    expect(await conclusion(workload('Job', { run: 'x' }), workload('Job', { run: 'x', image: 'a:2' }))).toBe('fail');
+    for (const kind of ['Deployment', 'DaemonSet', 'ReplicaSet', 'StatefulSet']) {
+      expect(await conclusion(workload(kind, { run }), workload(kind, { run, app: 'b' })), kind).toBe('fail');
+      expect(await conclusion(workload(kind, { run }), workload(kind, { run, image: '' })), kind).toBe('fail');
+    }
+  });
+
+  it.each(VARIABLES)('the twin: beside %s nothing else changes, or what may', async (run) => {
+    const [one, two] = [workload('Job', { run }), workload('Job', { run, more: 'parallelism: 2' })];
+    expect(await conclusion(one, two), 'Job').toBe('pass');
+    for (const kind of ['Deployment', 'DaemonSet', 'ReplicaSet', 'StatefulSet'])
+      expect(await conclusion(workload(kind, { run }), workload(kind, { run, image: 'a:2' })), kind).toBe('pass');
+  });
+
+  it.each(['${X}', '{{ x }}', '${X:=a}'])(
+    'immutable fields that say %s at both revisions are unchanged',
+    async (text) => {
+      for (const kind of ['Deployment', 'DaemonSet', 'ReplicaSet', 'StatefulSet']) {
+        const [one, two] = [workload(kind, { app: text }), workload(kind, { app: text, image: 'a:2' })];
+        expect(await conclusion(one, two), kind).toBe('pass');
+        expect(await conclusion(workload(kind, { app: 'a' }), two), `${kind}, plain before`).toBe('incomplete');
+      }
+      const job = [workload('Job', { image: text }), workload('Job', { image: text, more: 'parallelism: 2' })] as const;
+      expect(await conclusion(...job), 'Job').toBe('pass');
+      const named = (more: string): object => workload('StatefulSet', { more: `serviceName: "${text}"\n  ${more}` });
+      expect(await conclusion(named('replicas: 1'), named('replicas: 2'))).toBe('pass');
+      expect(await conclusion(named('podManagementPolicy: Parallel'), named('replicas: 2'))).toBe('fail');
+    },
+  );
+});
