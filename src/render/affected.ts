@@ -51,6 +51,8 @@ export interface AppointedFolders {
   readonly calls: ReadonlyMap<string, readonly KustomizeCall[]>;
   /** Folders that all their owners of base left for others. */
   readonly left: ReadonlySet<string>;
+  /** Folders that only Flux applies, which lets a kustomization read files from anywhere in the repository. */
+  readonly unrestricted: ReadonlySet<string>;
 }
 
 export interface Affected {

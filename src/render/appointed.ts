@@ -57,7 +57,7 @@ export function appointedFolders(appointed: Appointed, declared: readonly string
       return [path, all.map((call): KustomizeCall => ({ ...call, plain: all.length === 1 && isBare(call) }))];
     }),
   );
-  return { calls, left: leftFolders(pairs, declared) };
+  return { calls, left: leftFolders(pairs, declared), unrestricted: unrestrictedFolders(pairs, declared) };
 }
 
 /** One owner at one folder; `from`: the folder that it had at base. */
@@ -99,6 +99,19 @@ function leftFolders(pairs: readonly OwnerPair[], declared: readonly string[]): 
   for (const { path } of pairs) left.delete(path);
   for (const path of declared) left.delete(resolvePath('', path) ?? path);
   return left;
+}
+
+/**
+ * kustomize-controller builds without load restrictions, inside the artifact (`Build` of github.com/fluxcd/pkg/kustomize v1.39);
+ * kustomize and Argo CD read files at or below the folder of each kustomization only.
+ */
+function unrestrictedFolders(pairs: readonly OwnerPair[], declared: readonly string[]): Set<string> {
+  const isFlux = ({ base, head }: OwnerPair): boolean =>
+    [base, head].every((source) => !source || source.applier.name === 'flux-kustomization');
+  const found = new Set(pairs.filter(isFlux).map(({ path }) => path));
+  for (const { path } of pairs.filter((pair) => !isFlux(pair))) found.delete(path);
+  for (const path of declared) found.delete(resolvePath('', path) ?? path);
+  return found;
 }
 
 /** Nothing that a kustomization rendered for itself does not have. */

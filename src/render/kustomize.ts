@@ -1,5 +1,6 @@
 import { equalJson, type JsonObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
+import { valuesOf } from '../kustomization/fields.ts';
 import { type Closure, objectFiles } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES } from '../kustomization/kustomization.ts';
 import { localized, withFolders } from '../kustomization/localized.ts';
@@ -142,7 +143,11 @@ async function renderSide(
     const place = { folder, home: bench.workspace.home };
     const ended = await runConfined(
       tool.command,
-      [tool.name === 'kubectl' ? 'kustomize' : 'build', target],
+      [
+        tool.name === 'kubectl' ? 'kustomize' : 'build',
+        target,
+        ...(bench.unrestricted.has(root.folder) && holdsNoPlugin(closure) ? UNRESTRICTED : []),
+      ],
       place,
       bench.settings.limits,
     );
@@ -158,6 +163,17 @@ async function renderSide(
     if (!(error instanceof PathRefused)) throw error;
     return refusedPath(error);
   }
+}
+
+const PLUGIN_FIELDS = ['generators', 'transformers', 'validators'];
+const UNRESTRICTED = ['--load-restrictor', 'LoadRestrictionsNone'];
+
+/** What plugins read is not looked at beforehand: then kustomize itself has to keep them inside the folder. */
+function holdsNoPlugin({ kustomizations }: Closure): boolean {
+  return kustomizations.every(({ document }) => {
+    const value = document?.value;
+    return value !== undefined && PLUGIN_FIELDS.every((field) => valuesOf(value, field).length === 0);
+  });
 }
 
 function listsNothing({ files, kustomizations }: Closure): boolean {

@@ -117,7 +117,8 @@ async function renderIn(
   const helm = charts.length === 0 ? null : await findHelm(path, distrusted, workspace.home);
   const kit = { source, workspace, settings };
   const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
-  const bench: Bench = { ...world, workspace, settings, fetcher, tools: chartTools(kit) };
+  const { unrestricted } = folders;
+  const bench: Bench = { ...world, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
   const rendered = await renderRoots(wanted, graphs, bench, (root) => renderKustomization(bench, kustomize, root));
   const drawn = await pool(
     charts.map((root) => async () => ({ root, result: await renderChart(bench, helm, root) })),

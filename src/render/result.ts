@@ -16,6 +16,8 @@ export interface Bench {
   readonly trees: Trees;
   readonly remotes: FetchedRemotes;
   readonly workspace: Workspace;
+  /** Folders of which kustomizations may read files from anywhere in the repository. */
+  readonly unrestricted: ReadonlySet<string>;
   readonly settings: RenderSettings;
   /** Fetches charts from where base fetches them; null: nothing is fetched. */
   readonly fetcher: Fetcher | null;

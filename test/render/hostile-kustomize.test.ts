@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../e2e/program.ts';
 import { change, configMap, expectRefused, type Files, plain, stringify } from './hostile-change.ts';
+import { NAMING_PATHS } from './naming-paths.ts';
 import { HAS_KUSTOMIZE } from './review-repository.ts';
 
 describe.skipIf(!HAS_KUSTOMIZE)(
@@ -14,27 +15,7 @@ describe.skipIf(!HAS_KUSTOMIZE)(
         const report = await change(plain, { 'app/kustomization.yaml': 'resources: [a.yaml, ../../outside.yaml]\n' });
         expectRefused(report, /outside the repository/);
       });
-      const outside: { readonly [name: string]: (path: string) => string } = {
-        resources: (path) => `resources: [a.yaml, ${path}]`,
-        bases: (path) => `resources: [a.yaml]\nbases: [${path}]`,
-        components: (path) => `resources: [a.yaml]\ncomponents: [${path}]`,
-        crds: (path) => `resources: [a.yaml]\ncrds: [${path}]`,
-        configurations: (path) => `resources: [a.yaml]\nconfigurations: [${path}]`,
-        patches: (path) => `resources: [a.yaml]\npatches: [{ path: ${path} }]`,
-        patchesStrategicMerge: (path) => `resources: [a.yaml]\npatchesStrategicMerge: [${path}]`,
-        patchesJson6902: (path) =>
-          `resources: [a.yaml]\npatchesJson6902: [{ target: { version: v1, kind: ConfigMap, name: a }, path: ${path} }]`,
-        replacements: (path) => `resources: [a.yaml]\nreplacements: [{ path: ${path} }]`,
-        'openapi.path': (path) => `resources: [a.yaml]\nopenapi: { path: ${path} }`,
-        generators: (path) => `resources: [a.yaml]\ngenerators: [${path}]`,
-        transformers: (path) => `resources: [a.yaml]\ntransformers: [${path}]`,
-        validators: (path) => `resources: [a.yaml]\nvalidators: [${path}]`,
-        'configMapGenerator files': (path) =>
-          `resources: [a.yaml]\nconfigMapGenerator: [{ name: c, files: [k=${path}] }]`,
-        'secretGenerator envs': (path) => `resources: [a.yaml]\nsecretGenerator: [{ name: c, envs: [${path}] }]`,
-        'secretGenerator env': (path) => `resources: [a.yaml]\nsecretGenerator: [{ name: c, env: ${path} }]`,
-      };
-      it.each(Object.entries(outside))('%s', async (_, text) => {
+      it.each(Object.entries(NAMING_PATHS))('%s', async (_, text) => {
         for (const path of ['../../../etc/passwd', '/etc/passwd']) {
           const report = await change(plain, { 'app/kustomization.yaml': `${text(path)}\n` });
           expectRefused(report, /outside the repository/);

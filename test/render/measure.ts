@@ -87,8 +87,9 @@ async function count(tally: Tally, { source, trees }: Trials, all: Renderings, c
   const empty = all.remarks.find((remark) => remark.includes('with nothing listed')) ?? '';
   // Without the owners that add something to it, each in its way.
   const told = new Set([...all.renderings.map(({ id }) => id), ...failed].map((id) => id.replace(/ \(.*$/, '')));
-  for (const { folder } of (await affectedRoots(source, trees, { calls: new Map(), left: new Set() }, new Map()))
-    .roots) {
+  for (const { folder } of (
+    await affectedRoots(source, trees, { calls: new Map(), left: new Set(), unrestricted: new Set() }, new Map())
+  ).roots) {
     if (told.has(folder === '' ? '.' : folder) || empty.includes(folder)) continue;
     tally.silent++;
     tally.wrong.push(`${commit.slice(0, 10)} ${folder}: neither rendered nor said why not`);
