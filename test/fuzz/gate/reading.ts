@@ -121,7 +121,9 @@ function list(doc: Doc, kind: string): Doc {
 
 /** Renames the file of the target on the sides given. */
 function renamed(from: GateCase, name: string, sides: Sides): GateCase | undefined {
-  if (sides.some((side) => from[side].files[`${from.folder}/${name}`])) return undefined;
+  // Where one side calls the file otherwise already, a new name on the other changes who reads it there.
+  const old = (side: 'base' | 'head'): boolean => from[side].files[`${from.folder}/a.yaml`] !== undefined;
+  if (sides.some((side) => !old(side) || from[side].files[`${from.folder}/${name}`])) return undefined;
   const out = { base: from.base, head: from.head };
   for (const side of sides) {
     const files = Object.entries(from[side].files).map(([path, file]): [string, FileDraft] => [

@@ -1,0 +1,188 @@
+/**
+ * Objects that Flux applies, and ways to take one from its owner while its file stays. Where the change deletes nothing, the same things are done to
+ * what is not there.
+ */
+import { type JsonValue, newObject } from '../../../src/kube/json.ts';
+import { stringifyJson } from '../../../src/kube/json-text.ts';
+import { type Doc, defineTricks, type GateCase, type Side, type Trick, withValue } from './case.ts';
+
+const OWNER = 'clusters/prod/flux.yaml';
+
+interface Owner {
+  readonly path?: string;
+  readonly prune?: boolean;
+  readonly more?: string;
+  readonly source?: string;
+  readonly repository?: string;
+}
+
+const GIT = 'url: https://example.invalid/acme/fleet, ref: { branch: main }';
+
+function kustomization(name: string, path: string, rest: string): string {
+  return `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: ${name}, namespace: flux-system }\nspec: { interval: 10m, path: ./${path}, ${rest} }\n`;
+}
+
+function repository(spec: string): string {
+  return `apiVersion: source.toolkit.fluxcd.io/v1\nkind: GitRepository\nmetadata: { name: fleet, namespace: flux-system }\nspec: { interval: 1m, ${spec} }\n`;
+}
+
+function ownerText(folder: string, { path, prune = true, more = '', source, repository: git }: Owner): string {
+  const ref = `sourceRef: { kind: ${source ?? 'GitRepository'}, name: fleet }`;
+  return `${repository(git ?? GIT)}---\n${kustomization('apps', path ?? folder, `prune: ${prune}, ${ref}${more}`)}`;
+}
+
+/** Both sides with an owner that prunes, in place of the policy that says so. */
+function underFlux(from: GateCase, base: Owner, head: Owner, rest: { readonly [path: string]: string } = {}): GateCase {
+  const side = ({ files, raw }: Side, owner: Owner): Side => {
+    const { '.applylint.yaml': _, ...others } = raw;
+    return { files, raw: { ...others, ...rest, [OWNER]: ownerText(from.folder, owner) } };
+  };
+  return { ...from, base: side(from.base, base), head: side(from.head, head) };
+}
+
+function docsOf({ files }: Side): readonly Doc[] {
+  return Object.values(files).flatMap(({ docs }) => docs.filter(({ target }) => target));
+}
+
+function withFile(side: Side, path: string, docs: readonly Doc[]): Side {
+  return { ...side, files: { ...side.files, [path]: { docs } } };
+}
+
+/** What the change deletes stands in a file that keeps its place, or takes another; undefined: it deletes nothing. */
+function kept(from: GateCase, name = 'kept.yaml', change: (doc: Doc) => Doc = (doc) => doc): GateCase | undefined {
+  const docs = docsOf(from.base).map((doc): Doc => ({ ...doc, target: false }));
+  if (docs.length === 0 || docsOf(from.head).length > 0) return undefined;
+  const files = Object.fromEntries(
+    Object.entries(from.base.files).map(([path, file]) => [
+      path,
+      { ...file, docs: file.docs.filter(({ target }) => !target) },
+    ]),
+  );
+  return {
+    ...from,
+    base: withFile({ ...from.base, files }, `${from.folder}/kept.yaml`, docs),
+    head: withFile(from.head, `${from.folder}/${name}`, docs.map(change)),
+  };
+}
+
+interface Taking {
+  readonly name: string;
+  /** What hides the kept file; and the same over what is not there. */
+  readonly take: (from: GateCase) => GateCase | undefined;
+  readonly idle: (from: GateCase) => GateCase;
+}
+
+function taking({ name, take, idle }: Taking): Trick {
+  return {
+    name: `Flux: ${name}`,
+    twin: 'silent',
+    apply(from) {
+      if (from.base.raw[OWNER] !== undefined) return undefined;
+      return docsOf(from.head).length === 0 && docsOf(from.base).length > 0 ? take(from) : idle(from);
+    },
+  };
+}
+
+/** The file of the deleted object stays, under another owner than before. */
+function owned(name: string, head: (file: string, folder: string) => Owner): Trick {
+  return taking({
+    name,
+    take: (from) => {
+      const left = kept(from);
+      return left && underFlux(left, {}, head(`${from.folder}/kept.yaml`, from.folder));
+    },
+    idle: (from) => underFlux(from, {}, { repository: `${GIT}, ignore: "/docs/"` }),
+  });
+}
+
+function ignored(name: string, at: (folder: string) => string, text: string): Trick {
+  return taking({
+    name,
+    take: (from) => {
+      const left = kept(from);
+      const file = { [at(from.folder)]: text };
+      return (
+        left && {
+          ...underFlux(left, {}, {}),
+          head: { ...left.head, raw: { ...underFlux(left, {}, {}).head.raw, ...file } },
+        }
+      );
+    },
+    idle: (from) => {
+      const made = underFlux(from, {}, {});
+      return { ...made, head: { ...made.head, raw: { ...made.head.raw, [at(from.folder)]: 'docs/\n' } } };
+    },
+  });
+}
+
+function marked(value: JsonValue): (doc: Doc) => Doc {
+  return (doc) =>
+    doc.object
+      ? {
+          ...doc,
+          object: withValue(doc.object, ['metadata', 'annotations', 'config.kubernetes.io/local-config'], value),
+        }
+      : doc;
+}
+
+/** The owner does not prune by itself: the one above tells it to, by a target that is an expression. */
+function patchedToPrune(target: string): Trick {
+  const patch = (field: string, value: JsonValue): string => {
+    const body = newObject();
+    body['op'] = 'replace';
+    body['path'] = `/spec/${field}`;
+    body['value'] = value;
+    const rest = `patches: [{ target: { kind: Kustomization, name: ${JSON.stringify(target)} }, patch: ${JSON.stringify(stringifyJson([body]))} }]`;
+    return kustomization('root', 'clusters', `prune: true, sourceRef: { kind: GitRepository, name: fleet }, ${rest}`);
+  };
+  return {
+    name: `Flux: pruning by a patch of ${target}`,
+    twin: 'silent',
+    apply(from) {
+      if (from.base.raw[OWNER] !== undefined) return undefined;
+      const made = underFlux(from, { prune: false }, { prune: false }, { 'root.yaml': patch('timeout', '1m') });
+      return { ...made, head: { ...made.head, raw: { ...made.head.raw, 'root.yaml': patch('prune', true) } } };
+    },
+  };
+}
+
+const isNamespace = (from: GateCase): boolean =>
+  docsOf(from.base).some(({ object }) => object?.['kind'] === 'Namespace');
+
+export default defineTricks([
+  taking({ name: 'applies it', take: (from) => underFlux(from, {}, {}), idle: (from) => underFlux(from, {}, {}) }),
+  ignored('a .sourceignore at the top', () => '.sourceignore', '/m/kept.yaml\n'),
+  ignored('a .sourceignore beside it', (folder) => `${folder}/.sourceignore`, '*\n![a-j]*\n![l-z]*\n'),
+  owned('spec.ignore of the source', (file) => ({ repository: `${GIT}, ignore: "/${file}"` })),
+  owned('another path', () => ({ path: 'elsewhere' })),
+  owned('an artifact as the source', () => ({ source: 'OCIRepository' })),
+  owned('another repository', () => ({ repository: GIT.replace('acme', 'evil') })),
+  owned('another branch', () => ({ repository: GIT.replace('main', 'other') })),
+  taking({
+    name: 'another namespace',
+    take: (from) => {
+      const left = isNamespace(from) ? undefined : kept(from);
+      return left && underFlux(left, {}, { more: ', targetNamespace: elsewhere' });
+    },
+    idle: (from) => underFlux(from, {}, { more: ', timeout: 1m' }),
+  }),
+  taking({
+    name: 'a file that ends otherwise',
+    take: (from) => {
+      const left = kept(from, 'kept.json', (doc) => ({ ...doc, write: (object) => `${stringifyJson(object)}\n` }));
+      return left && underFlux(left, {}, {});
+    },
+    idle: (from) => underFlux(from, {}, {}),
+  }),
+  taking({
+    name: 'a mark that takes it out of the build',
+    take: (from) => {
+      const left = kept(from, 'kept.yaml', marked('true'));
+      return left && underFlux(left, {}, {});
+    },
+    idle: (from) => underFlux(from, {}, {}),
+  }),
+  patchedToPrune('apps'),
+  patchedToPrune('[a-z]+'),
+  patchedToPrune('ap{2}.'),
+]);
