@@ -8,6 +8,7 @@ import { findAppliers } from './review/appliers.ts';
 import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
 import { findDefinitions } from './review/definitions.ts';
+import { readGeneratedGone } from './review/generated.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
 import { lostPathNotes, readLostPaths } from './review/lost-paths.ts';
@@ -38,7 +39,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing, rivals); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
-  const notes = lostPathNotes(lostPaths);
+  const notes = [...lostPathNotes(lostPaths), ...(await readGeneratedGone(input.source, appliers))]; // what changes for owners without a change of their text
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes }); // rules -> findings
   const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to
   const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };

@@ -5,7 +5,7 @@
 import { cloneJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { type ApplicationParts, applicationSources, strings } from './application.ts';
+import { type ApplicationParts, applicationSources, hasFinalizer, strings } from './application.ts';
 import { cleanPath, folderOf, globMatcher, matchFolders } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
@@ -26,13 +26,22 @@ export function applicationSetSources(manifest: Manifest, tree: Tree): AppliedSo
   const seen = new Map<string, AppliedSource>();
   for (const parts of generatedApplications(manifest, tree, () => '*')) {
     for (const source of applicationSources(manifest, parts)) {
-      // Argo CD adds the finalizer to what it generates unless told to preserve.
-      const cascades = getObject(spec, 'syncPolicy')?.['preserveResourcesOnDeletion'] !== true;
+      const cascades = cascadesOfSet(manifest.object);
       const id = JSON.stringify([source.path, source.repository, source.cluster, source.namespace, source.applier]);
       seen.set(id, { ...source, cascades });
     }
   }
   return [...seen.values()];
+}
+
+/**
+ * Whether what a generated Application applied goes with it. The controller gives it the finalizer where the template has none at all and nobody
+ * says to preserve (`RenderTemplateParams` of applicationset/utils, Argo CD 3.6).
+ */
+export function cascadesOfSet(object: JsonObject): boolean {
+  const metadata = getObject(object, 'spec', 'template', 'metadata');
+  if (strings(metadata?.['finalizers']).length > 0) return hasFinalizer(metadata);
+  return getObject(object, 'spec', 'syncPolicy')?.['preserveResourcesOnDeletion'] !== true;
 }
 
 /** The Applications that it generates; `unknown` gives the text in place of a parameter that is not known. */

@@ -1,6 +1,7 @@
-import { getIn, getObject } from '../kube/object.ts';
+import { getObject } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { hasFinalizer } from './application.ts';
+import { cascadesOfSet } from './application-set.ts';
 import { kustomizationSources } from './flux.ts';
 
 /** Whether deleting an owner deletes what it applied; undefined: it applies nothing. */
@@ -10,7 +11,7 @@ export function cascadesOf(manifest: Manifest): boolean | undefined {
     case 'argoproj.io/Application':
       return hasFinalizer(getObject(object, 'metadata'));
     case 'argoproj.io/ApplicationSet':
-      return getIn(object, 'spec', 'syncPolicy', 'preserveResourcesOnDeletion') !== true;
+      return cascadesOfSet(object);
     case 'kustomize.toolkit.fluxcd.io/Kustomization':
       return kustomizationSources(manifest, new Map())[0]?.cascades ?? false;
     case 'helm.toolkit.fluxcd.io/HelmRelease':

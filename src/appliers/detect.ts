@@ -5,13 +5,14 @@
  */
 
 import type { Manifest } from '../manifest/manifest.ts';
+import { textMatches } from '../policy/glob.ts';
 import { applicationSources } from './application.ts';
 import { applicationSetSources } from './application-set.ts';
 import { ByPath } from './by-path.ts';
 import { gitRepositories, helmReleaseSources, kustomizationSources } from './flux.ts';
 import { withHomes } from './homes.ts';
 import { markOwn, pathExists } from './own-repository.ts';
-import { folderOf, foldersOf, globMatcher, rootFor } from './path-pattern.ts';
+import { folderOf, foldersOf, rootFor } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 import type { IgnoreFile } from './source-ignore.ts';
 
@@ -136,7 +137,8 @@ function isRenderedBetween({ rendered }: AppliedSource, from: string, to: string
 }
 
 /**
- * Argo CD reads a plain folder without those below it, unless asked to, and may leave files out. Flux lists files by their ending
+ * Argo CD reads a plain folder without those below it, unless asked to, and may leave files out: `getPotentiallyValidManifestFile` of the
+ * repo-server (3.6) matches by gobwas/glob without separators, so that `*` crosses folders. Flux lists files by their ending
  * (`scanManifests` of fluxcd/pkg `kustomize`).
  */
 function reaches(
@@ -147,13 +149,7 @@ function reaches(
   if (applier.name === 'flux-kustomization' && !/\.ya?ml$/.test(file)) return false;
   if (ignored?.has(file)) return false;
   const inside = root === '' ? file : file.slice(root.length + 1);
-  if (exclude !== undefined && exclude !== '' && fits(exclude, inside)) return false;
-  if (include !== undefined && include !== '' && !fits(include, inside)) return false;
+  if (exclude !== undefined && exclude !== '' && textMatches(exclude, inside)) return false;
+  if (include !== undefined && include !== '' && !textMatches(include, inside)) return false;
   return recursive || !inside.includes('/');
-}
-
-/** Argo CD's include and exclude: one glob, or several as `{a,b}`. */
-function fits(glob: string, path: string): boolean {
-  const [, several] = /^\{(.*)\}$/.exec(glob) ?? [];
-  return (several?.split(',') ?? [glob]).some((one) => globMatcher(one.trim())(path));
 }

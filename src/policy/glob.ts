@@ -16,6 +16,19 @@ export function nameMatches(pattern: string, name: string): boolean {
   return fits([...pattern], [...name], (sign) => sign === '*', Object.is);
 }
 
+/** Whether a whole text fits a glob with braces and classes, in which `*` stands for any characters, slashes as well. */
+export function textMatches(glob: string, text: string): boolean {
+  const characters = [...text];
+  return expandBraces(glob.replaceAll(/\{([^{},]*)\}/g, '$1')).some((one) =>
+    fits(
+      classesOf(one),
+      characters,
+      (element) => element === '*',
+      (element, character) => element !== '*' && element(character),
+    ),
+  );
+}
+
 type Segment = '**' | readonly CharacterClass[];
 type CharacterClass = '*' | ((character: string) => boolean);
 

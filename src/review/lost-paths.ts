@@ -6,8 +6,9 @@
 import { foldersOf } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
-import type { Source, TreeEntry } from '../sources.ts';
+import type { Source } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
+import { readPrintedSets } from './printed-sets.ts';
 
 export interface LostPath {
   readonly folder: string;
@@ -47,17 +48,12 @@ const MOST = 50;
 /** Owners that a template prints are known by their text: unchanged, with the folder's name among its elements. */
 async function printedOwners(
   source: Source,
-  trees: { readonly base: Tree; readonly head: Tree },
+  trees: Parameters<typeof readPrintedSets>[1],
   folders: readonly string[],
 ): Promise<LostPath[]> {
   if (folders.length === 0 || folders.length > MOST) return [];
-  const isSame = (path: string): boolean => {
-    const [before, after] = [trees.base.get(path), trees.head.get(path)];
-    return before?.kind === 'file' && after?.kind === 'file' && before.id !== null && before.id === after.id;
-  };
-  const files = (await source.search('head', ['kind: ApplicationSet'], new Set())).filter(({ path }) => isSame(path));
-  return files.flatMap(({ path, bytes }) => {
-    const lines = new TextDecoder().decode(bytes).split('\n');
+  const sets = await readPrintedSets(source, trees);
+  return sets.flatMap(({ path, lines }) => {
     const prefixes = lines.flatMap((line) => /^\s*(?:- )?path:\s*["']?([^"'{}]*)\{\{/.exec(line)?.[1] ?? []);
     return folders.flatMap((folder): LostPath[] => {
       if (!prefixes.some((prefix) => prefix !== '' && folder.startsWith(prefix))) return [];
@@ -66,8 +62,6 @@ async function printedOwners(
     });
   });
 }
-
-type Tree = ReadonlyMap<string, TreeEntry>;
 
 /** `- name: gatus` -> `gatus`. */
 function elementOf(line: string): string | undefined {

@@ -24,6 +24,11 @@ export default defineRule({
   messages: {
     deleted: '{kind} `{name}` is deleted, and {what} with it',
     'deleted-if-pruned': '{kind} `{name}` is deleted if your applier prunes, and {what} with it',
+    generated: '{message}',
+  },
+  checkInput({ code }) {
+    if (code === 'generated-application-gone') return 'generated';
+    return code === 'generated-application-let-go' ? { messageId: 'generated', severity: 'warning' } : undefined;
   },
   *check(preview, context) {
     const manifest = preview.lastApplied.at(-1);

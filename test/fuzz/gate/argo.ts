@@ -13,7 +13,7 @@ spec:
   project: default
   source: { repoURL: https://github.com/acme/fleet.git, path: m, targetRevision: main${directory} }
   destination: { server: https://kubernetes.default.svc, namespace: shop }
-  syncPolicy: { automated: { prune: true, selfHeal: true } }
+  syncPolicy: { automated: { prune: true, selfHeal: true, allowEmpty: true } }
 `;
 }
 
@@ -66,8 +66,32 @@ function marked(name: string, annotation: string, value: string): Trick {
   };
 }
 
+/** An ApplicationSet generates the Application from a list, which loses its element at head. */
+const generated: Trick = {
+  name: 'an element of a list goes',
+  twin: 'said',
+  apply(from) {
+    const set = (elements: string): string => `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: { name: set, namespace: argocd }
+spec:
+  generators: [{ list: { elements: [${elements}] } }]
+  template:
+    metadata: { name: "{{name}}" }
+    spec:
+      project: default
+      source: { repoURL: https://github.com/acme/fleet.git, path: "{{name}}", targetRevision: main }
+      destination: { server: https://kubernetes.default.svc, namespace: shop }
+`;
+    return byArgo(from, set('{ name: m }, { name: n }'), set('{ name: n }'));
+  },
+};
+
 export default defineTricks([
   owned('an Application applies it', 'silent'),
+  owned('an Application that leaves the file out', 'said', ', directory: { exclude: a.yaml }', true),
+  owned('an Application that takes other files', 'said', ', directory: { include: "{other,z*}.yaml" }', true),
+  generated,
   marked('a hook of Argo CD', 'argocd.argoproj.io/hook', 'PreSync'),
   marked('a hook that Argo CD runs at deletions', 'argocd.argoproj.io/hook', 'PostDelete'),
 ]);

@@ -1,0 +1,121 @@
+/**
+ * Applications that an ApplicationSet of both revisions generates at base and not at head: an element of a list, a file or a folder that a
+ * generator finds. The controller deletes them (`deleteInCluster`), and with a finalizer what they applied (applicationset/controllers and
+ * `RenderTemplateParams` of applicationset/utils, Argo CD 3.6). An ApplicationSet that is gone says so itself, and so do files that are gone.
+ */
+import type { ApplicationParts } from '../appliers/application.ts';
+import { sourcesOf } from '../appliers/application.ts';
+import { cascadesOfSet, generatedApplications, type Tree } from '../appliers/application-set.ts';
+import { pathExists, repositoryId } from '../appliers/own-repository.ts';
+import { cleanPath, foldersOf } from '../appliers/path-pattern.ts';
+import { equalJson, isArray, isObject, type JsonValue } from '../kube/json.ts';
+import { getString } from '../kube/object.ts';
+import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import type { Source } from '../sources.ts';
+import type { Appliers } from './appliers.ts';
+import { GENERATED_GONE, GENERATED_LET_GO } from './generated-codes.ts';
+import { lostElements, readPrintedSets } from './printed-sets.ts';
+
+export async function readGeneratedGone(source: Source, appliers: Appliers): Promise<InputProblem[]> {
+  const { base, head } = { base: setsIn(appliers.objects.base), head: setsIn(appliers.objects.head) };
+  const entries = { base: await source.tree('base'), head: await source.tree('head') };
+  const read = new Set(head.map(({ location }) => location.path));
+  const printed = [...entries.base.keys()].some((path) => !entries.head.has(path))
+    ? (await readPrintedSets(source, entries)).filter(({ path }) => !read.has(path))
+    : [];
+  const trees = { base: treeOf(entries.base), head: treeOf(entries.head) };
+  const own = new Set(
+    [...appliers.base, ...appliers.head].flatMap(({ here, repository }) =>
+      here === 'yes' && repository !== null ? [repositoryId(repository)] : [],
+    ),
+  );
+  const known = base.flatMap((before) => {
+    const after = counterpart(before, head);
+    if (!after || keepsAll(after)) return [];
+    if (equalJson(before.object, after.object) && !repositoriesOf(after.object).every((url) => own.has(url))) return [];
+    const gone = goneFrom(before, after, trees);
+    return gone.length === 0 ? [] : [noteOf(before, after, gone)];
+  });
+  return [...known, ...lostElements(printed, entries)];
+}
+
+function setsIn(manifests: readonly Manifest[]): Manifest[] {
+  return manifests.filter(({ gvk }) => gvk.group === 'argoproj.io' && gvk.kind === 'ApplicationSet');
+}
+
+function treeOf(tree: ReadonlyMap<string, unknown>): Tree {
+  const files = [...tree.keys()];
+  return { files, folders: foldersOf(files) };
+}
+
+/** The same file counts first: one name may stand for several clusters. */
+function counterpart(one: Manifest, others: readonly Manifest[]): Manifest | undefined {
+  const named = others.filter((other) => nameOf(other) === nameOf(one));
+  const here = named.filter(({ location }) => location.path === one.location.path);
+  const [found, ...more] = here.length > 0 ? here : named;
+  return more.length === 0 ? found : undefined;
+}
+
+function nameOf({ object }: Manifest): string {
+  return JSON.stringify([getString(object, 'metadata', 'namespace'), getString(object, 'metadata', 'name')]);
+}
+
+/** `ApplicationsSyncPolicy.AllowDelete`. */
+function keepsAll({ object }: Manifest): boolean {
+  const policy = getString(object, 'spec', 'syncPolicy', 'applicationsSync');
+  return policy === 'create-only' || policy === 'create-update';
+}
+
+/** Addresses that generators read. */
+function repositoriesOf(value: JsonValue): string[] {
+  if (isArray(value)) return value.flatMap(repositoriesOf);
+  if (!isObject(value)) return [];
+  const git = value['git'];
+  const url = isObject(git) ? getString(git, 'repoURL') : undefined;
+  return [
+    ...(url === undefined ? [] : [repositoryId(url)]),
+    ...Object.values(value).flatMap((it) => repositoriesOf(it ?? null)),
+  ];
+}
+
+/** Names, each as often as it is generated less; a part that nobody knows is `*`. */
+function goneFrom(before: Manifest, after: Manifest, trees: { readonly base: Tree; readonly head: Tree }): string[] {
+  const named = (manifest: Manifest, tree: Tree): Map<string, ApplicationParts[]> => {
+    const found = new Map<string, ApplicationParts[]>();
+    for (const parts of generatedApplications(manifest, tree, () => '*')) {
+      const name = getString(parts.metadata, 'name') ?? '*';
+      found.set(name, [...(found.get(name) ?? []), parts]);
+    }
+    return found;
+  };
+  const there = named(after, trees.head);
+  return [...named(before, trees.base)].flatMap(([name, parts]) => {
+    const fewer = parts.length - (there.get(name)?.length ?? 0);
+    const lost = parts.filter((one) => !isGoneItself(one, trees.head));
+    return Array.from({ length: Math.min(fewer, lost.length) }, () => name);
+  });
+}
+
+/** Whether what it applied lay in folders that are gone too: their files are deletions. */
+function isGoneItself({ spec }: ApplicationParts, { folders }: Tree): boolean {
+  const paths = sourcesOf(spec).flatMap((source) => getString(source, 'path') ?? []);
+  return paths.length > 0 && paths.every((path) => !pathExists(cleanPath(path) ?? '', folders));
+}
+
+function noteOf(before: Manifest, after: Manifest, gone: readonly string[]): InputProblem {
+  const [first = '', ...rest] = gone;
+  const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
+  const set = `ApplicationSet \`${getString(after.object, 'metadata', 'name') ?? ''}\``;
+  const lost = `${set} no longer generates Application \`${first}\`${more}`;
+  const cascades = cascadesOfSet(before.object);
+  const { path, line, column = 1 } = after.location;
+  return {
+    code: cascades ? GENERATED_GONE : GENERATED_LET_GO,
+    message: cascades
+      ? `${lost}: it is deleted, and everything it applied with it`
+      : `${lost}: it is deleted, and what it applied stays without anybody who applies it`,
+    path,
+    line,
+    column,
+  };
+}
