@@ -12,8 +12,10 @@ import type { AppliedSource } from './source.ts';
 /** Names without a value stand for what is not known. */
 type Parameters = ReadonlyMap<string, string>;
 
-/** More than this nobody wrote by hand, and nobody reads. */
+/** More than this nobody wrote by hand, and nobody reads: what comes after them is not known. */
 const MOST = 2000;
+/** Folders and files that patterns of one set are held against; what further ones name is not known. */
+const MOST_MATCHES = 4_000_000;
 
 export interface Tree {
   readonly files: readonly string[];
@@ -53,7 +55,7 @@ export function generatedApplications(
   const spec = getObject(object, 'spec');
   const template = getObject(spec, 'template');
   if (!spec || !template) return [];
-  const all = generate(getArray(spec, 'generators') ?? [], tree).slice(0, MOST);
+  const all = generated(spec, tree);
   return all.flatMap((parameters): ApplicationParts[] => {
     const filled = fill(template, parameters, unknown);
     if (!isObject(filled)) return [];
@@ -61,17 +63,55 @@ export function generatedApplications(
   });
 }
 
-function generate(generators: readonly JsonValue[], tree: Tree): Parameters[] {
-  return generators.flatMap((generator) => (isObject(generator) ? parametersOf(generator, tree) : []));
+const UNKNOWN: Parameters = new Map();
+
+const known = new WeakMap<Tree, WeakMap<JsonObject, readonly Parameters[]>>();
+
+/** Asked by those who look for owners and by those who look for charts. */
+function generated(spec: JsonObject, tree: Tree): readonly Parameters[] {
+  const ofTree = known.get(tree) ?? new WeakMap<JsonObject, readonly Parameters[]>();
+  known.set(tree, ofTree);
+  let all = ofTree.get(spec);
+  if (all === undefined) {
+    all = limited(generate(getArray(spec, 'generators') ?? [], { tree, matches: MOST_MATCHES }));
+    ofTree.set(spec, all);
+  }
+  return all;
 }
 
-function parametersOf(generator: JsonObject, tree: Tree): Parameters[] {
+/** Where there are more than {@link MOST}, one that stands for all others. */
+function limited(all: Parameters[]): Parameters[] {
+  return all.length > MOST ? [...all.slice(0, MOST), UNKNOWN] : all;
+}
+
+interface Search {
+  readonly tree: Tree;
+  /** How many are left. */
+  matches: number;
+}
+
+/** Whether there is work left for a pattern. */
+function affords(search: Search, size: number): boolean {
+  search.matches -= size;
+  return search.matches >= 0;
+}
+
+function generate(generators: readonly JsonValue[], search: Search): Parameters[] {
+  const all: Parameters[] = [];
+  for (const generator of generators) {
+    if (all.length > MOST) break;
+    if (isObject(generator)) for (const parameters of parametersOf(generator, search)) all.push(parameters);
+  }
+  return all;
+}
+
+function parametersOf(generator: JsonObject, search: Search): Parameters[] {
   const { list, git, clusters, matrix, merge } = generator;
   if (isObject(list)) return listed(list);
-  if (isObject(git)) return fromGit(git, tree);
+  if (isObject(git)) return fromGit(git, search);
   if (isObject(clusters)) return [new Map(valuesOf(clusters))];
-  if (isObject(matrix)) return crossed(getArray(matrix, 'generators') ?? [], tree);
-  if (isObject(merge)) return merged(getArray(merge, 'generators') ?? [], strings(merge['mergeKeys']), tree);
+  if (isObject(matrix)) return crossed(getArray(matrix, 'generators') ?? [], search);
+  if (isObject(merge)) return merged(getArray(merge, 'generators') ?? [], strings(merge['mergeKeys']), search);
   return [new Map()];
 }
 
@@ -94,10 +134,14 @@ function* valuesOf(generator: JsonObject): Iterable<[string, string]> {
     for (const [name, value] of flatten(values, '')) if (!value.includes('{{')) yield [`values.${name}`, value];
 }
 
-function fromGit(git: JsonObject, tree: Tree): Parameters[] {
+function fromGit(git: JsonObject, search: Search): Parameters[] {
+  const { tree } = search;
   const prefix = getString(git, 'pathParamPrefix');
   const at = prefix === undefined || prefix === '' ? 'path' : `${prefix}.path`;
   const directories = (getArray(git, 'directories') ?? []).filter(isObject);
+  const patterns = [...directories, ...(getArray(git, 'files') ?? [])].length;
+  const size = patterns * (tree.folders.size + tree.files.length);
+  if (!affords(search, size)) return [new Map(valuesOf(git))];
   const excluded = directories
     .filter((entry) => entry['exclude'] === true)
     .map((entry) => globMatcher(cleanPath(getString(entry, 'path') ?? '') ?? ''));
@@ -127,18 +171,25 @@ function* pathParameters(at: string, folder: string): Iterable<[string, string]>
   }
 }
 
-function crossed(generators: readonly JsonValue[], tree: Tree): Parameters[] {
-  let all: Parameters[] = [new Map()];
+function crossed(generators: readonly JsonValue[], search: Search): Parameters[] {
+  let all: Parameters[] = [UNKNOWN];
   for (const generator of generators) {
-    const next = isObject(generator) ? parametersOf(generator, tree) : [];
-    all = all.flatMap((one) => next.map((other) => new Map([...one, ...other]))).slice(0, MOST);
+    const next = limited(isObject(generator) ? parametersOf(generator, search) : []);
+    const pairs: Parameters[] = [];
+    for (const one of all) {
+      if (pairs.length > MOST) break;
+      for (const other of next) pairs.push(new Map([...one, ...other]));
+    }
+    all = limited(pairs);
   }
   return all;
 }
 
 /** Later generators override the first one's sets that have the same keys; a key that is not known may be any. */
-function merged(generators: readonly JsonValue[], keys: readonly string[], tree: Tree): Parameters[] {
-  const [first, ...rest] = generators.map((generator) => (isObject(generator) ? parametersOf(generator, tree) : []));
+function merged(generators: readonly JsonValue[], keys: readonly string[], search: Search): Parameters[] {
+  const [first, ...rest] = generators.map((generator) =>
+    limited(isObject(generator) ? parametersOf(generator, search) : []),
+  );
   let all: Parameters[] = first ?? [];
   for (const overrides of rest) {
     all = all.flatMap((base) => {
@@ -149,8 +200,9 @@ function merged(generators: readonly JsonValue[], keys: readonly string[], tree:
       const changed = fitting.map((other) => new Map([...base, ...other]));
       return certain && changed.length > 0 ? changed : [base, ...changed];
     });
+    all = limited(all);
   }
-  return all.slice(0, MOST);
+  return all;
 }
 
 type Unknown = (expression: string) => string;

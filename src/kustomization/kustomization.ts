@@ -187,10 +187,32 @@ function unreadablePlugin(path: string): Refusal {
 /** The first line that holds a text; its own place in the tree is not worth looking for. */
 export function lineOf(document: SourceDocument, text: string): number {
   const [first = ''] = text.split('\n');
-  const offset = document.text.split('\n').findIndex((line) => line.includes(first));
-  return document.location.line + Math.max(0, offset - linesBefore(document));
+  const { lines, before, words } = linesOf(document);
+  const offset = words.get(first) ?? lines.findIndex((line) => line.includes(first));
+  return document.location.line + Math.max(0, offset - before);
 }
 
-function linesBefore(document: SourceDocument): number {
-  return document.text.split('\n').findIndex((line) => /^(?!---|[ \t]*(?:#|$))/.test(line));
+interface Lines {
+  readonly lines: readonly string[];
+  /** Comments and the like in front of the document. */
+  readonly before: number;
+  /** The first line that holds a word: a list of a thousand files is asked for a thousand times. */
+  readonly words: ReadonlyMap<string, number>;
+}
+
+const known = new WeakMap<SourceDocument, Lines>();
+
+function linesOf(document: SourceDocument): Lines {
+  let found = known.get(document);
+  if (found === undefined) {
+    const lines = document.text.split('\n');
+    const words = new Map<string, number>();
+    for (const [i, line] of lines.entries()) {
+      for (const word of line.split(/[\s,[\]{}"']+/)) if (!words.has(word)) words.set(word, i);
+    }
+    words.delete('');
+    found = { lines, before: lines.findIndex((line) => /^(?!---|[ \t]*(?:#|$))/.test(line)), words };
+    known.set(document, found);
+  }
+  return found;
 }

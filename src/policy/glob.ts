@@ -4,10 +4,16 @@
  * Time grows with the product of the lengths at most: no regular expressions.
  */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
-  const patterns = globs.flatMap(expandBraces).map(segmentsOf);
+  const patterns = globs
+    .flatMap(expandBraces)
+    .map((glob) => ({ segments: segmentsOf(glob), literal: literalOf(glob) }));
   return (path) => {
-    const names = path.split('/').map((name) => [...name]);
-    return patterns.some((pattern) => fits(pattern, names, isAnyFolders, nameFits));
+    let names: string[][] | undefined;
+    return patterns.some(({ segments, literal }) => {
+      if (!path.includes(literal)) return false;
+      names ??= path.split('/').map((name) => [...name]);
+      return fits(segments, names, isAnyFolders, nameFits);
+    });
   };
 }
 
@@ -27,6 +33,12 @@ export function textMatches(glob: string, text: string): boolean {
       (element, character) => element !== '*' && element(character),
     ),
   );
+}
+
+/** The longest text that every path has which fits: most paths need no closer look. */
+function literalOf(glob: string): string {
+  const parts = glob.replace(/\[!?[^\]]+\]/gu, '*').split(/[*?\\/]|^\./u);
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
 type Segment = '**' | readonly CharacterClass[];

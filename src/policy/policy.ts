@@ -141,5 +141,26 @@ export const NO_POLICY: Policy = {
 
 /** The entry that holds for a path. */
 export function applierOf(policy: Policy, path: string): ApplierEntry | undefined {
-  return policy.appliers.findLast((entry) => globMatcher([entry.path])(path));
+  let finder = finders.get(policy.appliers);
+  if (finder === undefined) {
+    finder = finderOf(policy.appliers);
+    finders.set(policy.appliers, finder);
+  }
+  return finder(path);
+}
+
+type Finder = (path: string) => ApplierEntry | undefined;
+
+const finders = new WeakMap<Policy['appliers'], Finder>();
+
+/** Each path is asked about by many steps of a review. */
+function finderOf(appliers: Policy['appliers']): Finder {
+  const entries = appliers.map((entry) => ({ entry, matches: globMatcher([entry.path]) })).reverse();
+  const known = new Map<string, ApplierEntry | undefined>();
+  return (path) => {
+    if (known.has(path)) return known.get(path);
+    const found = entries.find(({ matches }) => matches(path))?.entry;
+    known.set(path, found);
+    return found;
+  };
 }

@@ -9,8 +9,7 @@ import { getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf } from '../units/identity.ts';
 import type { ExpectedOwner, ObjectChange } from './outcome.ts';
-
-const OWNER_KINDS = ['HorizontalPodAutoscaler', 'ScaledObject', 'VerticalPodAutoscaler'] as const;
+import { OWNER_KINDS, relatedOwners, targetOf } from './related-owners.ts';
 
 /** Whether a manifest may tell something about the owners of other objects. */
 export function showsOwners({ gvk }: Manifest): boolean {
@@ -47,9 +46,8 @@ function scalers(change: ObjectChange, related: readonly Manifest[]): ExpectedOw
   const add = (owner: ExpectedOwner): void => {
     found.set(`${owner.name} ${JSON.stringify(owner.path)}`, owner);
   };
-  for (const manifest of related) {
+  for (const manifest of relatedOwners(related).scalers.get(change.key.name) ?? []) {
     const { kind } = manifest.gvk;
-    if (!OWNER_KINDS.some((name) => name === kind)) continue;
     const key = keyOf(manifest, change.unit.schemas.head, change.unit.defaultNamespace);
     if (!targets(manifest, change) || key.namespace !== change.key.namespace) continue;
     const name = `${kind} ${key.namespace === undefined ? '' : `${key.namespace}/`}${key.name}`;
@@ -59,11 +57,10 @@ function scalers(change: ObjectChange, related: readonly Manifest[]): ExpectedOw
   return [...found.values()];
 }
 
-function targets({ gvk, object }: Manifest, { key }: ObjectChange): boolean {
-  const target = gvk.kind === 'VerticalPodAutoscaler' ? 'targetRef' : 'scaleTargetRef';
-  const ref = getObject(object, 'spec', target);
+function targets(manifest: Manifest, { key }: ObjectChange): boolean {
+  const ref = targetOf(manifest);
   // A ScaledObject that names no kind scales a Deployment.
-  const kind = getString(ref, 'kind') ?? (gvk.kind === 'ScaledObject' ? 'Deployment' : undefined);
+  const kind = getString(ref, 'kind') ?? (manifest.gvk.kind === 'ScaledObject' ? 'Deployment' : undefined);
   const group = getString(ref, 'apiVersion')?.split('/').slice(0, -1).join('/');
   return getString(ref, 'name') === key.name && kind === key.kind && (group === undefined || group === key.group);
 }
@@ -72,9 +69,8 @@ function targets({ gvk, object }: Manifest, { key }: ObjectChange): boolean {
 function sizedContainers(autoscaler: JsonObject, change: ObjectChange): Path[] {
   if (getString(autoscaler, 'spec', 'updatePolicy', 'updateMode') === 'Off') return [];
   const policies = (getArray(autoscaler, 'spec', 'resourcePolicy', 'containerPolicies') ?? []).filter(isObject);
-  const policyOf = (name: string): JsonObject | undefined =>
-    policies.find((policy) => policy['containerName'] === name) ??
-    policies.find((policy) => policy['containerName'] === '*');
+  const byName = new Map(policies.toReversed().map((policy) => [policy['containerName'], policy]));
+  const policyOf = (name: string): JsonObject | undefined => byName.get(name) ?? byName.get('*');
   return containers(change)
     .filter((name) => policyOf(name)?.['mode'] !== 'Off')
     .map((name) => [...containerPath(change, name), field('resources')]);
@@ -154,10 +150,7 @@ function injectors(change: ObjectChange, related: readonly Manifest[]): Expected
   if (!getObject(object, ...at)) return [];
   const metadata = getIn(object, ...at.slice(0, -1), 'metadata');
   const pod = isObject(metadata) ? metadata : undefined;
-  const namespace = related.find(
-    (manifest) =>
-      manifest.gvk.kind === 'Namespace' && getString(manifest.object, 'metadata', 'name') === change.key.namespace,
-  );
+  const namespace = relatedOwners(related).namespaces.get(change.key.namespace ?? '');
   return INJECTORS.filter(
     ({ ofPod, ofNamespace }) => ofPod(pod) ?? ofNamespace(getObject(namespace?.object, 'metadata')),
   ).flatMap(({ name, sidecars }) =>

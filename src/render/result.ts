@@ -1,3 +1,4 @@
+import { foldersOf } from '../appliers/path-pattern.ts';
 import type { Fetcher } from '../fetch/source.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
@@ -100,8 +101,9 @@ export function conclude(
     }
   } else {
     const known = base.end === 'failed' && head.end === 'failed';
+    const messages = new Set(before.map(({ problem }) => problem.message));
     for (const { problem, fault } of added) {
-      const same = known || before.some((other) => other.problem.message === problem.message);
+      const same = known || messages.has(problem.message);
       (fault && !same ? problems : unseen).push(problem);
     }
   }
@@ -127,7 +129,20 @@ const FAULTS: ReadonlySet<Refusal['code']> = new Set(['missing', 'unreadable', '
 /** Whether a file that did not change refers to what base does not hold either. */
 function wasMissing(path: string, target: string | undefined, trees: Trees): boolean {
   if (target === undefined || !trees.base.has(path) || isDifferent(path, trees)) return false;
-  return ![...trees.base.keys()].some((one) => one === target || one.startsWith(`${target}/`));
+  return !placesOf(trees.base).has(target);
+}
+
+const places = new WeakMap<Trees['base'], ReadonlySet<string>>();
+
+/** Files of a tree and the folders they lie in. */
+function placesOf(tree: Trees['base']): ReadonlySet<string> {
+  const known = places.get(tree);
+  if (known) return known;
+  const found = foldersOf(tree.keys());
+  found.delete('');
+  for (const path of tree.keys()) found.add(path);
+  places.set(tree, found);
+  return found;
 }
 
 /** What only the cluster can answer: what base did not ask was judged then, and is not any more. */

@@ -6,7 +6,7 @@
 import type { Manifest } from '../manifest/manifest.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { objectKeyText } from './keys.ts';
-import type { PlannedUnit } from './units.ts';
+import type { FilesOf, PlannedUnit } from './units.ts';
 
 type Files = { readonly [side in Side]: Set<string> };
 
@@ -56,25 +56,63 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
     changed: select(changed, (manifest) => moving(manifest) || !inChoice(manifest)),
     context: select(context, (manifest) => moving(manifest) || !inChoice(manifest)),
   };
+  const later = new Map([...former].map(([key, names]) => [key, byFormerName(names)]));
+  // The views that show a manifest: those of the file it is in, or of files that it was before.
+  const viewsOf = (manifest: Manifest, side: Side): readonly string[] => {
+    const { path } = manifest.location;
+    if (!moving(manifest)) return choices.has(path) ? [path] : [];
+    if (side === 'base') return later.get(keyOf(manifest))?.get(path) ?? [];
+    return former.get(keyOf(manifest))?.has(path) ? [path] : [];
+  };
+  const shown = { base: byView(changed.base, 'base', viewsOf), head: byView(changed.head, 'head', viewsOf) };
+  const free = select(context, (manifest) => !shared.has(keyOf(manifest)));
+  const held = select(context, (manifest) => shared.has(keyOf(manifest)));
+  const pathOf = ({ location }: Manifest): readonly string[] => [location.path];
+  const beside = { base: byView(held.base, 'base', pathOf), head: byView(held.head, 'head', pathOf) };
   const views = [...alone].sort().map((path): PlannedUnit => {
-    const own =
-      (side: Side) =>
-      (manifest: Manifest): boolean => {
-        if (!moving(manifest)) return manifest.location.path === path && choices.has(path);
-        const before = former.get(keyOf(manifest))?.get(path);
-        return before !== undefined && manifest.location.path === (side === 'base' ? before : path);
-      };
+    const around = (side: Side): readonly Manifest[] => {
+      const own = beside[side].get(path);
+      return own ? [...free[side], ...own] : free[side];
+    };
     return {
       ...planned,
       unit: { ...unit, id: path },
-      changed: { base: changed.base.filter(own('base')), head: changed.head.filter(own('head')) },
-      context: select(context, (manifest) => manifest.location.path === path || !shared.has(keyOf(manifest))),
-      holds: (file) => file === path,
+      changed: { base: shown.base.get(path) ?? [], head: shown.head.get(path) ?? [] },
+      context: { base: around('base'), head: around('head') },
+      files: { part: path, whose: ALONE },
       alone: path,
     };
   });
   return [main, ...views].filter((view) => view.changed.base.length + view.changed.head.length > 0);
 }
+
+function byFormerName(names: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [after, before] of names) {
+    const others = found.get(before);
+    if (others) others.push(after);
+    else found.set(before, [after]);
+  }
+  return found;
+}
+
+function byView(
+  manifests: readonly Manifest[],
+  side: Side,
+  viewsOf: (manifest: Manifest, side: Side) => readonly string[],
+): ReadonlyMap<string, readonly Manifest[]> {
+  const found = new Map<string, Manifest[]>();
+  for (const manifest of manifests) {
+    for (const view of viewsOf(manifest, side)) {
+      const others = found.get(view);
+      if (others) others.push(manifest);
+      else found.set(view, [manifest]);
+    }
+  }
+  return found;
+}
+
+const ALONE: FilesOf['whose'] = (path) => [path];
 
 function textId(key: string, path: string, side: Side): string {
   return `${side}\u0000${path}\u0000${key}`;
@@ -92,8 +130,9 @@ function formerFiles(
 ): ReadonlyMap<string, string> {
   const gone = [...base].filter((path) => !head.has(path)).sort();
   const found = new Map<string, string>();
+  const byText = new Map(gone.toReversed().map((old) => [textOf(old, 'base'), old]));
   for (const path of head) {
-    const twin = base.has(path) ? path : gone.find((old) => textOf(old, 'base') === textOf(path, 'head'));
+    const twin = base.has(path) ? path : byText.get(textOf(path, 'head'));
     const before = twin ?? gone.at(-1);
     if (before !== undefined) found.set(path, before);
   }

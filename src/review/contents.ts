@@ -8,7 +8,7 @@ import type { Review } from './input.ts';
 import { objectKeyText } from './keys.ts';
 import { listsPruned } from './prune-set.ts';
 import type { ReadChanges } from './read.ts';
-import type { PlannedUnit } from './units.ts';
+import type { FilesOf, PlannedUnit } from './units.ts';
 
 export interface Contents {
   readonly base: readonly Outline[];
@@ -27,10 +27,15 @@ export async function readContents(
   units: readonly PlannedUnit[],
 ): Promise<ContentsByUnit> {
   const losing = units.filter((planned) => losesObjects(planned) || listsPruned(review, planned));
-  const contents = new Map<string, { base: Outline[]; head: Outline[] }>();
+  const contents = new Map<string, { base: readonly Outline[]; head: readonly Outline[] }>();
   if (losing.length === 0) return contents;
   review.progress?.('counting what stays');
   const renderings = new Map(read.units.map((unit) => [unit.id, unit]));
+  const add = (id: string, side: Side, found: readonly Outline[]): void => {
+    const entry = contents.get(id) ?? { base: [], head: [] };
+    entry[side] = found.filter(isApplied);
+    contents.set(id, entry);
+  };
   for (const side of SIDES) {
     const all = new Set((await review.source.tree(side)).keys());
     const before = new Set((await review.source.tree('base')).keys());
@@ -38,18 +43,51 @@ export async function readContents(
     const stands = (path: string): boolean =>
       renderedSource(path, all) === null || (before.has(path) && renderedSource(path, before) === null);
     const paths = [...all].filter((path) => isManifestPath(path) && stands(path));
+    const ownFiles = filesByUnit(losing, paths, side);
+    const wanted = new Set([...ownFiles.values()].filter((own) => own.length <= MOST).flat());
+    const files = await review.source.read(side, [...wanted]);
+    const outlines = new Map(files.map((file) => [file.path, outlineOf(file)]));
     for (const planned of losing) {
-      const own = paths.filter((path) => planned.holds?.(path, side));
       const rendering = planned.rendered && renderings.get(planned.rendered);
-      if (own.length > MOST || !(planned.holds || rendering)) continue;
-      const files = rendering ? rendering.texts[side] : await review.source.read(side, own);
-      const found = files.flatMap(outlineOf).filter(isApplied);
-      const entry = contents.get(planned.unit.id) ?? { base: [], head: [] };
-      entry[side] = found;
-      contents.set(planned.unit.id, entry);
+      const own = ownFiles.get(planned);
+      if (rendering) add(planned.unit.id, side, rendering.texts[side].flatMap(outlineOf));
+      else if (own && own.length <= MOST)
+        add(
+          planned.unit.id,
+          side,
+          own.flatMap((path) => outlines.get(path) ?? []),
+        );
     }
   }
   return contents;
+}
+
+/** The files of each unit; each file is asked about once for all units that were planned together. */
+function filesByUnit(
+  units: readonly PlannedUnit[],
+  paths: readonly string[],
+  side: Side,
+): ReadonlyMap<PlannedUnit, readonly string[]> {
+  const parts = new Map<FilesOf['whose'], Map<unknown, string[]>>();
+  const found = new Map<PlannedUnit, readonly string[]>();
+  for (const planned of units) {
+    if (!planned.files) continue;
+    const { part, whose } = planned.files;
+    let byPart = parts.get(whose);
+    if (byPart === undefined) {
+      byPart = new Map();
+      for (const path of paths) for (const one of whose(path, side)) push(byPart, one, path);
+      parts.set(whose, byPart);
+    }
+    found.set(planned, byPart.get(part) ?? []);
+  }
+  return found;
+}
+
+function push(found: Map<unknown, string[]>, part: unknown, path: string): void {
+  const others = found.get(part);
+  if (others) others.push(path);
+  else found.set(part, [path]);
 }
 
 function isApplied({ group, kind }: Outline): boolean {

@@ -25,21 +25,33 @@ export function misnamed({ base, head, notApplied, spelling, formerPath = (path)
   if (suspects.length === 0) return [];
   const after = new Set(head.map(identityOf));
   const there = new Set(head.map((manifest) => placeOf(manifest, manifest.location.path)));
-  const before = new Map<string, Manifest[]>();
-  for (const manifest of base) before.set(nameOf(manifest), [...(before.get(nameOf(manifest)) ?? []), manifest]);
+  const former = byText(base, nameOf);
+  // Definitions put kinds in groups of their own, not in those of Kubernetes.
+  const builtIn = byText(
+    base.filter(({ gvk }) => spelling?.isBuiltIn(gvk.group, gvk.kind)),
+    ({ gvk, object }) => `${gvk.group} ${nameOf({ object })}`,
+  );
+  const lost = new Map(base.map((one) => [one, !after.has(identityOf(one))]));
   const isGone = (one: Manifest, { location: { path } }: Manifest): boolean =>
-    !after.has(identityOf(one)) || (formerPath(path) === one.location.path && !there.has(placeOf(one, path)));
+    lost.get(one) === true || (formerPath(path) === one.location.path && !there.has(placeOf(one, path)));
+  const unserved = new Set(notApplied);
   return suspects.flatMap((manifest) => {
-    const served = !notApplied.includes(manifest);
-    const was = before.get(nameOf(manifest))?.find(
-      (one) =>
-        // Definitions put kinds in groups of their own, not in those of Kubernetes.
-        (!served || (one.gvk.group === manifest.gvk.group && spelling?.isBuiltIn(one.gvk.group, one.gvk.kind))) &&
-        isGone(one, manifest) &&
-        holdsSame(one, manifest),
-    );
+    const name = nameOf(manifest);
+    const candidates = unserved.has(manifest) ? former.get(name) : builtIn.get(`${manifest.gvk.group} ${name}`);
+    const was = candidates?.find((one) => isGone(one, manifest) && holdsSame(one, manifest));
     return was ? [problemOf(manifest, was)] : [];
   });
+}
+
+function byText(manifests: readonly Manifest[], textOf: (manifest: Manifest) => string): Map<string, Manifest[]> {
+  const found = new Map<string, Manifest[]>();
+  for (const manifest of manifests) {
+    const text = textOf(manifest);
+    const others = found.get(text);
+    if (others) others.push(manifest);
+    else found.set(text, [manifest]);
+  }
+  return found;
 }
 
 function isNoKind({ group, kind }: Manifest['gvk'], spelling: Spelling): boolean {
@@ -62,7 +74,7 @@ function placeOf(manifest: Manifest, path: string): string {
   return `${path}\u0000${identityOf(manifest)}`;
 }
 
-function nameOf({ object }: Manifest): string {
+function nameOf({ object }: Pick<Manifest, 'object'>): string {
   return JSON.stringify([
     getString(object, 'metadata', 'namespace') ?? '',
     getString(object, 'metadata', 'name') ?? '',

@@ -105,9 +105,7 @@ function pairsOf(scope: Scope, owners: Owners, trees: Trees): FoundPair[] {
     head: releasesIn(scope, 'head', owners, trees),
   };
   // Owners of one name in several files are several.
-  const twice = new Set(
-    SIDES.flatMap((side) => found[side].map(({ id }) => id).filter((id, i, all) => all.indexOf(id) < i)),
-  );
+  const twice = new Set(SIDES.flatMap((side) => repeated(found[side].map(({ id }) => id))));
   const on = (side: Side): Map<string, Release> =>
     new Map(
       found[side].map((release) => {
@@ -124,11 +122,23 @@ function pairsOf(scope: Scope, owners: Owners, trees: Trees): FoundPair[] {
   }));
 }
 
+/** What stands in a list more than once. */
+function repeated(ids: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return ids.filter((id) => seen.has(id) || !seen.add(id));
+}
+
 /** A release whose owner moved to where others apply it is one, where that is certain. */
 function withMoved(pairs: readonly FoundPair[]): FoundPair[] {
-  const alone = pairs.filter(({ base, head }) => !base || !head);
+  const alone = new Map<string, FoundPair[]>();
+  for (const pair of pairs) {
+    if (pair.base && pair.head) continue;
+    const others = alone.get(pair.id);
+    if (others) others.push(pair);
+    else alone.set(pair.id, [pair]);
+  }
   const partner = (pair: FoundPair, side: Side): FoundPair | undefined => {
-    const found = alone.filter((other) => other.id === pair.id && other[side] !== null);
+    const found = (alone.get(pair.id) ?? []).filter((other) => other[side] !== null);
     return found.length === 1 ? found[0] : undefined;
   };
   return pairs.flatMap((pair) => {
@@ -152,6 +162,7 @@ function releasesIn({ manifests, assignment }: Scope, side: Side, owners: Owners
     crds: crdDefaults(owners.objects[side]),
   };
   const files = [...tree.keys()];
+  const places = { files, folders: new Set(files.map(folderOf)) };
   const home = assignment?.cluster ?? null;
   const releases = near.flatMap((manifest): Release[] => {
     if (isHelmRelease(manifest)) {
@@ -161,7 +172,7 @@ function releasesIn({ manifests, assignment }: Scope, side: Side, owners: Owners
     if (manifest.gvk.group !== 'argoproj.io') return [];
     if (manifest.gvk.kind === 'Application') return releasesOfApplication(manifest, sight);
     if (manifest.gvk.kind !== 'ApplicationSet') return [];
-    return releasesOfApplicationSet(manifest, { files, folders: new Set(files.map(folderOf)) }, sight);
+    return releasesOfApplicationSet(manifest, places, sight);
   });
   return releases.map((release) => {
     const { manifest } = release.applied;

@@ -4,16 +4,16 @@
  * whatever others hold.
  */
 import type { Manifest } from '../manifest/manifest.ts';
-import { outlineOf } from '../manifest/outline.ts';
 import type { StandsIn } from '../preview/outcome.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
-import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
+import { keyOf, keyText } from '../units/identity.ts';
 import { renderedSource } from '../units/rendered-sources.ts';
 import type { Appliers } from './appliers.ts';
 import { assignOwners, entryOf } from './assign.ts';
 import type { Review } from './input.ts';
 import { objectKeyText } from './keys.ts';
 import type { LostPath } from './lost-paths.ts';
+import { placesOf } from './places.ts';
 import { QueryIndex } from './query-index.ts';
 import type { ReadChanges } from './read.ts';
 import type { PlannedUnit } from './units.ts';
@@ -40,29 +40,16 @@ export async function readStanding(
   const index = new QueryIndex([...lost.values()].flat().map(({ key }) => ({ kind: key.kind, text: key.name })));
   const plain = await plainFiles(review, index, (path) => assignments.of(path, 'head').length === 0);
   const rendered = read.units.filter((unit) => assignments.ofRendering(unit, 'head').length === 0);
+  const placesBy = placesOf(plain, rendered);
+  const adopted = takenOver(units);
   for (const [planned, gone] of lost) {
-    const { schemas, defaultNamespace } = planned.unit;
-    const held = (files: readonly SourceFile[], side: Side): (readonly [key: string, path: string])[] =>
-      files
-        .flatMap(outlineOf)
-        .map((outline) => [keyText(keyOfOutline(outline, schemas[side], defaultNamespace)), outline.path]);
-    const places = new Map<string, StandsIn>();
-    const old = new Set(held(plain.base, 'base').map(([key, path]) => JSON.stringify([key, path])));
-    for (const [key, path] of held(plain.head, 'head')) {
-      const before = old.has(JSON.stringify([key, path]));
-      if (!before || !places.has(key)) places.set(key, { path, before });
-    }
-    for (const { id, texts } of rendered) {
-      if (id === planned.rendered) continue;
-      const before = new Set(held(texts.base, 'base').map(([key]) => key));
-      // What two renderings hold at base is meant for two places: one of them loses it.
-      for (const [key, path] of held(texts.head, 'head'))
-        if (!before.has(key)) places.set(key, { path, before: false });
-    }
-    for (const [key, path] of taken(planned, units)) if (!places.has(key)) places.set(key, { path, before: false });
+    const { inFiles, inRenderings } = placesBy(planned.unit);
     const found = gone.flatMap(({ id }): [string, StandsIn][] => {
-      const place = places.get(id);
-      return place ? [[id, place]] : [];
+      const other = inRenderings.get(id)?.findLast((one) => one.rendering !== planned.rendered);
+      const place = other ? { path: other.path, before: false } : inFiles.get(id);
+      const owned = adopted.get(id)?.find((one) => one.by !== planned);
+      if (place) return [[id, place]];
+      return owned ? [[id, { path: owned.path, before: false }]] : [];
     });
     standing.set(planned, new Map([...found, ...(standing.get(planned) ?? [])]));
   }
@@ -90,18 +77,25 @@ function stuck(
 }
 
 /** Objects that units of known owners hold at head and did not at base: what was applied by hand, or by nobody, has found its owner. */
-function taken(planned: PlannedUnit, units: readonly PlannedUnit[]): (readonly [key: string, path: string])[] {
-  return units
-    .filter((other) => other !== planned && other.unit.applier.owner !== undefined)
-    .flatMap(({ unit, changed }) => {
-      const idOn = (side: Side) => (manifest: Manifest) =>
-        objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
-      const before = new Set(changed.base.map(idOn('base')));
-      return changed.head.flatMap((manifest): [string, string][] => {
-        const id = idOn('head')(manifest);
-        return before.has(id) ? [] : [[id, manifest.location.path]];
-      });
-    });
+function takenOver(
+  units: readonly PlannedUnit[],
+): ReadonlyMap<string, readonly { readonly by: PlannedUnit; readonly path: string }[]> {
+  const found = new Map<string, { by: PlannedUnit; path: string }[]>();
+  for (const by of units) {
+    const { unit, changed } = by;
+    if (unit.applier.owner === undefined) continue;
+    const idOn = (side: Side) => (manifest: Manifest) =>
+      objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
+    const before = new Set(changed.base.map(idOn('base')));
+    for (const manifest of changed.head) {
+      const id = idOn('head')(manifest);
+      if (before.has(id)) continue;
+      const others = found.get(id);
+      if (others) others.push({ by, path: manifest.location.path });
+      else found.set(id, [{ by, path: manifest.location.path }]);
+    }
+  }
+  return found;
 }
 
 function lostBy({ unit, changed }: PlannedUnit): { id: string; key: ReturnType<typeof keyOf>; path: string }[] {

@@ -35,12 +35,21 @@ export interface PlannedUnit {
   readonly unit: Unit;
   readonly changed: Sides;
   readonly context: Sides;
-  /** Whether a file of one side belongs to this unit. */
-  readonly holds?: (path: string, side: Side) => boolean;
+  /** Which files of a side belong to it. */
+  readonly files?: FilesOf;
   /** The one file that is judged as if it were applied alone: others of its folder hold the same objects. */
   readonly alone?: string;
   /** Of a rendering, its id: manifests stand in one stream, in the order in which they are applied, whatever files they come from. */
   readonly rendered?: string;
+}
+
+/**
+ * A unit's part of the files: `whose` names the parts that a file belongs to. Units that are planned together share it, so that each file
+ * is asked about once and not once per unit.
+ */
+export interface FilesOf {
+  readonly part: unknown;
+  readonly whose: (path: string, side: Side) => readonly unknown[];
 }
 
 export function planUnits(
@@ -119,7 +128,6 @@ function unitsOfOwners(
       defaultNamespace: namespaceOf(review) ?? namespace?.name,
       schemas: registries,
     };
-    const holds = (path: string, side: Side): boolean => assignments.of(path, side).includes(assignment);
     const sides = (from: Assigned): Sides => {
       const own = (side: Side): Manifest[] =>
         (from[side].get(assignment) ?? []).map((manifest) =>
@@ -132,7 +140,7 @@ function unitsOfOwners(
       unit,
       changed: { ...all, base: withoutAdopted(all.base, assignment, unit) },
       context: sides(related),
-      holds,
+      files: { part: assignment, whose: assignments.of },
     };
   });
 }
@@ -241,6 +249,7 @@ function foldersOf(
   };
   const applier = assumedApplier(review, entry);
   const one = roots.length === 1;
+  const whose: FilesOf['whose'] = (path, side) => (holds(path, side) ? [one ? roots[0] : unitRoot(path, side)] : []);
   const grouped = ({ base, head }: Sides): Grouped => ({
     base: byText(base, ({ location }) => unitRoot(location.path, 'base')),
     head: byText(head, ({ location }) => unitRoot(location.path, 'head')),
@@ -262,7 +271,7 @@ function foldersOf(
         unit,
         changed: one ? changed : within(own.changed),
         context: one ? related : within(own.related),
-        holds: (path, side) => holds(path, side) && (one || unitRoot(path, side) === root),
+        files: { part: root, whose },
       };
     })
     .filter((planned) => planned.changed.base.length + planned.changed.head.length > 0)

@@ -11,9 +11,20 @@ export function renamedFolders(objects: readonly Placed[], roots: readonly strin
   const gone = [...keys].filter(([, { base, head }]) => base.size > 0 && head.size === 0);
   const fresh = new Map([...keys].filter(([, { base, head }]) => base.size === 0 && head.size > 0));
   const renamed = new Map<string, string>();
+  const holders = new Map<string, string[]>();
+  for (const [root, { head }] of fresh) {
+    for (const key of head) {
+      const others = holders.get(key);
+      if (others) others.push(root);
+      else holders.set(key, [root]);
+    }
+  }
   for (const [old, { base }] of gone) {
-    const shared = [...fresh]
-      .map(([root, { head }]) => ({ root, count: [...base].filter((key) => head.has(key)).length }))
+    const counts = new Map<string, number>();
+    for (const key of base) for (const root of holders.get(key) ?? []) counts.set(root, (counts.get(root) ?? 0) + 1);
+    const shared = [...counts]
+      .filter(([root]) => fresh.has(root))
+      .map(([root, count]) => ({ root, count }))
       .sort((a, b) => b.count - a.count);
     const [best, second] = shared;
     // Two that fit alike could both be it.
