@@ -40,13 +40,15 @@ export function validatePodAnnotations(
   if (!isDeletionCost(map[DELETION_COST]) && isDeletionCost(struct(rules.liveAnnotations)[DELETION_COST])) {
     errors.push(invalid(keyed(path, DELETION_COST), map[DELETION_COST], 'must be a 32bit integer'));
   }
+  let names: ReadonlySet<string> | undefined;
   for (const [key, value] of Object.entries(map)) {
     if (key === SECCOMP_POD || key.startsWith(SECCOMP_CONTAINER)) {
       errors.push(...validateSeccompText(text(value), child(path, key)));
     }
     if (key.startsWith(APPARMOR)) {
       const name = key.slice(APPARMOR.length);
-      if (!allContainers(spec, '').some(([container]) => text(container['name']) === name)) {
+      names ??= new Set(allContainers(spec, '').map(([container]) => text(container['name'])));
+      if (!names.has(name)) {
         errors.push(invalid(keyed(path, key), name, 'container not found'));
       }
       const profile = text(value);

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
+import { askedOnce } from '../asked-once.ts';
 import { duplicate, forbidden, invalid, notFound, notSupported, required, tooMany } from '../errors.ts';
 import { isEnabled } from '../features.ts';
 import { at, child } from '../field-path.ts';
@@ -83,22 +84,27 @@ function validateInitResize(
 ): ApiError[] {
   const here = child(path, 'resizePolicy');
   const policies = structs(container['resizePolicy']);
-  const liveInit = structs(rules.live?.['initContainers']);
-  if (!isEnabled('InPlacePodVerticalScaling', rules.minor) && policies.length > 0) {
-    const tolerated = liveInit.some((it) => it['restartPolicy'] === 'Always' && list(it['resizePolicy']).length > 0);
-    if (!tolerated) return [invalid(here, container['resizePolicy'], 'must not be set for init containers')];
+  if (!isEnabled('InPlacePodVerticalScaling', rules.minor) && policies.length > 0 && !resizesSidecars(rules.live)) {
+    return [invalid(here, container['resizePolicy'], 'must not be set for init containers')];
   }
-  if (isSidecar || rules.minor < 36) return [];
-  const restarts = (policy: JsonObject) => policy['restartPolicy'] === 'RestartContainer';
-  const tolerated = liveInit.some(
-    (it) => it['restartPolicy'] !== 'Always' && structs(it['resizePolicy']).some(restarts),
-  );
-  if (tolerated) return [];
+  if (isSidecar || rules.minor < 36 || restartsInit(rules.live)) return [];
   return policies.flatMap((policy, index) => {
     const detail = "must not be set to 'RestartContainer' for non-sidecar initContainers";
     return restarts(policy) ? [invalid(child(at(here, index), 'restartPolicy'), 'RestartContainer', detail)] : [];
   });
 }
+
+const restarts = (policy: JsonObject): boolean => policy['restartPolicy'] === 'RestartContainer';
+
+const resizesSidecars = askedOnce((live) =>
+  structs(live['initContainers']).some((it) => it['restartPolicy'] === 'Always' && list(it['resizePolicy']).length > 0),
+);
+
+const restartsInit = askedOnce((live) =>
+  structs(live['initContainers']).some(
+    (it) => it['restartPolicy'] !== 'Always' && structs(it['resizePolicy']).some(restarts),
+  ),
+);
 
 /** validateEphemeralContainers. No manifest can create them: on create they are refused as a whole, too. */
 export function validateEphemeralContainers(path: string, rules: ContainerRules): ApiError[] {
@@ -257,9 +263,12 @@ function validateResizePolicy(
 
 /** AllowContainerRestartPolicyRules: the gate, or a live spec that uses it. */
 function allowsRestartRules(rules: PodRules): boolean {
-  if (isEnabled('ContainerRestartRules', rules.minor)) return true;
-  return structs(rules.live?.['containers']).some((container) => container['restartPolicy'] !== undefined);
+  return isEnabled('ContainerRestartRules', rules.minor) || hasRestartPolicies(rules.live);
 }
+
+const hasRestartPolicies = askedOnce((live) =>
+  structs(live['containers']).some((container) => container['restartPolicy'] !== undefined),
+);
 
 /** validateInitContainerRestartPolicy. */
 function validateInitRestart(container: JsonObject, path: string, rules: ContainerRules): ApiError[] {

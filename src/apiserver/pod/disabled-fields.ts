@@ -62,10 +62,10 @@ const DISABLED: readonly Disabled[] = [
         (it) => (it['restartPolicy'] ?? 'Always') !== 'Always' || list(it['restartPolicyRules']).length > 0,
       ) || structs(spec['containers']).some((it) => it['restartPolicy'] !== undefined),
     drop(spec) {
-      const init = structs(spec['initContainers']);
+      const init = new Set(structs(spec['initContainers']));
       for (const container of containers(spec)) {
         delete container['restartPolicyRules'];
-        if (!init.includes(container) || container['restartPolicy'] !== 'Always') delete container['restartPolicy'];
+        if (!init.has(container) || container['restartPolicy'] !== 'Always') delete container['restartPolicy'];
       }
     },
   },

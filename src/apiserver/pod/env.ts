@@ -135,14 +135,18 @@ export function validateEnvFrom(sources: readonly JsonObject[], path: string, ru
 }
 
 /** validateFileKeyRefVolumes for one container: such a volume must be an emptyDir. */
-export function validateFileVolumes(container: JsonObject, volumes: readonly JsonObject[], path: string): ApiError[] {
+export function validateFileVolumes(
+  container: JsonObject,
+  volumes: ReadonlyMap<string, JsonObject>,
+  path: string,
+): ApiError[] {
   const errors: ApiError[] = [];
   structs(container['env']).forEach((variable, index) => {
     const reference = struct(variable['valueFrom'])['fileKeyRef'];
     if (reference === undefined) return;
     const name = text(struct(reference)['volumeName']);
     const here = child(at(child(path, 'env'), index), 'valueFrom', 'fileKeyRef', 'volumeName');
-    const volume = volumes.find((candidate) => text(candidate['name']) === name);
+    const volume = volumes.get(name);
     if (volume === undefined) errors.push(notFound(here, name));
     else if (volume['emptyDir'] === undefined) {
       errors.push(invalid(here, name, 'referenced volume must be of type emptyDir'));

@@ -8,10 +8,20 @@ import { isBlockSource, type Volumes } from './volumes.ts';
 
 /* What a container does with volumes (core validation, 1.36.3). A volume that has complaints of its own counts as missing. */
 
+/** What items have in one of their fields. */
+function valuesOf(items: readonly JsonObject[]): (field: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (field) => {
+    const values = known.get(field) ?? new Set(items.map((item) => text(item[field])));
+    known.set(field, values);
+    return values;
+  };
+}
+
 /** ValidateVolumeMounts: complaints about sub paths and propagation sit at the list, without an index. */
 export function validateVolumeMounts(container: JsonObject, volumes: Volumes['valid'], path: string): ApiError[] {
   const errors: ApiError[] = [];
-  const devices = structs(container['volumeDevices']);
+  const devices = valuesOf(structs(container['volumeDevices']));
   const seen = new Set<string>();
   structs(container['volumeMounts']).forEach((mount, index) => {
     const here = at(path, index);
@@ -22,10 +32,10 @@ export function validateVolumeMounts(container: JsonObject, volumes: Volumes['va
     if (mountPath === '') errors.push(required(child(here, 'mountPath')));
     if (seen.has(mountPath)) errors.push(invalid(child(here, 'mountPath'), mountPath, 'must be unique'));
     seen.add(mountPath);
-    if (devices.some((device) => text(device['name']) === name)) {
+    if (devices('name').has(name)) {
       errors.push(invalid(child(here, 'name'), name, 'must not already exist in volumeDevices'));
     }
-    if (devices.some((device) => text(device['devicePath']) === mountPath)) {
+    if (devices('devicePath').has(mountPath)) {
       const detail = 'must not already exist as a path in volumeDevices';
       errors.push(invalid(child(here, 'mountPath'), mountPath, detail));
     }
@@ -75,7 +85,7 @@ function validateRecursiveReadOnly(mount: JsonObject, path: string): ApiError[] 
 /** ValidateVolumeDevices. */
 export function validateVolumeDevices(container: JsonObject, volumes: Volumes['valid'], path: string): ApiError[] {
   const errors: ApiError[] = [];
-  const mounts = structs(container['volumeMounts']);
+  const mounts = valuesOf(structs(container['volumeMounts']));
   const names = new Set<string>();
   const paths = new Set<string>();
   structs(container['volumeDevices']).forEach((device, index) => {
@@ -97,10 +107,10 @@ export function validateVolumeDevices(container: JsonObject, volumes: Volumes['v
     if (devicePath !== '' && validateNoBacksteps(devicePath, '').length > 0) {
       errors.push(invalid(pathAt, devicePath, "can not contain backsteps ('..')"));
     } else paths.add(devicePath);
-    if (mounts.some((mount) => text(mount['name']) === name)) {
+    if (mounts('name').has(name)) {
       errors.push(invalid(nameAt, name, 'must not already exist in volumeMounts'));
     }
-    if (mounts.some((mount) => text(mount['mountPath']) === devicePath)) {
+    if (mounts('mountPath').has(devicePath)) {
       errors.push(invalid(pathAt, devicePath, 'must not already exist as a path in volumeMounts'));
     }
     if (name !== '') names.add(name);

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../kube/json.ts';
+import { askedOnce } from '../asked-once.ts';
 import { duplicate, forbidden, invalid, required } from '../errors.ts';
 import { at, child, keyed } from '../field-path.ts';
 import { NOT_NEGATIVE } from '../format/messages.ts';
@@ -82,16 +83,16 @@ function isDivisible(name: string, amounts: JsonObject): boolean {
 }
 
 /** usesIndivisibleHugePagesValues: a live spec that has such amounts may keep having them. */
-function hasIndivisibleHugePages(live: JsonObject | undefined): boolean {
-  return ['containers', 'initContainers'].some((field) =>
-    structs(live?.[field]).some((container) =>
+const hasIndivisibleHugePages = askedOnce((live) =>
+  ['containers', 'initContainers'].some((field) =>
+    structs(live[field]).some((container) =>
       ['limits', 'requests'].some((part) => {
         const amounts = struct(struct(container['resources'])[part]);
         return Object.keys(amounts).some((name) => isHugePages(name) && !isDivisible(name, amounts));
       }),
     ),
-  );
-}
+  ),
+);
 
 /** validateResourceClaimNames. */
 function validateClaimNames(claims: readonly JsonObject[], path: string, known: ReadonlySet<string>): ApiError[] {

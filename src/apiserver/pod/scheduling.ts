@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
+import { askedOnce } from '../asked-once.ts';
 import { duplicate, forbidden, invalid, notSupported, required } from '../errors.ts';
 import { isEnabled } from '../features.ts';
 import { at, child } from '../field-path.ts';
@@ -173,16 +174,18 @@ function validateLabelKeys(term: JsonObject, path: string): ApiError[] {
   }
   // A key that stands in both is found only when an expression repeats it: the server merged the keys in as expressions.
   const seen = new Set(Object.keys(struct(struct(selector)['matchLabels'])));
+  const places = new Map(matched.map((key, index) => [key, index]));
   for (const expression of structs(struct(selector)['matchExpressions'])) {
     const key = text(expression['key']);
-    const index = matched.lastIndexOf(key);
-    if (index >= 0 && seen.has(key)) {
+    const index = places.get(key);
+    if (index !== undefined && seen.has(key)) {
       errors.push(invalid(at(path, index), key, 'exists in both matchLabelKeys and labelSelector'));
     }
     seen.add(key);
   }
+  const unwanted = new Set(mismatched);
   matched.forEach((key, index) => {
-    if (mismatched.includes(key)) {
+    if (unwanted.has(key)) {
       const here = at(child(path, 'matchLabelKeys'), index);
       errors.push(invalid(here, key, 'exists in both matchLabelKeys and mismatchLabelKeys'));
     }
@@ -228,7 +231,7 @@ function validateToleration(toleration: JsonObject, path: string, rules: PodRule
   } else if (operator === 'Exists') {
     if (value !== '') errors.push(invalid(operatorAt, value, "value must be empty when `operator` is 'Exists'"));
   } else if ((operator === 'Lt' || operator === 'Gt') && rules.minor >= 35) {
-    if (!structs(rules.live?.['tolerations']).some((it) => it['operator'] === 'Lt' || it['operator'] === 'Gt')) {
+    if (!comparesTaints(rules.live)) {
       errors.push(notSupported(operatorAt, operator, ['Equal', 'Exists', 'Lt', 'Gt']));
     }
   } else errors.push(notSupported(operatorAt, operator, ['Equal', 'Exists']));
@@ -236,11 +239,17 @@ function validateToleration(toleration: JsonObject, path: string, rules: PodRule
   return errors;
 }
 
+const comparesTaints = askedOnce((live) =>
+  structs(live['tolerations']).some((it) => it['operator'] === 'Lt' || it['operator'] === 'Gt'),
+);
+
 /** validateTopologySpreadConstraints. */
 export function validateSpread(constraints: readonly JsonObject[], path: string, rules: PodRules): ApiError[] {
   const errors: ApiError[] = [];
   const live = structs(rules.live?.['topologySpreadConstraints']);
   const anySelector = live.some((constraint) => hasInvalidSelector(constraint['labelSelector']));
+  const ofKeys = keyRule(live, rules);
+  const last = new Map(constraints.map((constraint, index) => [spreadKey(constraint), index]));
   constraints.forEach((constraint, index) => {
     const here = at(path, index);
     const key = text(constraint['topologyKey']);
@@ -252,10 +261,7 @@ export function validateSpread(constraints: readonly JsonObject[], path: string,
     if (action !== 'DoNotSchedule' && action !== 'ScheduleAnyway') {
       errors.push(notSupported(child(here, 'whenUnsatisfiable'), action, ['DoNotSchedule', 'ScheduleAnyway']));
     }
-    const repeated = constraints
-      .slice(index + 1)
-      .some((other) => text(other['topologyKey']) === key && text(other['whenUnsatisfiable']) === action);
-    if (repeated) {
+    if (last.get(spreadKey(constraint)) !== index) {
       errors.push(duplicate(child(here, '{topologyKey, whenUnsatisfiable}'), `{${key}, ${action}}`));
     }
     const domains = constraint['minDomains'];
@@ -273,24 +279,23 @@ export function validateSpread(constraints: readonly JsonObject[], path: string,
         errors.push(notSupported(child(here, name), policy, ['Honor', 'Ignore']));
       }
     }
-    errors.push(...validateSpreadKeys(constraint, here, live, rules));
+    errors.push(...ofKeys(constraint, here));
     if (!anySelector) errors.push(...validateLabelSelector(constraint['labelSelector'], child(here, 'labelSelector')));
   });
   return errors;
 }
 
 /** The choice between the two rules on matchLabelKeys: which of them the live spec already breaks decides. */
-function validateSpreadKeys(
-  constraint: JsonObject,
-  path: string,
-  live: readonly JsonObject[],
-  rules: PodRules,
-): ApiError[] {
+function keyRule(live: readonly JsonObject[], rules: PodRules): typeof validateLabelKeys {
   const merged = isEnabled('MatchLabelKeysInPodTopologySpreadSelectorMerge', rules.minor);
   const current = merged ? validateLabelKeys : validateSpreadKeysAlone;
   const other = merged ? validateSpreadKeysAlone : validateLabelKeys;
   const broken = live.some((it) => current(it, '').length > 0);
-  return (broken ? other : current)(constraint, path);
+  return broken ? other : current;
+}
+
+function spreadKey(constraint: JsonObject): string {
+  return JSON.stringify([text(constraint['topologyKey']), text(constraint['whenUnsatisfiable'])]);
 }
 
 /** ValidateMatchLabelKeysInTopologySpread. */

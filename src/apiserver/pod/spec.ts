@@ -77,8 +77,14 @@ export function validatePodSpec(spec: JsonObject, path: string, rules: PodRules)
   }
   errors.push(...validateOs(spec, path));
   if (spec['schedulingGroup'] !== undefined) rules.doubt(unjudged(child(path, 'schedulingGroup'), 'scheduling groups'));
+  // Of several volumes with one name the first counts.
+  const byName = new Map(
+    structs(spec['volumes'])
+      .toReversed()
+      .map((volume) => [text(volume['name']), volume]),
+  );
   for (const [container, here] of allContainers(spec, path)) {
-    errors.push(...validateFileVolumes(container, structs(spec['volumes']), here));
+    errors.push(...validateFileVolumes(container, byName, here));
   }
   return errors;
 }

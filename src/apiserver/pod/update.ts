@@ -66,9 +66,10 @@ function validateAddedTolerations(
   rules: PodRules,
 ): ApiError[] {
   const path = 'spec.tolerations';
-  const same = (a: JsonObject, b: JsonObject) =>
-    ['key', 'operator', 'value', 'effect'].every((name) => text(a[name]) === text(b[name]));
-  if (!live.every((old) => next.some((toleration) => same(old, toleration)))) {
+  const idOf = (toleration: JsonObject): string =>
+    JSON.stringify(['key', 'operator', 'value', 'effect'].map((name) => text(toleration[name])));
+  const kept = new Set(next.map(idOf));
+  if (!live.every((old) => kept.has(idOf(old)))) {
     return [forbidden(path, 'existing toleration can not be modified except its tolerationSeconds')];
   }
   return validateTolerations(next, path, rules);

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
+import { askedOnce } from '../asked-once.ts';
 import { forbidden, invalid, required } from '../errors.ts';
 import { at, child } from '../field-path.ts';
 import type { ApiError } from '../result.ts';
@@ -81,19 +82,19 @@ function validateToken(token: JsonObject, path: string, here: string, rules: Pod
   }
   const file = text(token['path']);
   if (file === '') errors.push(required(child(path, 'path')));
-  else if (!hasNonLocalTokenPath(rules)) errors.push(...validateNonReservedPath(file, child(path, 'path')));
+  else if (!hasNonLocalTokenPath(rules.live)) errors.push(...validateNonReservedPath(file, child(path, 'path')));
   return errors;
 }
 
 /** hasInvalidProjectedTokenPath: a live spec that has such a path may keep having one. */
-function hasNonLocalTokenPath(rules: PodRules): boolean {
-  return structs(rules.live?.['volumes']).some((volume) =>
+const hasNonLocalTokenPath = askedOnce((live) =>
+  structs(live['volumes']).some((volume) =>
     structs(struct(volume['projected'])['sources']).some((source) => {
       const file = text(struct(source['serviceAccountToken'])['path']);
       return source['serviceAccountToken'] !== undefined && validateNonReservedPath(file, '').length > 0;
     }),
-  );
-}
+  ),
+);
 
 /** validateKeyToPath. */
 function validateKeyToPath(item: JsonObject, path: string): ApiError[] {
