@@ -31,6 +31,7 @@ import { serverSideWay } from './server-side.ts';
 import type { PreviewSettings } from './settings.ts';
 import { SharedRequests } from './shared-requests.ts';
 import { previewSteps, type WayOfApplying } from './steps.ts';
+import { withinLimits } from './work.ts';
 
 export function previewApply(change: ObjectChange, settings: PreviewSettings): ApplyPreview {
   return { ...aboutChange(change, settings), outcomes: allOutcomes(change, settings), drift: drift(change, settings) };
@@ -63,15 +64,20 @@ function aboutChange(change: ObjectChange, settings: PreviewSettings): Omit<Appl
 
 function drift(change: ObjectChange, settings: PreviewSettings): Drift | null {
   if (change.modified.length === 0) return null;
-  return driftOf(change, settings, baseWay(change, settings.modes[0], settings));
+  const drifted = () => driftOf(change, settings, baseWay(change, settings.modes[0], settings));
+  return withinLimits(change, settings.work, drifted, () => null);
 }
 
 function allOutcomes(change: ObjectChange, settings: PreviewSettings): ApplyPreview['outcomes'] {
   const outcomes = new Map<Mode, Outcome>();
   const shared = { ...settings, shared: new SharedRequests() };
   for (const mode of settings.modes) {
-    const outcome = isOpaque(change) ? withoutOpaque(change, mode, shared) : outcomeOf(change, mode, shared);
-    outcomes.set(mode, withCreation(change, outcome, settings));
+    const outcome = (): Outcome => {
+      const found = isOpaque(change) ? withoutOpaque(change, mode, shared) : outcomeOf(change, mode, shared);
+      return withCreation(change, found, settings);
+    };
+    const unjudged = (reason: NotJudgedReason) => notJudgedOutcome(mode, settings, reason);
+    outcomes.set(mode, withinLimits(change, settings.work, outcome, unjudged));
   }
   return outcomes;
 }

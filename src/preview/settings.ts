@@ -1,4 +1,5 @@
 import type { Run } from '../appliers/fate.ts';
+import type { RunWork } from '../kube/work.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Mode } from './outcome.ts';
 import type { FindObject } from './related.ts';
@@ -20,4 +21,6 @@ export interface PreviewSettings {
   readonly owners?: boolean | undefined;
   /** Kept while one object is previewed in several modes. */
   readonly shared?: SharedRequests;
+  /** What is left of the work of the run. */
+  readonly work: RunWork;
 }

@@ -6,6 +6,7 @@ import type { ApiError, FindObject, NotJudgedReason } from '../apiserver/result.
 import { refusalOfMetadata } from '../apply/client-side/kubectl.ts';
 import { equalJson, type JsonObject, withPartsOf } from '../kube/json.ts';
 import { getArray, getObject } from '../kube/object.ts';
+import { unlessTooMuch } from '../kube/work.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import { settle, uidOf, unknownVolume, withoutAssumedVolume, withoutUid, withUid } from './assumed-live.ts';
@@ -18,6 +19,7 @@ import { withoutRivals } from './related.ts';
 import { noSchema, notJudged, type RequestContext, undefinedKind, unknownConversion, unservedKind } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import { tryWaysOut } from './ways-out.ts';
+import { BASE_TOO_MUCH } from './work.ts';
 
 interface Sent {
   readonly patch: JsonObject | null;
@@ -217,7 +219,10 @@ export function assumedLive(
   const manifests = change.lastApplied.map(withoutUid);
   const find = withoutRivals(settings.find);
   const context = { ...contextOf(change, change.unit.schemas.base, { ...settings, find }), accepted: true };
-  const { last } = play(null, manifests, context, way);
+  const last = unlessTooMuch(
+    () => play(null, manifests, context, way).last,
+    () => unjudged(BASE_TOO_MUCH),
+  );
   switch (last.status) {
     case 'applied':
       return { object: withUid(settle(last.object, change.gvk), uidOf(change.lastApplied.at(-1))) };

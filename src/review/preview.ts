@@ -2,6 +2,7 @@
 import type { Run } from '../appliers/fate.ts';
 import { PART_OF } from '../appliers/kubectl-prune.ts';
 import { formatKey, getString, type ObjectKey } from '../kube/object.ts';
+import type { RunWork } from '../kube/work.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
 import { limitsOthers } from '../preview/context-queries.ts';
@@ -9,6 +10,7 @@ import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.ts';
 import { objectFinder } from '../preview/related.ts';
 import { findInRun } from '../preview/run-order.ts';
+import { runWork } from '../preview/work.ts';
 import { SIDES } from '../sources.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Contents, ContentsByUnit } from './contents.ts';
@@ -46,6 +48,8 @@ export interface Situation {
   readonly shard?: Shard | undefined;
   /** Whether somebody looks at the owners that client-side apply leaves. */
   readonly owners?: boolean | undefined;
+  /** What is left of the work of the run; absent: the unit is all of it. */
+  readonly work?: RunWork | undefined;
 }
 
 export interface Previewed {
@@ -64,6 +68,7 @@ export function previewUnits(
 ): Previewed {
   const { progress } = review;
   const previews = new Map<PlannedUnit, UnitPreview>();
+  const work = runWork();
   // The smallest first: one that takes all the time takes none from the others.
   withinTime(
     review,
@@ -78,6 +83,7 @@ export function previewUnits(
         rivals,
         progress,
         shard: review.options.shard,
+        work,
       };
       previews.set(planned, previewUnit(planned, situation));
     },
@@ -108,7 +114,7 @@ function sizeOf({ changed }: PlannedUnit): number {
 
 export function previewUnit(
   planned: PlannedUnit,
-  { modes, live, contents, standing, rivals, progress, shard, owners }: Situation,
+  { modes, live, contents, standing, rivals, progress, shard, owners, work = runWork() }: Situation,
 ): UnitPreview {
   const { unit, changed, context } = planned;
   const order = inOrderOf(planned);
@@ -121,6 +127,7 @@ export function previewUnit(
     find: objectFinder(unit, head, live.absent),
     related: head.filter(showsOwners),
     owners,
+    work,
   };
   const found = findInRun(unit, order, settings.find);
   // What another part reports is computed only where a rule looks at it.

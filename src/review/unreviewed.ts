@@ -7,6 +7,7 @@ import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { globMatcher } from '../policy/glob.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { ApplyPreview, Outcome } from '../preview/outcome.ts';
+import { RUN_USED_UP, TOO_MUCH_WORK } from '../preview/work.ts';
 
 export interface Unreviewed {
   readonly incomplete: readonly InputProblem[];
@@ -33,18 +34,27 @@ export function sortUnreviewed(
   return { incomplete, unseen: [...unseen, ...passed] };
 }
 
-/** Objects that base let judge and head does not, by their previews: encrypted, filled in later, or of a kind that has no schema any more. */
+/**
+ * Objects that base let judge and head does not, by their previews: encrypted, filled in later, of a kind that has no schema any more, or
+ * too much work.
+ */
 export function hiddenObjects(
   previews: readonly ApplyPreview[],
   main: (preview: ApplyPreview) => Outcome | undefined,
 ): ReadonlyMap<ApplyPreview, InputProblem> {
   const found = previews.flatMap((preview): [ApplyPreview, InputProblem][] => {
     const { notJudged } = main(preview) ?? {};
-    const head = preview.modified.at(-1);
-    if (!notJudged || !head || preview.lastApplied.length === 0 || !hides(notJudged.code, preview)) return [];
+    const head = preview.modified.at(-1) ?? preview.lastApplied.at(-1);
+    if (!notJudged || !head) return [];
     const { path, line, column = 1 } = head.location;
-    const message = `${formatKey(preview.key)} could be judged at base and cannot at head: ${notJudged.message}`;
-    return [[preview, { code: 'no-longer-judged', message, fix: FIX, path, line, column }]];
+    const place = { path, line, column };
+    const { code, message, fix = FIX } = notJudged;
+    const name = formatKey(preview.key);
+    if (code === TOO_MUCH_WORK || code === RUN_USED_UP)
+      return [[preview, { code, message: `${name} was not judged: ${message}`, fix, ...place }]];
+    if (preview.modified.length === 0 || preview.lastApplied.length === 0 || !hides(code, preview)) return [];
+    const hidden = `${name} could be judged at base and cannot at head: ${message}`;
+    return [[preview, { code: 'no-longer-judged', message: hidden, fix: FIX, ...place }]];
   });
   return new Map(found);
 }

@@ -12,6 +12,7 @@ import type { Live, Outcome } from '../../src/preview/outcome.ts';
 import { pairObjects } from '../../src/preview/pair.ts';
 import { objectFinder } from '../../src/preview/related.ts';
 import { findInRun } from '../../src/preview/run-order.ts';
+import { runWork } from '../../src/preview/work.ts';
 import { createRegistry } from '../../src/schema/registry.ts';
 import type { SchemaRegistry } from '../../src/schema/schema.ts';
 import { keyOf, keyText } from '../../src/units/identity.ts';
@@ -135,6 +136,7 @@ function run(
     force: one.force,
     owners: true,
     find: objectFinder(unit, [...setup, ...base, ...head, serviceRange], () => true),
+    work: runWork(),
   };
   const find = findInRun(unit, { base, head }, settings.find);
   const outcomes = new Map<string, Outcome>();

@@ -14,6 +14,7 @@ import { defaultedObject, postObject, putObject, type RequestContext } from '../
 import { serverSideWay } from '../../src/preview/server-side.ts';
 import type { Step } from '../../src/preview/steps.ts';
 import { tryWaysOut } from '../../src/preview/ways-out.ts';
+import { runWork } from '../../src/preview/work.ts';
 import { createRegistry } from '../../src/schema/registry.ts';
 import type { SchemaRegistry } from '../../src/schema/schema.ts';
 import type { ApplyMode, ConformanceCase } from '../conformance/case.ts';
@@ -124,7 +125,8 @@ class Cluster {
       case 'rejected': {
         const { conflicts } = step;
         const played = { live: before, manifest: manifestOf(object), last: step };
-        const waysOut = tryWaysOut(played, conflicts, context, { modes: [mode], manager, force, find: NOBODY });
+        const settings = { modes: [mode], manager, force, find: NOBODY, work: runWork() };
+        const waysOut = tryWaysOut(played, conflicts, context, settings);
         const errors = step.errors.map(({ message }) => message);
         return {
           ...common,

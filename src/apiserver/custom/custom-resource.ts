@@ -208,9 +208,11 @@ function withoutMetadata(object: JsonObject): JsonObject {
 }
 
 function distinct(errors: readonly ApiError[]): ApiError[] {
-  return errors.filter(
-    (error, i) => errors.findIndex((other) => other.path === error.path && other.message === error.message) === i,
-  );
+  const seen = new Set<string>();
+  return errors.filter(({ path, message }) => {
+    const id = JSON.stringify([path, message]);
+    return !seen.has(id) && seen.add(id);
+  });
 }
 
 function notCustom(): ServerResult {

@@ -1,4 +1,5 @@
 import { cloneJson, isObject, type JsonValue } from '../../kube/json.ts';
+import { charge } from '../../kube/work.ts';
 import { additional, defaultOf, isNullable, items, type JsonSchema, properties, property } from './json-schema.ts';
 import { pruneObject } from './prune.ts';
 
@@ -17,10 +18,10 @@ export function setDefaults(value: JsonValue | undefined, schema: JsonSchema | u
     return;
   }
   if (!isObject(value)) return;
-  for (const [key, field] of properties(schema)) {
+  for (const [key, field] of withDefaults(schema)) {
+    if (value[key] !== undefined && (value[key] !== null || isNullable(field))) continue;
     const fallback = copyOf(field);
-    if (fallback === undefined) continue;
-    if (value[key] === undefined || (value[key] === null && !isNullable(field))) value[key] = fallback;
+    if (fallback !== undefined) value[key] = fallback;
   }
   const rest = additional(schema);
   for (const key of Object.keys(value)) {
@@ -33,17 +34,55 @@ export function setDefaults(value: JsonValue | undefined, schema: JsonSchema | u
   }
 }
 
-/** A definition's defaults are pruned by their own schema before they are used. */
-function copyOf(schema: JsonSchema): JsonValue | undefined {
-  const value = defaultOf(schema);
-  if (value === undefined) return undefined;
-  const copy = cloneJson(value);
-  if (schema['x-kubernetes-embedded-resource'] !== true) pruneDefault(copy, schema);
-  return copy;
+const defaulted = new WeakMap<JsonSchema, ReturnType<typeof properties>>();
+
+/** Fields of a node that state a default. */
+function withDefaults(schema: JsonSchema): ReturnType<typeof properties> {
+  let found = defaulted.get(schema);
+  if (found === undefined) {
+    found = properties(schema).filter(([, field]) => defaultOf(field) !== undefined);
+    defaulted.set(schema, found);
+  }
+  charge(found.length);
+  return found;
 }
 
-function pruneDefault(value: JsonValue, schema: JsonSchema): void {
+/** Its values and what they weigh. */
+interface Default {
+  readonly value: JsonValue;
+  readonly members: number;
+}
+
+const defaults = new WeakMap<JsonSchema, Default>();
+
+function copyOf(schema: JsonSchema): JsonValue | undefined {
+  const stated = defaultOf(schema);
+  if (stated === undefined) return undefined;
+  let known = defaults.get(schema);
+  if (known === undefined) {
+    const value = prunedDefault(stated, schema);
+    known = { value, members: membersOf(value) };
+    defaults.set(schema, known);
+  }
+  // What comes here passes all that follows: merges, comparisons, the report.
+  charge(WEIGHT * known.members);
+  return cloneJson(known.value);
+}
+
+const WEIGHT = 40;
+
+/** A definition's defaults are pruned by their own schema before they are used. */
+function prunedDefault(stated: JsonValue, schema: JsonSchema): JsonValue {
+  const value = cloneJson(stated);
+  if (schema['x-kubernetes-embedded-resource'] === true) return value;
   // As a child of a wrapper: the default itself is no resource, whose apiVersion and kind would be kept.
   const wrapper: JsonSchema = { properties: { value: schema } };
   pruneObject({ value }, wrapper);
+  return value;
+}
+
+function membersOf(value: JsonValue): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + membersOf(item), 1);
+  if (!isObject(value)) return 1;
+  return Object.values(value).reduce<number>((sum, item) => sum + membersOf(item), 1);
 }

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../kube/json.ts';
+import { charge } from '../../kube/work.ts';
 import { invalid, notSupported, required, tooLong, tooMany } from '../errors.ts';
 import type { ApiError, NotJudgedReason } from '../result.ts';
 import { canonicalText } from './canonical-text.ts';
@@ -44,6 +45,7 @@ export class Findings {
   }
 
   notSupported(path: string, value: JsonValue | undefined, allowed: readonly JsonValue[]): void {
+    charge(allowed.length);
     const words = allowed.map((item) => (typeof item === 'string' ? item : canonicalText(item)));
     this.#add(`${path} in body should be one of ${words.join(' ')}`, notSupported(trimmed(path), value, words));
   }
@@ -58,6 +60,7 @@ export class Findings {
 
   /** Deduplicated by text, as the server does. */
   #add(text: string, error: ApiError): void {
+    charge(20 + (text.length >> 4));
     if (this.#texts.has(text)) return;
     this.#texts.add(text);
     this.errors.push({ text, error });

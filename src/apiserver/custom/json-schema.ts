@@ -13,12 +13,22 @@ export function property(schema: JsonSchema | undefined, key: string): JsonSchem
   return isObject(found) ? found : undefined;
 }
 
-export function properties(schema: JsonSchema | undefined): readonly (readonly [string, JsonSchema])[] {
+export type NamedSchema = readonly [name: string, schema: JsonSchema];
+
+const namedBy = new WeakMap<JsonSchema, readonly NamedSchema[]>();
+
+/** Sorted; held once, since every object of a kind passes here. */
+export function properties(schema: JsonSchema | undefined): readonly NamedSchema[] {
   const found = schema?.['properties'];
-  if (!isObject(found)) return [];
-  return Object.keys(found)
-    .sort()
-    .flatMap((key) => (isObject(found[key]) ? [[key, found[key]] as const] : []));
+  if (schema === undefined || !isObject(found)) return [];
+  let named = namedBy.get(schema);
+  if (named === undefined) {
+    named = Object.keys(found)
+      .sort()
+      .flatMap((key) => (isObject(found[key]) ? [[key, found[key]] as const] : []));
+    namedBy.set(schema, named);
+  }
+  return named;
 }
 
 /** A boolean has no schema: pruning keeps the key either way, and validation refuses it when false. */

@@ -73,10 +73,11 @@ function visitItems(
   if (itemRules === undefined || item === undefined) return;
   const before = Array.isArray(old) ? old : [];
   const isMap = node['x-kubernetes-list-type'] === 'map';
+  const idOf = (entry: JsonValue): string => canonicalText(isMap ? keysOf(entry, node) : entry);
+  // Of several with one id the first counts.
+  const counterparts = new Map(before.toReversed().map((other) => [idOf(other), other]));
   value.forEach((entry, i) => {
-    const id = canonicalText(isMap ? keysOf(entry, node) : entry);
-    const counterpart = before.find((other) => canonicalText(isMap ? keysOf(other, node) : other) === id);
-    visit(found, entry, counterpart, itemRules, item, at(path, i));
+    visit(found, entry, counterparts.get(idOf(entry)), itemRules, item, at(path, i));
   });
 }
 

@@ -3,6 +3,7 @@
  * match is a simulation of all states at once, linear in the text, with a bounded program. Undefined: the pattern is not
  * understood here (Go may refuse it too), or too large.
  */
+import { charge } from '../../kube/work.ts';
 import { type Node, parseRe2 } from './re2-syntax.ts';
 
 type Instruction =
@@ -24,15 +25,23 @@ export interface Re2 {
 }
 
 const cache = new Map<string, Re2 | undefined>();
+let cached = 0;
+/** Characters of the patterns that are held, and steps that compiling one of them takes: a hostile set of definitions must fill neither. */
+const MOST_CACHED = 500_000;
+const STEPS_OF_CHARACTER = 10;
 
 export function compileRe2(pattern: string): Re2 | undefined {
   if (cache.has(pattern)) return cache.get(pattern);
+  charge(STEPS_OF_CHARACTER * pattern.length);
   const node = parseRe2(pattern);
   const program = node === undefined ? undefined : compile(node);
   const compiled = program === undefined ? undefined : { test: (text: string) => run(program, text) };
-  // Bounded: a hostile set of definitions must not fill the memory.
-  if (cache.size > 500) cache.clear();
+  if (cached > MOST_CACHED) {
+    cache.clear();
+    cached = 0;
+  }
   cache.set(pattern, compiled);
+  cached += pattern.length;
   return compiled;
 }
 
@@ -135,6 +144,7 @@ function run(program: readonly Instruction[], text: string): boolean | undefined
     const code = codes[i];
     if (code === undefined) return false;
     steps += current.list.length;
+    charge(1 + (current.list.length >> 3));
     if (steps > maxSteps) return undefined;
     next.clear();
     let matched = false;

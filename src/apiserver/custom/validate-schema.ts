@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from '../../kube/json.ts';
-import { canonicalText } from './canonical-text.ts';
+import { charge } from '../../kube/work.ts';
 import type { Correlation } from './correlation.ts';
+import { isAllowed } from './enumeration.ts';
 import { Findings } from './findings.ts';
 import { isKnownFormat, matchesFormat } from './formats.ts';
 import {
@@ -9,7 +10,6 @@ import {
   items,
   type JsonSchema,
   numberOf,
-  properties,
   property,
   schemaList,
   textOf,
@@ -33,6 +33,7 @@ export function validateSchema(
 }
 
 function check(value: JsonValue, schema: JsonSchema, path: string, minor: number, correlation?: Correlation): Findings {
+  charge(10);
   const found = new Findings();
   checkType(value, schema, path, minor, found);
   if (value === null) {
@@ -116,17 +117,8 @@ function checkEnum(value: JsonValue, schema: JsonSchema, path: string, found: Fi
     if (value !== null) found.matches++;
     return;
   }
-  if (value === null || !allowed.some((item) => item !== null && sameValue(value, item))) {
-    found.notSupported(path, value, allowed);
-  } else found.matches++;
-}
-
-/** Numbers are converted to the allowed value's type before comparing. */
-function sameValue(value: JsonValue, allowed: JsonValue): boolean {
-  if (typeof value === 'number' && typeof allowed === 'number') {
-    return Number.isInteger(allowed) ? Math.trunc(value) === allowed : value === allowed;
-  }
-  return canonicalText(value) === canonicalText(allowed);
+  if (!isAllowed(value, allowed)) found.notSupported(path, value, allowed);
+  else found.matches++;
 }
 
 function checkString(value: string, schema: JsonSchema, path: string, found: Findings): void {
@@ -199,7 +191,33 @@ function checkObject(
   correlation: Correlation | undefined,
   found: Findings,
 ): void {
+  if (asksForFields(schema)) checkFields(value, schema, path, minor, correlation, found);
+  const required = schema['required'];
+  const names = Array.isArray(required) ? required : [];
+  charge(names.length);
+  for (const key of names) {
+    if (typeof key === 'string' && value[key] === undefined) found.required(`${path}.${key}`);
+  }
+  found.matches++;
+}
+
+/** Alternatives often ask for nothing but some names. */
+function asksForFields(schema: JsonSchema): boolean {
+  return FIELD_KEYWORDS.some((keyword) => schema[keyword] !== undefined);
+}
+
+const FIELD_KEYWORDS = ['properties', 'additionalProperties', 'minProperties', 'maxProperties'] as const;
+
+function checkFields(
+  value: JsonObject,
+  schema: JsonSchema,
+  path: string,
+  minor: number,
+  correlation: Correlation | undefined,
+  found: Findings,
+): void {
   const keys = Object.keys(value).sort();
+  charge(keys.length);
   const min = numberOf(schema, 'minProperties');
   if (min !== undefined && keys.length < min) {
     found.invalid(path, keys.length, `${path} in body should have at least ${min} properties`);
@@ -223,17 +241,13 @@ function checkObject(
       found.merge(validateSchema(value[key] as JsonValue, rest, `${path}.${key}`, minor, counterpart(key)));
     }
   }
-  for (const [key, field] of properties(schema)) {
+  for (const key of keys) {
+    const field = property(schema, key);
     const child = value[key];
-    if (child === undefined) continue;
+    if (field === undefined || child === undefined) continue;
     const at = path === '' ? key : `${path}.${key}`;
     found.merge(validateSchema(child, field, at, minor, counterpart(key)));
   }
-  const required = schema['required'];
-  for (const key of Array.isArray(required) ? required : []) {
-    if (typeof key === 'string' && value[key] === undefined) found.required(`${path}.${key}`);
-  }
-  found.matches++;
 }
 
 function checkCombinations(value: JsonValue, schema: JsonSchema, path: string, minor: number, found: Findings): void {

@@ -45,8 +45,20 @@ const blocking = new Set([
   'FieldValueTypeInvalid',
 ]);
 
+const ruled = new WeakMap<JsonSchema, boolean>();
+
+/** Asked once of each node: every object of a kind passes here. */
 function hasRules(schema: JsonSchema | undefined): boolean {
   if (schema === undefined) return false;
+  let found = ruled.get(schema);
+  if (found === undefined) {
+    found = holdsRules(schema);
+    ruled.set(schema, found);
+  }
+  return found;
+}
+
+function holdsRules(schema: JsonSchema): boolean {
   if (rulesOf(schema).length > 0) return true;
   const rest = additional(schema);
   return (
