@@ -21,6 +21,7 @@ for (const version of recordedVersions()) {
   const here = await canPlayAgain(version);
   test.skipIf(!here)(
     `the recordings of ${version} are what a real server does now${here ? '' : ': that version is not built here'}`,
+    { concurrent: true },
     async () => {
       expect(await differing(version)).toEqual([]);
     },

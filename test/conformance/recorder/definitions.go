@@ -69,7 +69,7 @@ func (r *recorder) settle(ctx context.Context, o *unstructured.Unstructured) err
 }
 
 func (r *recorder) await(ctx context.Context, o *unstructured.Unstructured) error {
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		live, err := r.get(ctx, o, "")
 		if err != nil || live == nil {
 			return err
@@ -85,7 +85,7 @@ func (r *recorder) await(ctx context.Context, o *unstructured.Unstructured) erro
 			return nil
 		}
 	}
-	return fmt.Errorf("%s is not served after 10s", o.GetName())
+	return fmt.Errorf("%s is not served after a minute", o.GetName())
 }
 
 func established(crd *unstructured.Unstructured) bool {

@@ -29,6 +29,7 @@ import (
 	"k8s.io/kubectl/pkg/cmd/apply"
 	"k8s.io/kubectl/pkg/cmd/diff"
 	cmdutil "k8s.io/kubectl/pkg/cmd/util"
+	"k8s.io/kubectl/pkg/util/openapi"
 	"k8s.io/kubectl/pkg/validation"
 )
 
@@ -43,6 +44,10 @@ type kubectl struct {
 	mapper    *restmapper.DeferredDiscoveryRESTMapper
 	root      openapi3.Root
 	validator validation.Schema
+
+	// Asked about kinds that OpenAPI v3 has no strategic merge for: custom ones, for which version 2 has none either. Written anew after each
+	// definition that comes or goes, it costs the server seconds; so what it said at first serves.
+	patching openapi.OpenAPIResourcesGetter
 }
 
 func newKubectl(config *rest.Config, temp string) (*kubectl, error) {
@@ -53,6 +58,7 @@ func newKubectl(config *rest.Config, temp string) (*kubectl, error) {
 	}
 	k.discovery = memory.NewMemCacheClient(client)
 	k.mapper = restmapper.NewDeferredDiscoveryRESTMapper(k.discovery)
+	k.patching = cmdutil.NewFactory(&getter{kubectl: k, config: k.config, namespace: "default"})
 	return k, k.forget()
 }
 
@@ -268,7 +274,7 @@ func (k *kubectl) apply(r applyRequest) (out applied, err error) {
 		return out, err
 	}
 	k.mu.Lock()
-	o.OpenAPIV3Root, o.Validator = k.root, k.validator
+	o.OpenAPIV3Root, o.Validator, o.OpenAPIGetter = k.root, k.validator, k.patching
 	k.mu.Unlock()
 	if err = o.Validate(); err == nil {
 		err = o.Run()

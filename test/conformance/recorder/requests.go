@@ -135,7 +135,7 @@ func (r *recorder) remove(ctx context.Context, o *unstructured.Unstructured, nam
 	background := metav1.DeletePropagationBackground
 	err = at.Delete(ctx, o.GetName(), metav1.DeleteOptions{GracePeriodSeconds: &now, PropagationPolicy: &background})
 	crd := isDefinition(o)
-	for deadline := time.Now().Add(10 * time.Second); err == nil && time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); err == nil && time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
 		live, e := at.Get(ctx, o.GetName(), metav1.GetOptions{})
 		if errors.IsNotFound(e) {
 			if crd {
