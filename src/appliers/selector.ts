@@ -1,5 +1,6 @@
 /** Label selectors as `kubectl -l` reads them (labels.Parse, k8s.io/apimachinery v0.36). Pure; null: not a selector. */
-import type { JsonObject } from '../kube/json.ts';
+import { copyOf, type JsonObject } from '../kube/json.ts';
+import { getObject } from '../kube/object.ts';
 
 type Requirement = (labels: JsonObject) => boolean;
 
@@ -37,4 +38,12 @@ function parseRequirement(text: string): Requirement | null {
   if (name === undefined) return null;
   const equal = (labels: JsonObject): boolean => has(labels, name) && String(labels[name]) === value;
   return sign === '!=' ? (labels) => !equal(labels) : equal;
+}
+
+/** As kubectl sees them (unstructured.GetLabels, k8s.io/apimachinery v0.36): none where one is no string; null is ''. */
+export function selectableLabels(object: JsonObject): JsonObject | undefined {
+  const labels = getObject(object, 'metadata', 'labels');
+  if (!labels || !Object.values(labels).every((value) => typeof value === 'string' || value === null)) return undefined;
+  const texts = Object.keys(labels).flatMap((key) => (labels[key] === null ? [[key, '']] : []));
+  return copyOf(labels, Object.fromEntries(texts));
 }

@@ -64,7 +64,24 @@ export interface Method {
 /** A GET bound to one server, which never has more requests under way than `timing` allows. */
 export function getter(connection: Connection, timing: Timing): Get {
   const queue = new Queue(timing.concurrency);
-  return (path, accept) => queue.run(() => exchange(connection, timing, path, { method: 'GET' }, accept));
+  const line = new Line();
+  return (path, accept) => queue.run(() => exchange(connection, timing, path, { method: 'GET' }, accept, line));
+}
+
+/** Tries in a row that ended without an answer in time, after which nobody is waited for any more. */
+const MOST_SILENT = 24;
+
+/** Whether a server still answers. */
+class Line {
+  #silent = 0;
+
+  get isDead(): boolean {
+    return this.#silent >= MOST_SILENT;
+  }
+
+  heard(answer: Answer): void {
+    this.#silent = !answer.ok && answer.network === TIMED_OUT ? this.#silent + 1 : 0;
+  }
 }
 
 export async function exchange(
@@ -73,9 +90,12 @@ export async function exchange(
   path: string,
   method: Method,
   accept = 'application/json',
+  line = new Line(),
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
+    if (line.isDead) return { ...failure(null, `no answer: ${TIMED_OUT}`), network: TIMED_OUT };
     const { answer, again, wait } = await once(connection, timing, path, method, accept);
+    line.heard(answer);
     if (answer.ok || !again || attempt >= timing.tries) return answer;
     const pause = wait ?? timing.backoff * 2 ** (attempt - 1) * (0.5 + Math.random());
     if (pause > timing.longestWait) return answer;
@@ -175,8 +195,10 @@ function retryAfter(header: string | undefined): number | null {
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
+const TIMED_OUT = 'TIMEOUT';
+
 class TimedOut extends Error {
-  readonly code = 'TIMEOUT';
+  readonly code = TIMED_OUT;
 }
 
 function receive(

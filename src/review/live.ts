@@ -36,6 +36,8 @@ export interface LiveState {
   readonly alsoPruned: ReadonlyMap<string, readonly ObjectKey[]>;
   /** What could not be seen, and what the server says differently than was predicted. */
   readonly incomplete: readonly InputProblem[];
+  /** What predictions take for granted because nobody could look. */
+  readonly unseen: readonly InputProblem[];
 }
 
 /** Which CustomResourceDefinitions the cluster holds for the kinds in sight. */
@@ -141,6 +143,7 @@ async function readObjects(
         ? served.incomplete.length === 0
         : absent.has([group, kind, namespace ?? '', name].join(' ')),
     alsoPruned: new Map(),
+    unseen: unseenNamespaces(asked, namespaces, units),
     incomplete: problemsOf([
       ...unknown,
       ...limits.flatMap(({ listed }) => (listed.state === 'unknown' ? [{ reason: listed, change: null }] : [])),
@@ -222,6 +225,32 @@ function noNamespace(name: string, { changed }: PlannedUnit, seen: ReadonlyMap<s
   return { path: 'metadata.namespace', cause: 'NamespaceTerminating', message, source: 'admission' };
 }
 
+/** Namespaces that may not be read, where something is created in them and nothing was seen there. */
+function unseenNamespaces(
+  asked: readonly Asked[],
+  namespaces: ReadonlyMap<string, Seen>,
+  units: readonly PlannedUnit[],
+): InputProblem[] {
+  const brought = new Set(
+    units.flatMap(({ changed }) =>
+      changed.head.flatMap(({ gvk, object }) =>
+        gvk.kind === 'Namespace' ? getString(object, 'metadata', 'name') : [],
+      ),
+    ),
+  );
+  const there = new Set(asked.flatMap(({ query, seen }) => (seen.state === 'found' ? query.namespace : [])));
+  const taken = [...namespaces].flatMap(([name, seen]) =>
+    seen.state === 'unknown' && !brought.has(name) && !there.has(name) ? [{ name, reason: seen }] : [],
+  );
+  return taken.flatMap(({ name, reason }) => {
+    const change = asked.find(({ query, seen }) => seen.state === 'absent' && query.namespace === name)?.changes[0];
+    const message = `whether the namespace ${name} exists ${reason.message.replace('the live object is not known', 'is not known')}: what is created there is judged as if it did`;
+    return problemsOf([
+      { reason: { ...reason, code: 'namespace-unknown', message, wanted: false }, change: change ?? null },
+    ]);
+  });
+}
+
 function reasonOf({ code, message, fix }: Unknown): NotJudgedReason {
   return { code, message, fix };
 }
@@ -233,7 +262,8 @@ function problemsOf(
   const byCause = new Map<string, { reason: Unknown; change: ObjectChange | null; count: number }>();
   for (const { reason, change } of found) {
     if (reason.wanted) continue;
-    const id = `${reason.code}\u0000${reason.message}`;
+    // Missing rights have the same words and another fix each.
+    const id = [reason.code, reason.message, reason.fix].join('\u0000');
     const known = byCause.get(id);
     if (known) known.count++;
     else byCause.set(id, { reason, change, count: 1 });

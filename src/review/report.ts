@@ -22,7 +22,7 @@ import { openProblems } from './open-values.ts';
 import { modesOf, type UnitPreview } from './preview.ts';
 import type { ReadChanges } from './read.ts';
 import type { ServerCheck } from './server-check.ts';
-import { disagreementReport, serverProblems } from './server-check-words.ts';
+import { disagreementReport, serverProblems, unaskedProblems } from './server-check-words.ts';
 import { undecidedObjects } from './undecided.ts';
 import type { PlannedUnit } from './units.ts';
 import { hiddenObjects, sortUnreviewed } from './unreviewed.ts';
@@ -90,7 +90,7 @@ export function reportOf(
     ],
     catalogue,
     disagreements: checked.disagreements.map((found) => disagreementReport(found, redactor)),
-    unseen,
+    unseen: [...unseen, ...live.unseen, ...unaskedProblems(checked)],
     accounts: read.accounts,
     skipped: read.skipped,
     documents: read.documents,

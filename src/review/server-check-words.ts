@@ -1,5 +1,6 @@
 import { type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, formatKey } from '../kube/object.ts';
+import type { Unknown } from '../live.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { Redactor } from '../report/redact/redactor.ts';
 import { type ReportDisagreement, reportKey } from '../report/report.ts';
@@ -7,24 +8,50 @@ import { comparable, type Disagreement, type ServerCheck } from './server-check.
 
 /** A prediction that the server contradicts makes the review incomplete: nobody knows what else is wrong. */
 export function serverProblems({ asked, disagreements, unknown }: ServerCheck): InputProblem[] {
-  const problems = disagreements.map(({ preview, outcome, predicted, server }): InputProblem => {
+  const problems = disagreements.map(({ preview, outcome, predicted, server, byAdmission }): InputProblem => {
     const place = preview.modified.at(-1)?.location;
+    const about = `${formatKey(preview.key)} under ${outcome.mode} apply`;
+    const at = { path: place?.path ?? '.', line: place?.line ?? 1, column: 1 };
+    if (byAdmission) {
+      const fix =
+        'change the object, or what the cluster admits: only the cluster knows its policies, webhooks and quotas';
+      return { code: 'refused-by-admission', message: `${about}: ${server}`, fix, ...at };
+    }
     return {
       code: 'prediction-differs',
-      message: `${formatKey(preview.key)} under ${outcome.mode} apply: predicted ${predicted}, but the server says ${server}`,
+      message: `${about}: predicted ${predicted}, but the server says ${server}`,
       fix: 'this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`',
+      ...at,
+    };
+  });
+  const causes = new Map<string, Unknown[]>();
+  for (const one of unknown) {
+    const cause = `${one.message}\u0000${one.fix}`;
+    causes.set(cause, [...(causes.get(cause) ?? []), one]);
+  }
+  const unsaid = [...causes.values()].flatMap(([first, ...rest]): InputProblem[] => {
+    if (!first) return [];
+    const { code, message, fix } = first;
+    return [
+      { code, message: `${rest.length + 1} of ${asked} dry runs: ${message}`, fix, path: '.', line: 1, column: 1 },
+    ];
+  });
+  return [...problems, ...unsaid];
+}
+
+/** Objects that move to server-side apply are applied in several requests, of which a dry run stores none. */
+export function unaskedProblems({ unasked }: ServerCheck): InputProblem[] {
+  return unasked.map(({ key, modified }) => {
+    const place = modified.at(-1)?.location;
+    return {
+      code: 'dry-run-not-asked',
+      message: `${formatKey(key)} moves to server-side apply in several requests: the server was not asked what it would do`,
+      fix: 'apply it once, or read the prediction',
       path: place?.path ?? '.',
       line: place?.line ?? 1,
       column: 1,
     };
   });
-  const [first] = unknown;
-  if (!first) return problems;
-  const { code, message, fix } = first;
-  return [
-    ...problems,
-    { code, message: `${unknown.length} of ${asked} dry runs: ${message}`, fix, path: '.', line: 1, column: 1 },
-  ];
 }
 
 export function disagreementReport(found: Disagreement, redactor: Redactor): ReportDisagreement {

@@ -20,17 +20,21 @@ export interface Disagreement {
   readonly server: string;
   /** Fields in which the objects differ. */
   readonly fields: readonly string[];
+  /** Admission of this cluster refuses it, which no manifest tells. */
+  readonly byAdmission: boolean;
 }
 
 export interface ServerCheck {
   readonly asked: number;
   readonly disagreements: readonly Disagreement[];
   readonly unknown: readonly Unknown[];
+  /** Predictions that one request does not show: the object is applied in several that build on each other. */
+  readonly unasked: readonly ApplyPreview[];
 }
 
 export async function checkWithServer(review: Review, units: readonly UnitPreview[]): Promise<ServerCheck> {
   const { live } = review;
-  const none: ServerCheck = { asked: 0, disagreements: [], unknown: [] };
+  const none: ServerCheck = { asked: 0, disagreements: [], unknown: [], unasked: [] };
   if (!live?.dryRun) return none;
   const questions = units.flatMap(({ previews }) =>
     previews.flatMap((preview) =>
@@ -58,7 +62,10 @@ export async function checkWithServer(review: Review, units: readonly UnitPrevie
     if (answer.state === 'unknown') unknown.push(answer);
     else disagreements.push(...differences(preview, outcome, answer));
   }
-  return { asked: questions.length, disagreements, unknown };
+  const unasked = units.flatMap(({ previews }) =>
+    previews.filter(({ outcomes }) => [...outcomes.values()].some(({ migration }) => migration)),
+  );
+  return { asked: questions.length, disagreements, unknown, unasked };
 }
 
 /** The request that applying sends; undefined where it sends none, or several that build on each other. */
@@ -77,10 +84,11 @@ function questionOf(preview: ApplyPreview, outcome: Outcome): DryRun | undefined
 
 function differences(preview: ApplyPreview, outcome: Outcome, answer: Exclude<DryRunAnswer, Unknown>): Disagreement[] {
   const predicted = outcome.verdict === 'rejected' ? 'rejected' : 'accepted';
-  const disagreement = { preview, outcome, predicted, server: answer.state, fields: [] };
+  const disagreement = { preview, outcome, predicted, server: answer.state, fields: [], byAdmission: false };
   if (answer.state === 'rejected') {
     if (predicted === 'rejected') return [];
-    return [{ ...disagreement, server: `rejected (${answer.status}): ${answer.message}`, fields: answer.fields }];
+    const server = `rejected (${answer.status}): ${answer.message}`;
+    return [{ ...disagreement, server, fields: answer.fields, byAdmission: BY_ADMISSION.test(answer.message) }];
   }
   if (predicted === 'rejected')
     return [{ ...disagreement, predicted: `rejected: ${outcome.errors[0]?.message ?? ''}` }];
@@ -90,13 +98,23 @@ function differences(preview: ApplyPreview, outcome: Outcome, answer: Exclude<Dr
   // What the server allocates for a new object nobody can foresee.
   const fields = [...added, ...changed, ...removed]
     .map(formatPath)
-    .filter((path) => !(outcome.verdict === 'created' && ALLOCATED.test(path)));
+    .filter((path) => !(outcome.verdict === 'created' && isAllocated(path, preview.key.kind)));
   return fields.length === 0
     ? []
     : [{ ...disagreement, fields, server: `accepted, with other values in ${fields.slice(0, 5).join(', ')}` }];
 }
 
 const ALLOCATED = /^spec\.(clusterIPs?|healthCheckNodePort|ipFamilies|ports\[[^\]]*\]\.nodePort|volumeName)\b/;
+
+/** A Job's pods are told apart by the uid it gets. */
+const OF_A_JOB = /^spec\.(selector|template\.metadata(\.labels)?)(\.|\[|$)/;
+
+function isAllocated(path: string, kind: string): boolean {
+  return ALLOCATED.test(path) || (kind === 'Job' && OF_A_JOB.test(path));
+}
+
+/** Words of policies and webhooks (apiserver/pkg/admission), quotas and other plug-ins that look at the cluster. */
+const BY_ADMISSION = /\bdenied (the )?request\b|\bis forbidden: /;
 
 const SYSTEM = new Set(['uid', 'resourceVersion', 'creationTimestamp', 'generation', 'managedFields', 'selfLink']);
 

@@ -13,6 +13,7 @@ export function fromSnapshot(snapshot: readonly Manifest[] | null): LiveState {
       absent: () => false,
       alsoPruned: new Map(),
       incomplete: [],
+      unseen: [],
     };
   const managersHidden = !snapshot.some(({ object }) => getArray(object, 'metadata', 'managedFields') !== undefined);
   return {
@@ -29,5 +30,6 @@ export function fromSnapshot(snapshot: readonly Manifest[] | null): LiveState {
     absent: () => false,
     alsoPruned: new Map(),
     incomplete: [],
+    unseen: [],
   };
 }

@@ -1,8 +1,8 @@
 /** Roots of manifests that are applied together, and how. */
 
 import { treatmentOf } from '../appliers/recreation.ts';
-import { parseSelector } from '../appliers/selector.ts';
-import { getObject, getString } from '../kube/object.ts';
+import { parseSelector, selectableLabels } from '../appliers/selector.ts';
+import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { withMetadata } from '../preview/bookkeeping.ts';
 import { SIDES, type Side } from '../sources.ts';
@@ -297,7 +297,7 @@ function selected(planned: PlannedUnit): PlannedUnit {
   const { selector } = planned.unit.applier.pruning ?? {};
   const parsed = selector === undefined ? null : parseSelector(selector);
   if (!parsed) return planned;
-  const fits = ({ object }: Manifest): boolean => parsed.matches(getObject(object, 'metadata', 'labels'));
+  const fits = ({ object }: Manifest): boolean => parsed.matches(selectableLabels(object));
   const sides = ({ base, head }: Sides): Sides => ({ base: base.filter(fits), head: head.filter(fits) });
   return { ...planned, changed: sides(planned.changed), context: sides(planned.context) };
 }

@@ -40,6 +40,7 @@ const KINDS: readonly FakeKind[] = [
   { group: '', version: 'v1', kind: 'Namespace', resource: 'namespaces', namespaced: false },
   { group: '', version: 'v1', kind: 'ConfigMap', resource: 'configmaps', namespaced: true },
   { group: '', version: 'v1', kind: 'Secret', resource: 'secrets', namespaced: true },
+  { group: 'batch', version: 'v1', kind: 'Job', resource: 'jobs', namespaced: true },
   { group: 'apps', version: 'v1', kind: 'Deployment', resource: 'deployments', namespaced: true },
   {
     group: 'apiextensions.k8s.io',
