@@ -28,6 +28,7 @@ import {
   EXIT,
   UserError
 } from "./chunks/shared-errors.js";
+import "./chunks/shared-kube-object.js";
 import "./chunks/shared-kube-json.js";
 import "./chunks/shared-empty.js";
 

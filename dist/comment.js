@@ -80,7 +80,6 @@ import "./chunks/shared-apply-server-side-from-schema.js";
 import "./chunks/shared-apply-client-side-client-side.js";
 import "./chunks/shared-schema-builtin.js";
 import "./chunks/shared-lint-collapse.js";
-import "./chunks/shared-policy-glob.js";
 import "./chunks/shared-lint-fingerprint.js";
 import {
   countFindings,
@@ -89,6 +88,7 @@ import {
   mainVerdicts
 } from "./chunks/shared-report-counts.js";
 import "./chunks/shared-apiserver-custom-re2-syntax.js";
+import "./chunks/shared-policy-glob.js";
 import "./chunks/shared-manifest-sops.js";
 import "./chunks/shared-action-options.js";
 import {
@@ -98,7 +98,7 @@ import "./chunks/shared-appliers-cascade.js";
 import "./chunks/shared-fieldpath-element.js";
 import "./chunks/shared-fieldpath-path.js";
 import "./chunks/shared-lint-error-words.js";
-import "./chunks/shared-appliers-application.js";
+import "./chunks/shared-appliers-application-set.js";
 import "./chunks/shared-appliers-overrides.js";
 import "./chunks/shared-kube-last-applied.js";
 import "./chunks/shared-units-unit.js";
@@ -109,12 +109,13 @@ import {
   UserError
 } from "./chunks/shared-errors.js";
 import "./chunks/shared-sources.js";
+import "./chunks/shared-kube-json-size.js";
 import "./chunks/shared-manifest-by-text.js";
-import "./chunks/shared-kube-object.js";
 import {
   JsonTextError,
   parseJsonExact
 } from "./chunks/shared-kube-json-text.js";
+import "./chunks/shared-kube-object.js";
 import {
   isObject
 } from "./chunks/shared-kube-json.js";

@@ -15,10 +15,10 @@ import {
   createRegistry
 } from "./chunks/shared-schema-builtin.js";
 import "./chunks/shared-lint-collapse.js";
-import "./chunks/shared-policy-glob.js";
 import "./chunks/shared-lint-fingerprint.js";
 import "./chunks/shared-report-counts.js";
 import "./chunks/shared-apiserver-custom-re2-syntax.js";
+import "./chunks/shared-policy-glob.js";
 import "./chunks/shared-manifest-sops.js";
 import "./chunks/shared-action-options.js";
 import {
@@ -30,18 +30,19 @@ import {
   formatPath
 } from "./chunks/shared-fieldpath-path.js";
 import "./chunks/shared-lint-error-words.js";
-import "./chunks/shared-appliers-application.js";
+import "./chunks/shared-appliers-application-set.js";
 import "./chunks/shared-appliers-overrides.js";
 import "./chunks/shared-kube-last-applied.js";
 import "./chunks/shared-units-unit.js";
 import "./chunks/shared-appliers-selector.js";
-import "./chunks/shared-kube-json-size.js";
+import "./chunks/shared-manifest-bytes.js";
 import "./chunks/shared-sources.js";
+import "./chunks/shared-kube-json-size.js";
 import "./chunks/shared-manifest-by-text.js";
+import "./chunks/shared-kube-json-text.js";
 import {
   formatKey
 } from "./chunks/shared-kube-object.js";
-import "./chunks/shared-kube-json-text.js";
 import "./chunks/shared-kube-json.js";
 import "./chunks/shared-empty.js";
 

@@ -8,6 +8,8 @@ import "./chunks/shared-appliers-selector.js";
 import {
   UserError
 } from "./chunks/shared-errors.js";
+import "./chunks/shared-kube-object.js";
+import "./chunks/shared-kube-json.js";
 import "./chunks/shared-empty.js";
 
 // src/worker.ts

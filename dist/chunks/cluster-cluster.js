@@ -7,8 +7,13 @@ import {
 import {
   UserError
 } from "./shared-errors.js";
+import "./shared-manifest-bytes.js";
 import "./shared-kube-json-size.js";
 import "./shared-manifest-by-text.js";
+import {
+  parseJsonExact,
+  stringifyJson
+} from "./shared-kube-json-text.js";
 import {
   FALLBACK_NAMESPACE,
   apiVersionOf,
@@ -16,10 +21,6 @@ import {
   getObject,
   getString
 } from "./shared-kube-object.js";
-import {
-  parseJsonExact,
-  stringifyJson
-} from "./shared-kube-json-text.js";
 import {
   isArray,
   isObject,
@@ -213,11 +214,24 @@ var TIMING = {
 var LARGEST_ANSWER = 64 * 1024 * 1024;
 function getter(connection, timing) {
   const queue = new Queue(timing.concurrency);
-  return (path, accept) => queue.run(() => exchange(connection, timing, path, { method: "GET" }, accept));
+  const line = new Line();
+  return (path, accept) => queue.run(() => exchange(connection, timing, path, { method: "GET" }, accept, line));
 }
-async function exchange(connection, timing, path, method, accept = "application/json") {
+var MOST_SILENT = 24;
+var Line = class {
+  #silent = 0;
+  get isDead() {
+    return this.#silent >= MOST_SILENT;
+  }
+  heard(answer) {
+    this.#silent = !answer.ok && answer.network === TIMED_OUT ? this.#silent + 1 : 0;
+  }
+};
+async function exchange(connection, timing, path, method, accept = "application/json", line = new Line()) {
   for (let attempt = 1; ; attempt++) {
+    if (line.isDead) return { ...failure(null, `no answer: ${TIMED_OUT}`), network: TIMED_OUT };
     const { answer, again, wait } = await once(connection, timing, path, method, accept);
+    line.heard(answer);
     if (answer.ok || !again || attempt >= timing.tries) return answer;
     const pause = wait ?? timing.backoff * 2 ** (attempt - 1) * (0.5 + Math.random());
     if (pause > timing.longestWait) return answer;
@@ -288,8 +302,9 @@ function retryAfter(header) {
   const at = Date.parse(header);
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
+var TIMED_OUT = "TIMEOUT";
 var TimedOut = class extends Error {
-  code = "TIMEOUT";
+  code = TIMED_OUT;
 };
 function receive(connection, timing, path, { method, contentType, body }, accept) {
   const { promise, resolve: resolve2, reject } = withResolvers();

@@ -4,12 +4,12 @@ import {
   UserError
 } from "./shared-errors.js";
 import {
+  parseJsonExact
+} from "./shared-kube-json-text.js";
+import {
   getObject,
   getString
 } from "./shared-kube-object.js";
-import {
-  parseJsonExact
-} from "./shared-kube-json-text.js";
 import "./shared-kube-json.js";
 import {
   __commonJS,

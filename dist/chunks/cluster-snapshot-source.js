@@ -7,11 +7,11 @@ import {
   unknown
 } from "./shared-cluster-unknown.js";
 import "./shared-kube-last-applied.js";
+import "./shared-kube-json-text.js";
 import {
   FALLBACK_NAMESPACE,
   apiVersionOf
 } from "./shared-kube-object.js";
-import "./shared-kube-json-text.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
 

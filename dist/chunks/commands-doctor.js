@@ -22,7 +22,7 @@ import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
-import "./shared-appliers-application.js";
+import "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
@@ -30,10 +30,11 @@ import "./shared-appliers-selector.js";
 import {
   EXIT
 } from "./shared-errors.js";
+import "./shared-manifest-bytes.js";
 import "./shared-kube-json-size.js";
 import "./shared-manifest-by-text.js";
-import "./shared-kube-object.js";
 import "./shared-kube-json-text.js";
+import "./shared-kube-object.js";
 import "./shared-kube-json.js";
 import {
   __toESM

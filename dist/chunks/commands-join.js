@@ -15,7 +15,7 @@ import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
-import "./shared-appliers-application.js";
+import "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
@@ -23,8 +23,8 @@ import "./shared-appliers-selector.js";
 import "./shared-errors.js";
 import "./shared-sources.js";
 import "./shared-manifest-by-text.js";
-import "./shared-kube-object.js";
 import "./shared-kube-json-text.js";
+import "./shared-kube-object.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
 export {

@@ -27,15 +27,16 @@ import {
   EXIT,
   UserError
 } from "./shared-errors.js";
-import "./shared-kube-json-size.js";
+import "./shared-manifest-bytes.js";
 import "./shared-sources.js";
+import "./shared-kube-json-size.js";
 import "./shared-manifest-by-text.js";
-import {
-  getString
-} from "./shared-kube-object.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";
+import {
+  getString
+} from "./shared-kube-object.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
 

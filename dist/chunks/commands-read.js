@@ -24,13 +24,14 @@ import {
   EXIT,
   UserError
 } from "./shared-errors.js";
-import "./shared-kube-json-size.js";
+import "./shared-manifest-bytes.js";
 import "./shared-sources.js";
+import "./shared-kube-json-size.js";
 import "./shared-manifest-by-text.js";
-import "./shared-kube-object.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";
+import "./shared-kube-object.js";
 import {
   newObject
 } from "./shared-kube-json.js";

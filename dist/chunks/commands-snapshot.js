@@ -13,7 +13,7 @@ import {
   readObjects
 } from "./shared-commands-inputs.js";
 import "./shared-folders-source.js";
-import "./shared-appliers-application-set.js";
+import "./shared-appliers-by-path.js";
 import "./shared-kustomization-fields.js";
 import "./shared-with-texts.js";
 import "./shared-kustomization-remote.js";
@@ -43,10 +43,10 @@ import "./shared-apply-server-side-from-schema.js";
 import "./shared-apply-client-side-client-side.js";
 import "./shared-schema-builtin.js";
 import "./shared-lint-collapse.js";
-import "./shared-policy-glob.js";
 import "./shared-lint-fingerprint.js";
 import "./shared-report-counts.js";
 import "./shared-apiserver-custom-re2-syntax.js";
+import "./shared-policy-glob.js";
 import "./shared-manifest-sops.js";
 import "./shared-action-options.js";
 import "./shared-kube-kept-with.js";
@@ -54,7 +54,7 @@ import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
-import "./shared-appliers-application.js";
+import "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
@@ -68,13 +68,14 @@ import {
   EXIT,
   UserError
 } from "./shared-errors.js";
-import "./shared-kube-json-size.js";
+import "./shared-manifest-bytes.js";
 import "./shared-sources.js";
+import "./shared-kube-json-size.js";
 import "./shared-manifest-by-text.js";
+import "./shared-kube-json-text.js";
 import {
   getString
 } from "./shared-kube-object.js";
-import "./shared-kube-json-text.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
 

@@ -6,7 +6,7 @@ import {
   fluxDefinitions,
   printedText,
   releaseRemarks
-} from "./shared-kustomization-roots.js";
+} from "./shared-kustomization-generated.js";
 import {
   folderOf
 } from "./shared-kustomization-fields.js";
@@ -20,13 +20,14 @@ import "./shared-appliers-overrides.js";
 import "./shared-safe-paths.js";
 import "./shared-programs-find.js";
 import "./shared-manifest-value.js";
-import "./shared-kube-json-size.js";
+import "./shared-manifest-bytes.js";
 import {
   SIDES
 } from "./shared-sources.js";
+import "./shared-kube-json-size.js";
 import "./shared-manifest-by-text.js";
-import "./shared-kube-object.js";
 import "./shared-kube-json-text.js";
+import "./shared-kube-object.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
 
@@ -65,7 +66,7 @@ async function renderPair(kit, tools, trees, pair, fetcher) {
     if (!release) continue;
     const source = release.lacks.length === 0 ? release.chart.source : null;
     fetched[side] = source && await fetcher.fetch(source);
-    drawn[side] = await drawChart(kit, tools, side, release, fetched[side]);
+    drawn[side] = await drawChart(kit, tools, side, release, fetched[side], isUpgrade(pair, side));
   }
   const results = withDefinitions(pair, drawn);
   const { location } = (pair.head ?? pair.base)?.applied.manifest ?? {};
@@ -74,6 +75,10 @@ async function renderPair(kit, tools, trees, pair, fetcher) {
   const { rendering, problems, unseen } = conclude(about, results);
   const reasons = unseen.map(({ message }) => message.replace(/^Chart `.*?` is not rendered(?: at \w+)?: /s, ""));
   return { pair, rendering, problems, unseen: reasons, fetched };
+}
+function isUpgrade({ base, head }, side) {
+  if ((head ?? base)?.applied.applier.name !== "flux-helmrelease") return false;
+  return side === "base" || base?.identity === head?.identity;
 }
 function withDefinitions(pair, drawn) {
   const definitionsOf = (side) => {

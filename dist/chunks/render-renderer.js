@@ -12,6 +12,7 @@ import {
   filesOf,
   findHelm,
   findKustomize,
+  folderAt,
   guessedRemarks,
   isAffected,
   isDifferent,
@@ -26,13 +27,19 @@ import {
   templatePlace,
   toolRemarks,
   withPlace
-} from "./shared-kustomization-roots.js";
+} from "./shared-kustomization-generated.js";
 import {
+  chartFolders,
   chartSource,
+  dependenciesIn,
   findOwners,
+  isWithin,
+  missingDependencies,
   namedSources,
-  outlineOf
-} from "./shared-appliers-application-set.js";
+  outlineOf,
+  readChart,
+  valuesFiles
+} from "./shared-appliers-by-path.js";
 import {
   KUSTOMIZATION_NAMES,
   RESOURCE_LISTS,
@@ -42,7 +49,8 @@ import {
   linkOnTheWay,
   listedIn,
   objectFiles,
-  resolvePath
+  resolvePath,
+  valuesOf
 } from "./shared-kustomization-fields.js";
 import {
   NOT_RENDERED,
@@ -59,10 +67,11 @@ import "./shared-manifest-interpret.js";
 import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
+import "./shared-policy-glob.js";
 import "./shared-manifest-sops.js";
 import {
   treatmentOf
-} from "./shared-appliers-application.js";
+} from "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
 import "./shared-appliers-selector.js";
 import {
@@ -73,10 +82,9 @@ import {
 } from "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
 import {
-  readSourceDocuments,
   readYamlValue
 } from "./shared-manifest-value.js";
-import "./shared-kube-json-size.js";
+import "./shared-manifest-bytes.js";
 import {
   LIMITS,
   SIDES,
@@ -85,15 +93,16 @@ import {
   isLfsPointer,
   isManifestPath
 } from "./shared-sources.js";
+import "./shared-kube-json-size.js";
 import "./shared-manifest-by-text.js";
+import {
+  stringifyJson
+} from "./shared-kube-json-text.js";
 import {
   getArray,
   getObject,
   getString
 } from "./shared-kube-object.js";
-import {
-  stringifyJson
-} from "./shared-kube-json-text.js";
 import {
   copyOf,
   equalJson,
@@ -102,65 +111,6 @@ import {
   newObject
 } from "./shared-kube-json.js";
 import "./shared-empty.js";
-
-// src/chart/chart.ts
-function dependenciesIn(files) {
-  const listed = (name) => files.filter(({ path }) => name.test(path)).flatMap((file) => dependenciesOf(readSourceDocuments(file)?.[0]?.value));
-  const locked = new Map(listed(/(?:^|\/)(?:Chart|requirements)\.lock$/).map((one) => [one.name, one]));
-  return listed(/(?:^|\/)(?:Chart|requirements)\.yaml$/).map((one) => {
-    const exact = locked.get(one.name);
-    return exact && exact.repository === one.repository ? exact : one;
-  });
-}
-function dependenciesOf(value) {
-  const listed = isObject(value) ? value["dependencies"] : void 0;
-  return (isArray(listed) ? listed : []).flatMap((entry) => {
-    if (!isObject(entry)) return [];
-    const text = (field) => typeof entry[field] === "string" ? entry[field] : "";
-    return text("name") === "" ? [] : [{ name: text("name"), version: text("version"), repository: text("repository") }];
-  });
-}
-function readChart(folder, files) {
-  let name;
-  let library = false;
-  const dependencies = [];
-  for (const file of files) {
-    const value = readSourceDocuments(file)?.[0]?.value;
-    if (!isObject(value)) continue;
-    if (file.path.endsWith("Chart.yaml")) {
-      if (typeof value["name"] === "string") name = value["name"];
-      library = value["type"] === "library";
-    }
-    const listed = value["dependencies"];
-    for (const entry of isArray(listed) ? listed : []) {
-      if (isObject(entry) && typeof entry["name"] === "string") dependencies.push(entry["name"]);
-    }
-  }
-  return name === void 0 ? null : { folder, name, library, dependencies };
-}
-function chartFolders(paths) {
-  const found = [...paths].filter((path) => path === "Chart.yaml" || path.endsWith("/Chart.yaml")).map((path) => path.slice(0, -"/Chart.yaml".length)).sort();
-  return found.filter((folder) => !found.some((other) => other !== folder && isWithin(folder, `${other}/charts`)));
-}
-function isWithin(path, folder) {
-  return folder === "" || path.startsWith(`${folder}/`);
-}
-function valuesFiles(folder, paths) {
-  const prefix = folder === "" ? "" : `${folder}/`;
-  return [...paths].filter((path) => path.startsWith(prefix) && VALUES.test(path.slice(prefix.length))).sort();
-}
-var VALUES = /^(?:values[-._][^/]+|[^/]+[-._]values|values\/[^/]+)\.ya?ml$/;
-function missingDependencies({ folder, dependencies }, files) {
-  const prefix = folder === "" ? "charts/" : `${folder}/charts/`;
-  const vendored = files.filter(({ path }) => path.startsWith(prefix));
-  const inside = (path) => path.slice(prefix.length);
-  const names = new Set(
-    vendored.filter(({ path }) => /^[^/]+\/Chart\.yaml$/.test(inside(path))).map((file) => readChart("", [file])?.name)
-  );
-  return dependencies.filter(
-    (name) => !names.has(name) && !vendored.some(({ path }) => inside(path).startsWith(`${name}-`) && inside(path).endsWith(".tgz"))
-  );
-}
 
 // src/render/appointed.ts
 async function appointedSources(source, trees) {
@@ -177,38 +127,75 @@ async function appointedSources(source, trees) {
 function appointedFolders(appointed, declared) {
   const folders = /* @__PURE__ */ new Map();
   for (const path of declared) folders.set(resolvePath("", path) ?? path, /* @__PURE__ */ new Map());
-  const owners = /* @__PURE__ */ new Map();
-  for (const side of SIDES) {
-    for (const source of appointed[side]) {
-      const path = resolvePath("", source.path) ?? source.path;
-      const id = JSON.stringify([source.id, path]);
-      const entry = owners.get(id) ?? { path };
-      entry[side] = source;
-      owners.set(id, entry);
-      if (!folders.has(path)) folders.set(path, /* @__PURE__ */ new Map());
-    }
-  }
-  for (const { path, base, head } of owners.values()) {
+  const pairs = pairsOf(appointed);
+  for (const { path } of pairs) if (!folders.has(path)) folders.set(path, /* @__PURE__ */ new Map());
+  for (const { path, from, base, head } of pairs) {
     const source = head ?? base;
-    const calls = folders.get(path);
-    if (!source || !calls || source.here === "unknown" && path === "") continue;
+    const calls2 = folders.get(path);
+    if (!source || !calls2 || source.here === "unknown" && path === "") continue;
     const overrides = { base: (base ?? source).overrides, head: source.overrides };
+    const ignored = { base: (base ?? source).ignored, head: source.ignored };
     const fillsAnew = base !== void 0 && head !== void 0 && treatmentOf(base) !== treatmentOf(head);
-    const id = JSON.stringify([overrides.base, overrides.head, fillsAnew]);
-    const known = calls.get(id);
+    const generates = source.applier.name === "flux-kustomization";
+    const ignores = [ignored.base?.text, ignored.head?.text];
+    const id = JSON.stringify([overrides.base, overrides.head, fillsAnew, from, ignores, generates]);
+    const known = calls2.get(id);
     const name = known?.name ?? `${source.owner.kind} ${source.owner.name} of ${source.manifest.location.path}`;
     const places = known?.places ?? { base: placeOf(base), head: placeOf(head) };
-    calls.set(id, { name, owners: [...known?.owners ?? [], source.id], overrides, fillsAnew, places });
+    const owners = [...known?.owners ?? [], source.id];
+    calls2.set(id, { name, owners, overrides, fillsAnew, from, ignored, generates, plain: false, places });
   }
-  return new Map(
-    [...folders].map(([path, calls]) => {
-      const all = [...calls.values()].sort((a, b) => a.name < b.name ? -1 : 1);
-      const plain = all.every(
-        ({ overrides: { base, head }, fillsAnew }) => base === null && head === null && !fillsAnew
-      );
-      return [path, plain ? [] : all];
+  const calls = new Map(
+    [...folders].map(([path, found]) => {
+      const all = [...found.values()].sort((a, b) => a.name < b.name ? -1 : 1);
+      if (all.every(addsNothing)) return [path, []];
+      return [path, all.map((call) => ({ ...call, plain: all.length === 1 && isBare(call) }))];
     })
   );
+  return { calls, left: leftFolders(pairs, declared), unrestricted: unrestrictedFolders(pairs, declared) };
+}
+function pairsOf(appointed) {
+  const pathOf = ({ path }) => resolvePath("", path) ?? path;
+  const byId = /* @__PURE__ */ new Map();
+  for (const side of SIDES) {
+    for (const source of appointed[side]) {
+      const entry = byId.get(source.id) ?? { base: [], head: [] };
+      entry[side].push(source);
+      byId.set(source.id, entry);
+    }
+  }
+  return [...byId.values()].flatMap(({ base, head }) => {
+    const [before, after] = [base[0], head[0]];
+    const isOne = base.length === 1 && head.length === 1 && before?.chart === null && after?.chart === null;
+    if (before && after && isOne && pathOf(before) !== pathOf(after))
+      return [{ path: pathOf(after), from: pathOf(before), base: before, head: after }];
+    const paths = /* @__PURE__ */ new Map();
+    for (const [side, sources] of [
+      ["base", base],
+      ["head", head]
+    ])
+      for (const source of sources) paths.set(pathOf(source), { ...paths.get(pathOf(source)), [side]: source });
+    return [...paths].map(([path, sides]) => ({ path, from: null, ...sides }));
+  });
+}
+function leftFolders(pairs, declared) {
+  const left = new Set(pairs.flatMap(({ from }) => from ?? []));
+  for (const { path } of pairs) left.delete(path);
+  for (const path of declared) left.delete(resolvePath("", path) ?? path);
+  return left;
+}
+function unrestrictedFolders(pairs, declared) {
+  const isFlux = ({ base, head }) => [base, head].every((source) => !source || source.applier.name === "flux-kustomization");
+  const found = new Set(pairs.filter(isFlux).map(({ path }) => path));
+  for (const { path } of pairs.filter((pair) => !isFlux(pair))) found.delete(path);
+  for (const path of declared) found.delete(resolvePath("", path) ?? path);
+  return found;
+}
+function addsNothing(call) {
+  return isBare(call) && call.from === null && call.ignored.base?.text === call.ignored.head?.text;
+}
+function isBare({ overrides: { base, head }, fillsAnew }) {
+  return base === null && head === null && !fillsAnew;
 }
 function placeOf(source) {
   return source ? { path: source.manifest.location.path, line: source.manifest.location.line } : null;
@@ -324,6 +311,7 @@ var PLAIN_CALL = {
   inline: [],
   set: [],
   apiVersions: [],
+  keepsRelease: true,
   lacks: null
 };
 function callOfPolicy({ name, namespace, values, apiVersions }) {
@@ -355,6 +343,7 @@ function callOfApplier(source) {
     ownValues: !flux || values.length === 0,
     inline,
     set: parametersOf(helm),
+    keepsRelease: flux,
     lacks: lacking.length === 0 ? null : lacking.join(", ")
   };
 }
@@ -524,13 +513,20 @@ async function localFiles(source, side, tree, chart, taken) {
 // src/render/charts.ts
 function affectedCharts(charts, trees, declared, appointed) {
   const entries = declared.filter(({ kind }) => kind === "helm");
+  const before = new Set(charts.filter(({ files }) => files.base.size > 0).map(({ folder }) => nameOf(folder)));
   return charts.flatMap(({ folder, inside, changed }) => {
+    const upgrades = before.has(nameOf(folder));
+    const root = (one) => ({ ...one, upgrades });
     const byPolicy = entries.filter(({ path }) => resolvePath("", path) === folder);
-    if (byPolicy.length > 0) return byPolicy.flatMap((entry) => declaredRoot(folder, entry, trees, changed.length > 0));
+    if (byPolicy.length > 0)
+      return byPolicy.flatMap((entry) => declaredRoot(folder, entry, trees, changed.length > 0)).map(root);
     const owned = ownedRoots(folder, appointed, trees, changed.length > 0);
     if (owned.length > 0) return owned.flat();
-    return changed.length > 0 ? detectedRoots(folder, inside, changed) : [];
+    return changed.length > 0 ? detectedRoots(folder, inside, changed).map(root) : [];
   });
+}
+function nameOf(folder) {
+  return folder.slice(folder.lastIndexOf("/") + 1);
 }
 function declaredRoot(folder, entry, trees, changed) {
   const call = callOfPolicy(entry);
@@ -551,7 +547,8 @@ function ownedRoots(folder, appointed, trees, changed) {
     const files = [...calls.base?.values ?? [], ...calls.head?.values ?? []];
     const differs = changed || files.some((path) => isDifferent(path, trees));
     if (!differs && JSON.stringify(calls.base) === JSON.stringify(calls.head)) return [];
-    return [{ id: idOf(folder, name.slice(name.indexOf("/") + 1)), folder, calls, guessed: false }];
+    const upgrades = appointed.base.some((source) => owner(source) === name);
+    return [{ id: idOf(folder, name.slice(name.indexOf("/") + 1)), folder, calls, upgrades, guessed: false }];
   });
 }
 function detectedRoots(folder, inside, changed) {
@@ -622,6 +619,40 @@ async function readChartSide(source, side, tree, { folder, calls }) {
   for (const { path, message } of schemaProblems([...files, ...taken.files]))
     refusals.push({ code: "remote", message, fix: "keep schemas inside one file", path, line: 1 });
   return { chart, call, files, taken: taken.files, refusals, missing };
+}
+
+// src/render/asked.ts
+function askedIn(files) {
+  const texts = files.filter(isText).map(({ bytes }) => new TextDecoder().decode(bytes));
+  const asks = (pattern) => texts.some((text) => text.search(pattern) >= 0);
+  return [
+    ...asks(LOOKUP) ? ["`lookup`"] : [],
+    ...asks(REVISION) ? ["the revision of the release"] : []
+  ];
+}
+function answered(files, asked) {
+  return files.map((file) => {
+    if (!isText(file)) return file;
+    const text = new TextDecoder().decode(file.bytes);
+    const changed = text.replaceAll(
+      ACTION,
+      (action) => asked === "`lookup`" ? action.replaceAll(LOOKUP, FOUND) : withRevision(action)
+    );
+    return changed === text ? file : { ...file, bytes: new TextEncoder().encode(changed) };
+  });
+}
+function isText({ path }) {
+  return /\.(?:ya?ml|tpl|txt|json)$/.test(path);
+}
+var ACTION = /\{\{[\s\S]*?\}\}/g;
+var LOOKUP = /(?<![\w.$"'-])lookup(?=\s+["'`($.])/g;
+var FOUND = 'dict "metadata" (dict) "data" (dict) "spec" (dict) "items" (list)';
+var REVISION = /\.Revision\b|["'`]Revision["'`]|\.Release\b(?!\.\w)|["'`]Release["'`]/g;
+function withRevision(text) {
+  return text.replaceAll(/(?<![\w)])[$\w.]*\.Release\.Revision\b/g, "2").replaceAll(/(?<![\w)])([$\w]*(?:\.\w+)*\.Release)\b(?!\.\w)/g, '(merge (dict "Revision" 2) $1)').replaceAll(
+    /\b(?:index|get)\s+([$\w.]+)\s+["`]Release["`](?:\s+["`]Revision["`])?/g,
+    (whole, context) => whole.includes("Revision") ? "int 2" : `merge (dict "Revision" 2) ${context === "." ? "" : context}.Release`
+  );
 }
 
 // src/render/dependencies.ts
@@ -734,8 +765,8 @@ async function renderSide(bench, tool, root, side) {
       path: `${INLINE}-${i}.json`,
       bytes: new TextEncoder().encode(stringifyJson(values2))
     }));
-    const folder = await bench.workspace.write([...written, ...taken, ...fetched2.files, ...inline]);
-    const place = { folder, home: bench.workspace.home };
+    const all = [...written, ...taken, ...fetched2.files, ...inline];
+    const folder = await bench.workspace.write(all);
     const values = [...call.values, ...inline.map(({ path }) => path)].flatMap((path) => ["--values", `./${path}`]);
     const { kubernetesVersion, servedVersions } = bench.settings;
     const schemas = fetched2.skipSchemas ? ["--skip-schema-validation"] : [];
@@ -750,28 +781,40 @@ async function renderSide(bench, tool, root, side) {
       const fix = "name it by the rules for names";
       return { end: "failed", cause: "source", message: "the name of the release is none", fix };
     }
-    const args = ["template", release, `./${root.folder}`, ...fixed, ...values, ...asked];
-    const render2 = async () => {
+    const upgrade = call.keepsRelease && (side === "base" || root.upgrades);
+    const how = upgrade ? ["--is-upgrade"] : [];
+    const args = ["template", release, `./${root.folder}`, ...fixed, ...values, ...asked, ...how];
+    const render2 = async (folder2) => {
+      const place = { folder: folder2, home: bench.workspace.home };
       const ended = await runConfined(tool.command, args, place, bench.settings.limits);
       if (ended.end === "exited" && ended.status === 0 && !root.guessed) return ended.stdout;
-      const message = failureOf(ended, "helm", [folder]);
+      const message = failureOf(ended, "helm", [folder2]);
       const fix = `see \`helm template ${root.folder === "" ? "." : root.folder}\`; name its values in the policy (sources), or exclude the chart`;
       if (message === null) return ended.stdout;
       const cause = root.guessed ? "values" : "source";
       const broken = brokenFile(files.filter(({ path }) => !isObjectFile(path.slice(prefix.length))));
       return { end: "failed", cause, ...withPlace(message, broken ?? templatePlace(message, root.folder, files)), fix };
     };
-    const first = await render2();
+    const first = await render2(folder);
     if ("end" in first) return first;
     if (Buffer.from(first).toString("utf8").trim() === "") return { end: "empty" };
-    const second = await render2();
+    const second = await render2(folder);
     if ("end" in second) return second;
     const masked = maskVolatile(first, second);
     if (masked === null) return VOLATILE;
+    const asks = [];
+    let text = masked;
+    for (const one of upgrade ? askedIn(all) : []) {
+      const other = await render2(await bench.workspace.write(answered(all, one)));
+      const both = "end" in other ? null : maskVolatile(text, other);
+      if (both === null) asks.push(one);
+      else text = both;
+    }
     return {
       end: "rendered",
+      asks,
       side: {
-        text: masked,
+        text,
         evidence: null,
         files: new Map(files.map((file) => [file.path, file.bytes])),
         kustomizations: [],
@@ -927,7 +970,9 @@ function indentOf(line) {
 async function renderKustomization(bench, tool, root) {
   const place = root.folder === "" ? "." : root.folder;
   const id = idOf2(root);
-  const marker = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0]?.path;
+  const first = [root.closures.head, root.closures.base].find((closure) => closure !== null)?.kustomizations[0];
+  const owner = root.call?.places.head ?? root.call?.places.base;
+  const marker = first?.generated && owner ? owner.path : first?.path;
   const owners = root.call?.owners;
   const about = {
     id,
@@ -958,13 +1003,14 @@ async function renderKustomization(bench, tool, root) {
 }
 function idOf2({ folder, call }) {
   const place = folder === "" ? "." : folder;
-  return call === null ? place : `${place} (${call.name})`;
+  return call === null || call.plain ? place : `${place} (${call.name})`;
 }
-async function stoodBefore(bench, { closures: { head } }) {
+async function stoodBefore(bench, { closures: { head }, call }) {
+  if (call !== null && call.from !== null) return { end: "absent" };
   return (head && await standing(bench, "base", objectFiles(head, bench.trees.head))) ?? { end: "absent" };
 }
-async function standsNow(bench, { folder, closures: { base } }) {
-  if (base === null) return { end: "absent" };
+async function standsNow(bench, { folder, closures: { base }, call }) {
+  if (base === null || call !== null && call.from !== null) return { end: "absent" };
   const alone = await standing(bench, "head", objectFiles(base, bench.trees.base));
   if (alone !== null) return alone;
   const own = [...base.files].filter((path) => !KUSTOMIZATION_NAMES.some((name) => path.endsWith(name)));
@@ -1005,7 +1051,8 @@ async function renderSide2(bench, tool, root, side, annotated) {
   }
   const whole = await readWhole(bench.source, side, [...closure.files]);
   if ("lack" in whole) return { end: "refused", refusals: [whole.lack] };
-  const { files } = whole;
+  const made = closure.kustomizations.flatMap(({ path, generated }) => generated ? [{ path, bytes: generated }] : []);
+  const files = [...whole.files, ...made];
   const inflated = fetcher ? await inflate(bench, bench.tools, fetcher, side, closure) : NOTHING_INFLATED;
   if ("end" in inflated) return inflated;
   try {
@@ -1013,11 +1060,16 @@ async function renderSide2(bench, tool, root, side, annotated) {
     const own = files.map((file) => adapted(file, closure, bench.remotes, inflated, { overrides, annotated }));
     const written = [...own, ...inflated.files];
     const folder = await bench.workspace.write(written);
-    const target = `./${root.folder}`;
+    const at = folderAt(root, side);
+    const target = `./${at}`;
     const place = { folder, home: bench.workspace.home };
     const ended = await runConfined(
       tool.command,
-      [tool.name === "kubectl" ? "kustomize" : "build", target],
+      [
+        tool.name === "kubectl" ? "kustomize" : "build",
+        target,
+        ...bench.unrestricted.has(root.folder) && holdsNoPlugin(closure) ? UNRESTRICTED : []
+      ],
       place,
       bench.settings.limits
     );
@@ -1025,7 +1077,7 @@ async function renderSide2(bench, tool, root, side, annotated) {
     if (ended.end === "exited" && ended.status === 0 && message !== null && listsNothing(closure))
       return { end: "empty" };
     if (message !== null) {
-      const fix = `see \`kustomize build ${root.folder === "" ? "." : root.folder}\``;
+      const fix = `see \`kustomize build ${at === "" ? "." : at}\``;
       return { end: "failed", cause: "source", ...withPlace(message, brokenFile(files)), fix };
     }
     return { end: "rendered", side: sideOf(ended.stdout, [...files, ...inflated.files], closure, inflated) };
@@ -1033,6 +1085,14 @@ async function renderSide2(bench, tool, root, side, annotated) {
     if (!(error instanceof PathRefused)) throw error;
     return refusedPath(error);
   }
+}
+var PLUGIN_FIELDS = ["generators", "transformers", "validators"];
+var UNRESTRICTED = ["--load-restrictor", "LoadRestrictionsNone"];
+function holdsNoPlugin({ kustomizations }) {
+  return kustomizations.every(({ document }) => {
+    const value = document?.value;
+    return value !== void 0 && PLUGIN_FIELDS.every((field) => valuesOf(value, field).length === 0);
+  });
 }
 function listsNothing({ files, kustomizations }) {
   return files.size === kustomizations.length && kustomizations.every(({ document }) => !/generator(?!options)/i.test(document?.text ?? "generator"));
@@ -1149,7 +1209,8 @@ function withContents(source, contents) {
 function reasonOf({ problems, unseen }) {
   return (problems[0] ?? unseen[0])?.message ?? null;
 }
-function endOf({ problems, unseen }) {
+function endOf({ rendering, problems, unseen }) {
+  if (rendering !== null) return "rendered";
   return problems.length > 0 ? "refused" : unseen.length > 0 ? "unseen" : "rendered";
 }
 function kustomizationSources(drawn, graphs) {
@@ -1158,7 +1219,7 @@ function kustomizationSources(drawn, graphs) {
     end: endOf(result),
     reason: reasonOf(result),
     files: filesOf(root.closures),
-    listed: new Set(result.foreign ? SIDES.flatMap((side) => listedIn(graphs[side], root.folder).files) : []),
+    listed: new Set(result.foreign ? SIDES.flatMap((side) => listedIn(graphs[side], folderAt(root, side)).files) : []),
     objects: new Set(SIDES.flatMap((side) => [...objectsOf(root, side, graphs)]))
   }));
 }
@@ -1271,7 +1332,8 @@ async function renderIn(open, settings, source, named) {
   const helm = charts.length === 0 ? null : await findHelm(path, distrusted, workspace.home);
   const kit = { source, workspace, settings };
   const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
-  const bench = { ...world, workspace, settings, fetcher, tools: chartTools(kit) };
+  const { unrestricted } = folders;
+  const bench = { ...world, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
   const rendered = await renderRoots(wanted, graphs, bench, (root) => renderKustomization(bench, kustomize, root));
   const drawn = await pool(
     charts.map((root) => async () => ({ root, result: await renderChart(bench, helm, root) })),
@@ -1311,12 +1373,18 @@ async function renderRoots(wanted, graphs, { trees }, render2) {
     );
     done.push(...results.filter(({ root, result }) => result.rendering !== null || !isComponent(root)));
     const lacking = results.filter(({ result }) => reasonOf(result) !== null);
-    const below = lacking.flatMap(({ root }) => SIDES.flatMap((side) => listedIn(graphs[side], root.folder).folders));
+    const below = lacking.flatMap(({ root }) => SIDES.flatMap((side) => foldersOf(root, graphs[side], side)));
     const next = [...new Set(below)].filter((folder) => !known.has(folder)).sort();
     for (const folder of next) known.add(folder);
     waiting = next.map((folder) => rootAt(graphs, folder, null)).filter((root) => isAffected(root, trees));
   }
   return done;
+}
+function foldersOf(root, graph, side) {
+  const [first] = root.closures[side]?.kustomizations ?? [];
+  const folder = folderAt(root, side);
+  const kustomizations = first?.generated ? new Map([...graph.kustomizations, [folder, [first]]]) : graph.kustomizations;
+  return listedIn({ kustomizations, tree: graph.tree }, folder).folders;
 }
 function isComponent({ closures, folder }) {
   const own = SIDES.flatMap((side) => closures[side]?.kustomizations ?? []).filter(

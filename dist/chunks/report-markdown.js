@@ -10,8 +10,8 @@ import "./shared-report-owner-names.js";
 import "./shared-report-escape-invisible.js";
 import "./shared-report-counts.js";
 import "./shared-lint-error-words.js";
-import "./shared-kube-object.js";
 import "./shared-kube-json-text.js";
+import "./shared-kube-object.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
 export {

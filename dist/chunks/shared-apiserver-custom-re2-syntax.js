@@ -3,6 +3,45 @@ function isBeside(path) {
   return /(?:^|\/)(?:docs?|documentation|examples?|samples?|tests?|testdata|e2e|hack|website)\//.test(path);
 }
 
+// src/kube/work.ts
+var TooMuchWork = class extends Error {
+  of;
+  constructor(of) {
+    super(`the steps of the ${of} are used up`);
+    this.of = of;
+  }
+};
+var counted;
+function charge(steps) {
+  if (counted === void 0) return;
+  const { most, free, run: run2 } = counted.allowance;
+  counted.done += steps;
+  if (counted.done > most) throw new TooMuchWork("object");
+  if (counted.done <= free) return;
+  run2.left -= Math.min(steps, counted.done - free);
+  if (run2.left < 0) throw new TooMuchWork("run");
+}
+function withinWork(allowance, work, otherwise) {
+  const outer = counted;
+  counted = { done: 0, allowance };
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TooMuchWork) return otherwise(error.of);
+    throw error;
+  } finally {
+    counted = outer;
+  }
+}
+function unlessTooMuch(work, otherwise) {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TooMuchWork && error.of === "object") return otherwise();
+    throw error;
+  }
+}
+
 // src/apiserver/custom/re2-syntax.ts
 function parseRe2(pattern) {
   try {
@@ -310,13 +349,21 @@ function unicodeClass(name) {
 var maxInstructions = 2e4;
 var maxSteps = 2e7;
 var cache = /* @__PURE__ */ new Map();
+var cached = 0;
+var MOST_CACHED = 5e5;
+var STEPS_OF_CHARACTER = 10;
 function compileRe2(pattern) {
   if (cache.has(pattern)) return cache.get(pattern);
+  charge(STEPS_OF_CHARACTER * pattern.length);
   const node = parseRe2(pattern);
   const program = node === void 0 ? void 0 : compile(node);
   const compiled = program === void 0 ? void 0 : { test: (text) => run(program, text) };
-  if (cache.size > 500) cache.clear();
+  if (cached > MOST_CACHED) {
+    cache.clear();
+    cached = 0;
+  }
   cache.set(pattern, compiled);
+  cached += pattern.length;
   return compiled;
 }
 var TooLarge = class extends Error {
@@ -408,6 +455,7 @@ function run(program, text) {
     const code = codes[i];
     if (code === void 0) return false;
     steps += current.list.length;
+    charge(1 + (current.list.length >> 3));
     if (steps > maxSteps) return void 0;
     next.clear();
     let matched = false;
@@ -474,6 +522,9 @@ function isWord(code) {
 }
 
 export {
+  charge,
+  withinWork,
+  unlessTooMuch,
   compileRe2,
   isBeside
 };

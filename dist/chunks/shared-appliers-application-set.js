@@ -1,89 +1,363 @@
 import {
-  KUSTOMIZATION_NAMES,
-  closureOf,
-  folderOf as folderOf2,
-  objectFiles,
-  readKustomization,
-  textOf
-} from "./shared-kustomization-fields.js";
-import {
-  readManifests
-} from "./shared-manifest-interpret.js";
-import {
-  compileRe2
-} from "./shared-apiserver-custom-re2-syntax.js";
-import {
-  IGNORE_FILE,
-  applicationSources,
+  argoOverrides,
   cleanPath,
+  fluxOverrides,
   folderOf,
-  foldersOf,
-  gitRepositories,
   globMatcher,
-  helmReleaseSources,
-  kustomizationSources,
-  matchFolders,
-  rootFor,
-  sourcesOf,
-  strings
-} from "./shared-appliers-application.js";
-import {
-  parseSelector
-} from "./shared-appliers-selector.js";
+  matchFolders
+} from "./shared-appliers-overrides.js";
 import {
   holdsPlaceholder,
-  readYamlDocument
+  namesInCapitals,
+  readYamlDocument,
+  rememberLast
 } from "./shared-manifest-by-text.js";
 import {
   getArray,
+  getIn,
   getObject,
   getString,
-  parseApiVersion
+  gvkOf
 } from "./shared-kube-object.js";
 import {
   cloneJson,
-  copyOf,
   isArray,
   isObject,
   newObject
 } from "./shared-kube-json.js";
 
+// src/appliers/substitution.ts
+function substitutionOf(spec) {
+  const postBuild = getObject(spec, "postBuild");
+  if (!postBuild) return null;
+  const open = (getArray(postBuild, "substituteFrom") ?? []).length > 0;
+  const variables = /* @__PURE__ */ new Map();
+  const stated = getObject(postBuild, "substitute") ?? newObject();
+  for (const name of Object.keys(stated).sort()) {
+    if (!/^[_A-Za-z][_A-Za-z0-9]*$/.test(name)) return null;
+    const value = stated[name];
+    const known3 = typeof value === "string" && !holdsPlaceholder(value);
+    variables.set(name, known3 ? value.replaceAll("\n", "") : null);
+  }
+  return variables.size === 0 && !open ? null : { variables, open };
+}
+function substitutionText(substitution) {
+  return JSON.stringify(substitution && [[...substitution.variables], substitution.open]);
+}
+function treatmentOf({
+  namespace,
+  substitution = null
+}) {
+  return JSON.stringify([namespace?.how === "override" ? namespace.name : null, substitutionText(substitution)]);
+}
+var holdsDollar = rememberLast((text) => text.includes("$"));
+var DISABLED = "kustomize.toolkit.fluxcd.io/substitute";
+function substituted(manifest, substitution) {
+  if (!substitution || !holdsDollar(manifest.text)) return manifest;
+  const { object } = manifest;
+  const disabled = ["labels", "annotations"].some((key) => getString(object, "metadata", key, DISABLED) === "disabled");
+  const filling = new Filling(disabled ? null : substitution);
+  const filled = filling.value(object, []);
+  if (!isObject(filled)) return manifest;
+  const gvk = gvkOf(filled) ?? manifest.gvk;
+  return {
+    ...manifest,
+    gvk,
+    object: filled,
+    placeholders: [...filling.placeholders, ...namesInCapitals(filled, gvk.group)],
+    substituted: true
+  };
+}
+var TOKEN = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*))?\}|\$\{/g;
+var Filling = class {
+  placeholders = [];
+  substitution;
+  constructor(substitution) {
+    this.substitution = substitution;
+  }
+  value(value, path) {
+    if (typeof value === "string") return this.scalar(value, path);
+    if (isArray(value)) return value.map((item, i) => this.value(item, [...path, i]));
+    if (!isObject(value)) return value;
+    const out = newObject();
+    for (const key in value) {
+      const { text, unknown } = this.text(key);
+      const at = [...path, text];
+      if (unknown) this.placeholders.push(at);
+      out[text] = unknown ? value[key] ?? null : this.value(value[key] ?? null, at);
+    }
+    return out;
+  }
+  scalar(written, path) {
+    const { text, unknown } = this.text(written);
+    const read = unknown || text === written ? text : readAgain(written, text);
+    if (unknown || read === void 0) this.placeholders.push(path);
+    return read ?? (read === null ? null : written);
+  }
+  text(written) {
+    const { substitution } = this;
+    let unknown = false;
+    const fill2 = (token, name, standard) => {
+      if (token === "$$") return "$";
+      const value = name === void 0 || !substitution ? null : valueNamed(name, standard, substitution);
+      if (value !== null) return value;
+      unknown = true;
+      return token;
+    };
+    const text = substitution && written.includes("$") ? written.replaceAll(TOKEN, fill2) : written;
+    return { text, unknown: unknown || holdsPlaceholder(text.replaceAll("${", "")) };
+  }
+};
+function valueNamed(name, standard, { variables, open }) {
+  const value = variables.get(name);
+  if (value === null) return null;
+  if (value !== void 0) return value === "" ? standard ?? "" : value;
+  return open ? null : standard ?? null;
+}
+function readAgain(written, text) {
+  if (written.includes("\n")) return text;
+  if (!standsPlain(written)) return text.split("'").length === written.split("'").length ? text : void 0;
+  try {
+    const { value } = readYamlDocument(`value: ${text}
+`);
+    return isObject(value) ? value["value"] : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function standsPlain(text) {
+  return !/^[\s,[\]{}#&*!|>'"%@`]|^[-?:](?:\s|$)|:(?:\s|$)|\s#|\s$|[^\x20-\x7e\u00a0-\ud7ff\ue000-\ufffd]/.test(text);
+}
+
+// src/appliers/argo-cd.ts
+function option(name, value) {
+  return new RegExp(`(?:^|,)\\s*${name}=(?:${value})\\s*(?:,|$)`);
+}
+var ARGO_CD = {
+  name: "argo-cd",
+  title: "Argo CD",
+  mode: "client-side",
+  manager: "argocd-controller",
+  // kubectlResourceOperations.newApplyOptions: ForceConflicts follows from server-side apply.
+  force: true,
+  prune: "unknown",
+  order: "by phase, sync wave, then kind (namespaces and definitions first); pruning in reverse waves, last with PruneLast",
+  protections: [
+    { name: "argocd.argoproj.io/sync-options", value: option("Prune", "false|confirm"), keepsFrom: "prune" },
+    { name: "argocd.argoproj.io/sync-options", value: option("Delete", "false|confirm"), keepsFrom: "owner" },
+    { name: "helm.sh/resource-policy", value: /^keep$/, keepsFrom: "owner" }
+  ],
+  prunesDespiteErrors: "unknown",
+  comparesGroups: true,
+  evidence: [
+    "https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/",
+    "https://argo-cd.readthedocs.io/en/stable/user-guide/auto_sync/",
+    "syncContext.pruneObject and newApplyOptions (gitops-engine); ApplicationController.shouldBeDeleted (argo-cd)"
+  ]
+};
+
+// src/appliers/flux-helmrelease.ts
+var FLUX_HELMRELEASE = {
+  name: "flux-helmrelease",
+  title: "Flux HelmRelease",
+  // With Helm 3 inside; later controllers keep the way of an existing release unless `spec.upgrade.serverSideApply` says so.
+  mode: "client-side",
+  manager: "helm-controller",
+  force: false,
+  prune: "yes",
+  order: "as Helm: by kind; what the new release lacks is deleted after the rest was updated",
+  protections: [{ name: "helm.sh/resource-policy", value: /^keep$/, keepsFrom: "both" }],
+  prunesDespiteErrors: "no",
+  comparesGroups: true,
+  evidence: [
+    "https://fluxcd.io/flux/components/helm/helmreleases/",
+    "https://github.com/fluxcd/helm-controller/pull/1384"
+  ]
+};
+
+// src/appliers/flux-kustomization.ts
+var FLUX_KUSTOMIZATION = {
+  name: "flux-kustomization",
+  title: "Flux Kustomization",
+  mode: "server-side",
+  manager: "kustomize-controller",
+  // `spec.force` is another thing: it recreates what cannot be updated.
+  force: true,
+  prune: "unknown",
+  order: "definitions and namespaces first, then classes, then the rest; pruning after apply and before health checks",
+  protections: [
+    { name: "kustomize.toolkit.fluxcd.io/prune", value: /^disabled$/i, keepsFrom: "both" },
+    { name: "kustomize.toolkit.fluxcd.io/prune", value: /^disabled$/i, keepsFrom: "both", label: true },
+    { name: "kustomize.toolkit.fluxcd.io/reconcile", value: /^disabled$/i, keepsFrom: "both" },
+    { name: "kustomize.toolkit.fluxcd.io/reconcile", value: /^disabled$/i, keepsFrom: "both", label: true }
+  ],
+  prunesDespiteErrors: "no",
+  comparesGroups: true,
+  evidence: [
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#prune",
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#controlling-the-apply-behavior-of-resources",
+    "KustomizationReconciler.reconcile and prune (kustomize-controller)"
+  ]
+};
+
+// src/appliers/application.ts
+function applicationSources(manifest, template) {
+  const parts = template ?? partsOf(manifest);
+  return sourcesOf(parts.spec).flatMap((source) => {
+    const written = getString(source, "path");
+    const path = written === void 0 ? null : cleanPath(written);
+    if (path === null || getString(source, "chart") !== void 0) return [];
+    return [applicationSource(manifest, parts, source, path)];
+  });
+}
+function partsOf({ object }) {
+  return {
+    spec: getObject(object, "spec") ?? newObject(),
+    metadata: getObject(object, "metadata") ?? newObject()
+  };
+}
+function sourcesOf(spec) {
+  const listed2 = (getArray(spec, "sources") ?? []).filter(isObject);
+  const single = getObject(spec, "source");
+  return listed2.length > 0 ? listed2 : single ? [single] : [];
+}
+function applicationSource(manifest, { spec, metadata }, source, path) {
+  const { object, gvk } = manifest;
+  const server = getString(spec, "destination", "name") ?? getString(spec, "destination", "server") ?? null;
+  const namespace = getString(spec, "destination", "namespace") ?? "";
+  const directory = getObject(source, "directory");
+  const helm = getObject(source, "helm");
+  return {
+    applier: argoApplier(spec, ownerName(manifest)),
+    id: "",
+    owner: {
+      group: "argoproj.io",
+      kind: gvk.kind === "ApplicationSet" ? "ApplicationSet" : "Application",
+      ...namespaceOf(object),
+      name: getString(object, "metadata", "name") ?? ""
+    },
+    manifest,
+    path,
+    recursive: directory?.["recurse"] === true,
+    rendered: /* @__PURE__ */ new Set(),
+    include: getString(directory, "include"),
+    exclude: getString(directory, "exclude"),
+    repository: getString(source, "repoURL") ?? null,
+    here: "unknown",
+    namespace: namespace === "" ? null : { name: namespace, how: "default" },
+    landsIn: null,
+    cluster: server === "in-cluster" || server === "https://kubernetes.default.svc" ? null : server,
+    home: "",
+    dependsOn: [],
+    suspended: getString(metadata, "annotations", "argocd.argoproj.io/skip-reconcile") === "true",
+    cascades: hasFinalizer(metadata),
+    overrides: argoOverrides(getObject(source, "kustomize")),
+    chart: helm ? {
+      releaseName: getString(helm, "releaseName") ?? getString(metadata, "name") ?? "",
+      values: getObject(helm, "valuesObject") ?? null,
+      valueFiles: strings(helm["valueFiles"])
+    } : null
+  };
+}
+function hasFinalizer(metadata) {
+  return strings(metadata?.["finalizers"]).some((name) => name.startsWith("resources-finalizer.argocd.argoproj.io"));
+}
+function argoApplier(spec, owner) {
+  const options = strings(getIn(spec, "syncPolicy", "syncOptions"));
+  const serverSide = options.includes("ServerSideApply=true");
+  const automated = getObject(spec, "syncPolicy", "automated");
+  const on = automated !== void 0 && automated["enabled"] !== false;
+  const prune = !on ? "unknown" : automated["prune"] === true ? "yes" : "no";
+  const kept = options.find((option2) => option2 === "Prune=false" || option2 === "Prune=confirm");
+  return {
+    name: "argo-cd",
+    mode: serverSide ? "server-side" : ARGO_CD.mode,
+    manager: ARGO_CD.manager,
+    force: serverSide && ARGO_CD.force,
+    prune,
+    because: owner,
+    known: true,
+    keepsLast: on && automated["allowEmpty"] !== true,
+    ...kept === void 0 ? {} : { protectedBy: `syncOptions ${kept}` }
+  };
+}
+function ownerName({ gvk, object, location }) {
+  return `${gvk.kind} ${getString(object, "metadata", "name") ?? ""} (${location.path}:${location.line})`;
+}
+function namespaceOf(object) {
+  const namespace = getString(object, "metadata", "namespace");
+  return namespace === void 0 || namespace === "" ? {} : { namespace };
+}
+function strings(value) {
+  return isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
 // src/appliers/application-set.ts
 var MOST = 2e3;
+var MOST_MATCHES = 4e6;
 function applicationSetSources(manifest, tree) {
   const spec = getObject(manifest.object, "spec");
   if (!spec) return [];
   const seen = /* @__PURE__ */ new Map();
   for (const parts of generatedApplications(manifest, tree, () => "*")) {
     for (const source of applicationSources(manifest, parts)) {
-      const cascades = getObject(spec, "syncPolicy")?.["preserveResourcesOnDeletion"] !== true;
+      const cascades = cascadesOfSet(manifest.object);
       const id = JSON.stringify([source.path, source.repository, source.cluster, source.namespace, source.applier]);
       seen.set(id, { ...source, cascades });
     }
   }
   return [...seen.values()];
 }
+function cascadesOfSet(object) {
+  const metadata = getObject(object, "spec", "template", "metadata");
+  if (strings(metadata?.["finalizers"]).length > 0) return hasFinalizer(metadata);
+  return getObject(object, "spec", "syncPolicy")?.["preserveResourcesOnDeletion"] !== true;
+}
 function generatedApplications({ object }, tree, unknown) {
   const spec = getObject(object, "spec");
   const template = getObject(spec, "template");
   if (!spec || !template) return [];
-  const all = generate(getArray(spec, "generators") ?? [], tree).slice(0, MOST);
+  const all = generated(spec, tree);
   return all.flatMap((parameters) => {
     const filled = fill(template, parameters, unknown);
     if (!isObject(filled)) return [];
     return [{ spec: getObject(filled, "spec") ?? newObject(), metadata: getObject(filled, "metadata") ?? newObject() }];
   });
 }
-function generate(generators, tree) {
-  return generators.flatMap((generator) => isObject(generator) ? parametersOf(generator, tree) : []);
+var UNKNOWN = /* @__PURE__ */ new Map();
+var known = /* @__PURE__ */ new WeakMap();
+function generated(spec, tree) {
+  const ofTree = known.get(tree) ?? /* @__PURE__ */ new WeakMap();
+  known.set(tree, ofTree);
+  let all = ofTree.get(spec);
+  if (all === void 0) {
+    all = limited(generate(getArray(spec, "generators") ?? [], { tree, matches: MOST_MATCHES }));
+    ofTree.set(spec, all);
+  }
+  return all;
 }
-function parametersOf(generator, tree) {
+function limited(all) {
+  return all.length > MOST ? [...all.slice(0, MOST), UNKNOWN] : all;
+}
+function affords(search, size) {
+  search.matches -= size;
+  return search.matches >= 0;
+}
+function generate(generators, search) {
+  const all = [];
+  for (const generator of generators) {
+    if (all.length > MOST) break;
+    if (isObject(generator)) for (const parameters of parametersOf(generator, search)) all.push(parameters);
+  }
+  return all;
+}
+function parametersOf(generator, search) {
   const { list, git, clusters, matrix, merge } = generator;
   if (isObject(list)) return listed(list);
-  if (isObject(git)) return fromGit(git, tree);
+  if (isObject(git)) return fromGit(git, search);
   if (isObject(clusters)) return [new Map(valuesOf(clusters))];
-  if (isObject(matrix)) return crossed(getArray(matrix, "generators") ?? [], tree);
-  if (isObject(merge)) return merged(getArray(merge, "generators") ?? [], strings(merge["mergeKeys"]), tree);
+  if (isObject(matrix)) return crossed(getArray(matrix, "generators") ?? [], search);
+  if (isObject(merge)) return merged(getArray(merge, "generators") ?? [], strings(merge["mergeKeys"]), search);
   return [/* @__PURE__ */ new Map()];
 }
 function listed(list) {
@@ -103,15 +377,19 @@ function* valuesOf(generator) {
     for (const [name, value] of flatten(values, "")) if (!value.includes("{{")) yield [`values.${name}`, value];
   }
 }
-function fromGit(git, tree) {
+function fromGit(git, search) {
+  const { tree } = search;
   const prefix = getString(git, "pathParamPrefix");
   const at = prefix === void 0 || prefix === "" ? "path" : `${prefix}.path`;
   const directories = (getArray(git, "directories") ?? []).filter(isObject);
+  const patterns = [...directories, ...getArray(git, "files") ?? []].length;
+  const size = patterns * (tree.folders.size + tree.files.length);
+  if (!affords(search, size)) return [new Map(valuesOf(git))];
   const excluded = directories.filter((entry) => entry["exclude"] === true).map((entry) => globMatcher(cleanPath(getString(entry, "path") ?? "") ?? ""));
-  const folders = directories.filter((entry) => entry["exclude"] !== true).flatMap((entry) => matchFolders(getString(entry, "path") ?? "", tree.folders)).filter((folder) => !excluded.some((matches) => matches(folder)));
+  const folders = directories.filter((entry) => entry["exclude"] !== true).flatMap((entry) => matchFolders(getString(entry, "path") ?? "", tree.folders)).filter((folder) => !excluded.some((matches2) => matches2(folder)));
   const files = (getArray(git, "files") ?? []).filter(isObject).flatMap((entry) => {
-    const matches = globMatcher(cleanPath(getString(entry, "path") ?? "") ?? "");
-    return tree.files.filter(matches).map(folderOf);
+    const matches2 = globMatcher(cleanPath(getString(entry, "path") ?? "") ?? "");
+    return tree.files.filter(matches2).map(folderOf);
   });
   return [.../* @__PURE__ */ new Set([...folders, ...files])].map(
     (folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)])
@@ -128,16 +406,23 @@ function* pathParameters(at, folder) {
     yield [`${at}.segments ${i}`, step];
   }
 }
-function crossed(generators, tree) {
-  let all = [/* @__PURE__ */ new Map()];
+function crossed(generators, search) {
+  let all = [UNKNOWN];
   for (const generator of generators) {
-    const next = isObject(generator) ? parametersOf(generator, tree) : [];
-    all = all.flatMap((one) => next.map((other) => new Map([...one, ...other]))).slice(0, MOST);
+    const next = limited(isObject(generator) ? parametersOf(generator, search) : []);
+    const pairs = [];
+    for (const one of all) {
+      if (pairs.length > MOST) break;
+      for (const other of next) pairs.push(new Map([...one, ...other]));
+    }
+    all = limited(pairs);
   }
   return all;
 }
-function merged(generators, keys, tree) {
-  const [first, ...rest] = generators.map((generator) => isObject(generator) ? parametersOf(generator, tree) : []);
+function merged(generators, keys, search) {
+  const [first, ...rest] = generators.map(
+    (generator) => limited(isObject(generator) ? parametersOf(generator, search) : [])
+  );
   let all = first ?? [];
   for (const overrides of rest) {
     all = all.flatMap((base) => {
@@ -148,8 +433,9 @@ function merged(generators, keys, tree) {
       const changed = fitting.map((other) => new Map([...base, ...other]));
       return certain && changed.length > 0 ? changed : [base, ...changed];
     });
+    all = limited(all);
   }
-  return all.slice(0, MOST);
+  return all;
 }
 function fill(value, parameters, unknown) {
   if (typeof value === "string") return value.includes("{{") ? fillText(value, parameters, unknown) : value;
@@ -166,568 +452,313 @@ function fillText(text, parameters, unknown) {
   });
 }
 
-// src/appliers/by-path.ts
-var ByPath = class {
-  #plain = /* @__PURE__ */ new Map();
-  #patterns = [];
-  constructor(items, pathOf) {
-    items.forEach((item, place) => {
-      const path = pathOf(item);
-      if (path.includes("*")) this.#patterns.push({ item, place, pattern: path });
-      else {
-        const others = this.#plain.get(path);
-        if (others) others.push({ item, place });
-        else this.#plain.set(path, [{ item, place }]);
-      }
-    });
-  }
-  /** Those whose path a file stands below, in the order in which they were given. */
-  above(file) {
-    const found2 = [...this.#plain.get("") ?? []];
-    for (let end = file.indexOf("/"); end >= 0; end = file.indexOf("/", end + 1)) {
-      found2.push(...this.#plain.get(file.slice(0, end)) ?? []);
-    }
-    found2.push(...this.#patterns.filter(({ pattern }) => rootFor(pattern, file) !== null));
-    return found2.sort((a, b) => a.place - b.place).map(({ item }) => item);
-  }
-};
-
-// src/appliers/homes.ts
-function withHomes(sources) {
-  const parents = sources.filter(({ here, cluster }) => here === "yes" && cluster === null).map((source) => ({ id: ownerId(source), source })).sort((a, b) => b.source.path.length - a.source.path.length);
-  const byPath = new ByPath(parents, ({ source }) => source.path);
-  const homes = /* @__PURE__ */ new Map();
-  const homeOf = (id, source, below) => {
-    const known = homes.get(id);
-    if (known !== void 0) return known;
-    const file = source.manifest.location.path;
-    const parent = byPath.above(file).find((other) => other.id !== id && !below.has(other.id));
-    const home = parent ? homeOf(parent.id, parent.source, /* @__PURE__ */ new Set([...below, id])) : folderOf(file);
-    if (below.size === 0) homes.set(id, home);
-    return home;
-  };
-  return sources.map((source) => {
-    const id = ownerId(source);
-    return { ...source, id, home: homeOf(id, source, /* @__PURE__ */ new Set()) };
-  });
+// src/appliers/source-ignore.ts
+var VCS = [".git/", ".gitignore", ".gitmodules", ".gitattributes"];
+var STANDARD = [
+  ...["*.jpg", "*.jpeg", "*.gif", "*.png", "*.wmv", "*.flv", "*.tar.gz", "*.zip"],
+  ...[".github/", ".circleci/", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml", ".drone.yml", "cloudbuild.yaml"],
+  ...["codeship-services.yml", "codeship-steps.yml", "**/.goreleaser.yml", "**/.sops.yaml", "**/.flux.yaml"]
+];
+var IGNORE_FILE = ".sourceignore";
+var made = /* @__PURE__ */ new WeakMap();
+function ignoredBy(files, ignore = "") {
+  const others = made.get(files) ?? /* @__PURE__ */ new Map();
+  made.set(files, others);
+  const ignored = others.get(ignore) ?? readIgnored(files, ignore);
+  others.set(ignore, ignored);
+  return ignored;
 }
-function ownerId({ owner, manifest: { location } }) {
-  return JSON.stringify([owner.kind, owner.namespace ?? "", owner.name, location.path]);
-}
-
-// src/appliers/own-repository.ts
-function repositoryId(url) {
-  return url.trim().toLowerCase().replace(/^[a-z+]+:\/\//, "").replace(/^[^@/]*@/, "").replace(/^([^/:]+):(?!\d)/, "$1/").replace(/^([^/]+):\d+\//, "$1/").replace(/\/+$/, "").replace(/\.git$/, "");
-}
-function markOwn(sources, folders, known) {
-  const own = ownUrls(sources, folders, known);
-  return sources.map((source) => {
-    const exists = pathExists(source.path, folders);
-    if (source.repository === null) return { ...source, here: source.path !== "" && exists ? "yes" : "unknown" };
-    if (own.size === 0) return { ...source, here: "unknown" };
-    return { ...source, here: own.has(repositoryId(source.repository)) ? "yes" : "no" };
-  });
-}
-function ownUrls(sources, folders, known) {
-  const score = /* @__PURE__ */ new Map();
-  for (const { repository, path } of sources) {
-    if (repository === null || path === "") continue;
-    const id = repositoryId(repository);
-    const entry = score.get(id) ?? { found: 0, all: 0 };
-    score.set(id, { found: entry.found + (pathExists(path, folders) ? 1 : 0), all: entry.all + 1 });
-  }
-  const mine = known === void 0 ? void 0 : repositoryId(known);
-  const tops = new Set(sources.flatMap(({ repository }) => repository === null ? [] : [repositoryId(repository)]));
-  if (mine !== void 0 && tops.has(mine)) return /* @__PURE__ */ new Set([mine]);
-  const best = [...score].filter(([, { found: found2, all }]) => found2 * 2 > all).sort(([, a], [, b]) => b.found - a.found)[0];
-  if (!best) return /* @__PURE__ */ new Set();
-  const name = best[0].split("/").at(-1);
-  return new Set(
-    [...score].filter(([id, { found: found2 }]) => id === best[0] || found2 > 0 && id.split("/").at(-1) === name).map(([id]) => id)
-  );
-}
-function pathExists(path, folders) {
-  if (!path.includes("*")) return folders.has(path);
-  const matches = globMatcher(path);
-  for (const folder of folders) if (matches(folder)) return true;
-  return false;
-}
-
-// src/appliers/detect.ts
-var APPLIER_TEXTS = ["argoproj.io", "toolkit.fluxcd.io"];
-function mayApplyOthers(text) {
-  return APPLIER_TEXTS.some((word) => text.includes(word));
-}
-function detectSources(manifests, repository) {
-  const folders = foldersOf(repository.files);
-  const tree = { files: repository.files, folders };
-  const repositories = gitRepositories(manifests);
-  const sources = manifests.flatMap((manifest) => {
-    switch (`${manifest.gvk.group}/${manifest.gvk.kind}`) {
-      case "argoproj.io/Application":
-        return applicationSources(manifest);
-      case "argoproj.io/ApplicationSet":
-        return applicationSetSources(manifest, tree);
-      case "kustomize.toolkit.fluxcd.io/Kustomization":
-        return kustomizationSources(manifest, repositories, repository.ignores);
-      case "helm.toolkit.fluxcd.io/HelmRelease":
-        return helmReleaseSources(manifest, repositories);
-      default:
-        return [];
-    }
-  });
-  return withHomes(markOwn(sources.map(withRendering(repository.files)), folders, repository.url));
-}
-function withRendering(files) {
-  const markers = files.filter((file) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|Chart\.yaml)$/.test(file));
-  const rendered = new Set(markers.map(folderOf));
-  return (source) => ({
-    ...source,
-    rendered,
-    recursive: source.recursive || source.chart !== null || pathExists(source.path, rendered)
-  });
-}
-var lookups = /* @__PURE__ */ new WeakMap();
-function appliersOf(file, sources, except) {
-  let byPath = lookups.get(sources);
-  if (byPath === void 0) {
-    byPath = new ByPath(sources, ({ path }) => path);
-    lookups.set(sources, byPath);
-  }
-  const found2 = byPath.above(file).flatMap((source) => {
-    const root = source.manifest === except ? null : reachedFrom(source, file);
-    return root === null ? [] : [{ root, source }];
-  });
-  const active = found2.filter(({ source }) => !source.suspended);
-  const counting = active.length > 0 ? active : found2;
-  const longest = Math.max(0, ...counting.map(({ root }) => root.length));
-  return counting.filter(({ root }) => root.length === longest);
-}
-function reachedFrom(source, file) {
-  if (isElsewhere(source)) return null;
-  const root = rootFor(source.path, file);
-  return root !== null && reaches(source, root, file) ? root : null;
-}
-function isElsewhere({ here, path }) {
-  return here === "no" || here === "unknown" && path === "";
-}
-function rendersFrom(source, folder) {
-  const root = reachedFrom(source, markerOf(folder));
-  if (root === null || root === folder) return root;
-  return isRenderedBetween(source, root, folderOf(folder)) ? null : root;
-}
-function markerOf(folder) {
-  return folder === "" ? "kustomization.yaml" : `${folder}/kustomization.yaml`;
-}
-function standsUnder(source, file) {
-  const root = reachedFrom(source, file);
-  return root === null || isRenderedBetween(source, root, folderOf(file)) ? null : root;
-}
-function isRenderedBetween({ rendered }, from, to) {
-  for (let at = to; ; at = folderOf(at)) {
-    if (rendered.has(at)) return true;
-    if (at === from || at === "") return false;
-  }
-}
-function reaches({ applier, recursive, include, exclude, ignored }, root, file) {
-  if (applier.name === "flux-kustomization" && !/\.ya?ml$/.test(file)) return false;
-  if (ignored?.has(file)) return false;
-  const inside = root === "" ? file : file.slice(root.length + 1);
-  if (exclude !== void 0 && exclude !== "" && fits(exclude, inside)) return false;
-  if (include !== void 0 && include !== "" && !fits(include, inside)) return false;
-  return recursive || !inside.includes("/");
-}
-function fits(glob, path) {
-  const [, several] = /^\{(.*)\}$/.exec(glob) ?? [];
-  return (several?.split(",") ?? [glob]).some((one) => globMatcher(one.trim())(path));
-}
-
-// src/appliers/identity.ts
-function withIds({ base, head }) {
-  const known = /* @__PURE__ */ new Map();
-  const renamed = (nameOf2, fits2) => {
-    const taken = /* @__PURE__ */ new Set([...head.map(({ id }) => known.get(id) ?? id)]);
-    const gone = oneEach(
-      base.filter(({ id }) => !taken.has(id)),
-      nameOf2
-    );
-    const ids = new Set(base.map(({ id }) => id));
-    const come = oneEach(
-      head.filter(({ id }) => !ids.has(id) && !known.has(id)),
-      nameOf2
-    );
-    for (const [name, after] of come) {
-      const before = gone.get(name);
-      if (before && after && fits2(before, after)) known.set(after.id, before.id);
-    }
-  };
-  const open = ({ owner }) => owner.namespace === void 0;
-  renamed(
-    ({ owner, manifest }) => JSON.stringify([owner.kind, owner.name, manifest.location.path]),
-    (before, after) => open(before) || open(after)
-  );
-  renamed(
-    ({ owner, home, cluster }) => JSON.stringify([owner.kind, owner.namespace ?? "", owner.name, home, cluster]),
-    () => true
-  );
-  return { base, head: head.map((source) => ({ ...source, id: known.get(source.id) ?? source.id })) };
-}
-function oneEach(sources, nameOf2) {
-  const found2 = /* @__PURE__ */ new Map();
-  for (const source of sources) {
-    const name = nameOf2(source);
-    const other = found2.get(name);
-    found2.set(name, other === void 0 || other?.id === source.id ? source : null);
-  }
-  return found2;
-}
-
-// src/appliers/inherited.ts
-var GROUP = "kustomize.toolkit.fluxcd.io";
-function withInherited(manifests) {
-  const all = manifests.filter(({ gvk }) => gvk.group === GROUP && gvk.kind === "Kustomization");
-  const parents = all.flatMap((manifest) => {
-    const path = cleanPath(getString(manifest.object, "spec", "path") ?? "");
-    return path === null ? [] : [{ manifest, path: path.replace(/\$\{[^}]*\}/g, "*") }];
-  });
-  if (all.every(({ object }) => getArray(object, "spec", "patches") === void 0)) return manifests;
-  const named = new Set(all.filter(hasSource).map(nameOf));
-  const known = /* @__PURE__ */ new Map();
-  const whole = (manifest, below) => {
-    const made = known.get(manifest);
-    if (made !== void 0) return made;
-    const isPatch = !hasSource(manifest) && named.has(nameOf(manifest));
-    const parent = isPatch ? void 0 : parentOf(manifest, parents, below);
-    const patched = parent ? patchedBy(manifest, whole(parent.manifest, /* @__PURE__ */ new Set([...below, manifest]))) : manifest;
-    if (below.size === 0) known.set(manifest, patched);
-    return patched;
-  };
-  const found2 = new Set(all);
-  return manifests.map((manifest) => found2.has(manifest) ? whole(manifest, /* @__PURE__ */ new Set()) : manifest);
-}
-function hasSource({ object }) {
-  return getObject(object, "spec", "sourceRef") !== void 0;
-}
-function nameOf({ object }) {
-  return getString(object, "metadata", "name") ?? "";
-}
-function parentOf(manifest, parents, below) {
-  const { path } = manifest.location;
-  const depth = (parent) => rootFor(parent.path, path)?.length ?? -1;
-  const above = parents.filter((one) => one.manifest !== manifest && !below.has(one.manifest) && depth(one) >= 0);
-  return above.sort((a, b) => depth(b) - depth(a))[0];
-}
-function patchedBy(manifest, parent) {
-  let spec = getObject(manifest.object, "spec");
-  if (!spec) return manifest;
-  for (const entry of getArray(parent.object, "spec", "patches") ?? []) {
-    if (!isObject(entry) || typeof entry["patch"] !== "string") continue;
-    const patch = bodyOf(entry["patch"]);
-    if (patch !== void 0 && isMeant(entry, patch, manifest)) spec = patchedSpec(spec, patch);
-  }
-  return { ...manifest, object: copyOf(manifest.object, { spec }) };
-}
-function bodyOf(text) {
-  try {
-    return readYamlDocument(text).value;
-  } catch {
-    return void 0;
-  }
-}
-function isMeant(entry, patch, { gvk, object }) {
-  const target = getObject(entry, "target");
-  if (!target)
-    return isObject(patch) && patch["kind"] === gvk.kind && getString(patch, "metadata", "name") === getString(object, "metadata", "name");
-  const fits2 = (field, value) => matchesWhole(getString(target, field) ?? "", value);
-  const chosen = (field, of) => {
-    const selector = getString(target, field) ?? "";
-    return selector === "" || parseSelector(selector)?.matches(getObject(object, "metadata", of)) === true;
-  };
-  return fits2("group", gvk.group) && fits2("version", gvk.version) && fits2("kind", gvk.kind) && fits2("name", getString(object, "metadata", "name") ?? "") && fits2("namespace", getString(object, "metadata", "namespace") ?? "") && chosen("labelSelector", "labels") && chosen("annotationSelector", "annotations");
-}
-function matchesWhole(expression, text) {
-  return expression === "" || compileRe2(`^(?:${expression})$`)?.test(text) === true;
-}
-function patchedSpec(spec, patch) {
-  if (isObject(patch)) return merged2(spec, getObject(patch, "spec") ?? null);
-  let changed = spec;
-  for (const operation of isArray(patch) ? patch : []) {
-    if (!isObject(operation)) continue;
-    const [, field] = /^\/spec\/([A-Za-z]+)$/.exec(getString(operation, "path") ?? "") ?? [];
-    if (field === void 0) continue;
-    const { op, value } = operation;
-    if (op === "add" || op === "replace") changed = copyOf(changed, { [field]: value ?? null });
-    else if (op === "remove") changed = merged2(changed, { [field]: null });
-  }
-  return changed;
-}
-function merged2(object, patch) {
-  const out = copyOf(object);
-  for (const [key, value] of Object.entries(patch ?? {})) {
-    const before = out[key];
-    if (value === null) delete out[key];
-    else out[key] = isObject(value) && isObject(before) ? merged2(before, value) : value;
-  }
-  return out;
-}
-
-// src/owners.ts
-var NO_OWNERS = { base: [], head: [], objects: { base: [], head: [] } };
-var KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b/;
-var found = /* @__PURE__ */ new WeakMap();
-function findOwners(source) {
-  const known = found.get(source) ?? readOwners(source);
-  found.set(source, known);
-  return known;
-}
-async function readOwners(source) {
-  const trees = { base: await source.tree("base"), head: await source.tree("head") };
-  const head = await source.search("head", APPLIER_TEXTS, /* @__PURE__ */ new Set());
-  const same = new Set(
-    [...trees.base].flatMap(([path, { id, kind }]) => {
-      const other = trees.head.get(path);
-      return id !== null && other?.id === id && other.kind === kind ? [path] : [];
-    })
-  );
-  const parsed2 = new Map(head.filter(({ path }) => same.has(path)).map((file) => [file.path, ownersIn(file)]));
-  const files = {
-    base: [...head.filter(({ path }) => same.has(path)), ...await source.search("base", APPLIER_TEXTS, same)],
-    head
-  };
-  const objects = {
-    base: files.base.flatMap((file) => parsed2.get(file.path) ?? ownersIn(file)),
-    head: files.head.flatMap((file) => parsed2.get(file.path) ?? ownersIn(file))
-  };
-  if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
-  const base = await sourcesOf2(source, "base", objects.base, trees.base);
-  const there = await sourcesOf2(source, "head", objects.head, trees.head);
-  const placed = { base: base.placed, head: there.placed };
-  return { ...withIds({ base: base.sources, head: there.sources }), objects: placed };
-}
-function ownersIn(file) {
-  const text = new TextDecoder().decode(file.bytes);
-  if (!mayApplyOthers(text) || !KINDS.test(text)) return [];
-  return readManifests(file, { wanted: (document) => KINDS.test(document) }).manifests;
-}
-async function sourcesOf2(source, side, objects, tree) {
-  const files = [...tree.keys()];
-  const ignores = (await source.read(side, files.filter(isIgnoreFile))).map(({ path, bytes }) => ({
-    path,
-    text: new TextDecoder().decode(bytes)
-  }));
-  const repository = { files, ignores };
-  const overlays = await overlaysAbove(source, side, objects, tree);
-  const placed = withInherited(objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path))));
-  const sources = detectSources(placed, repository);
-  const sent = placed.map((manifest) => {
-    const given = appliersOf(manifest.location.path, sources, manifest).map((applied) => applied.source.namespace);
-    const [first] = given;
-    return given.length === 1 && first?.how === "override" ? inNamespace(manifest, first.name) : manifest;
-  });
-  const all = sent.every((manifest, i) => manifest === placed[i]) ? sources : detectSources(sent, repository);
-  const { kustomizations } = await graphAt(
-    source,
-    side,
-    all.map(({ path }) => path),
-    tree
-  );
-  const landing = all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
-  return { sources: landing, placed: sent };
-}
-function isIgnoreFile(path) {
-  return path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`);
-}
-function inNamespace(manifest, namespace) {
-  const metadata = getObject(manifest.object, "metadata");
-  if (namespace === void 0 || getString(metadata, "namespace") === namespace) return manifest;
-  return { ...manifest, object: { ...manifest.object, metadata: { ...metadata, namespace } } };
-}
-async function overlaysAbove(source, side, objects, tree) {
-  const graph = await graphAt(
-    source,
-    side,
-    objects.flatMap(({ location }) => foldersAbove(location.path)),
-    tree
-  );
-  const listed2 = /* @__PURE__ */ new Map();
-  const lists = (folder, path) => {
-    const known = listed2.get(folder) ?? objectFiles(closureOf(graph, folder), tree);
-    listed2.set(folder, known);
-    return known.has(path);
-  };
-  return (path) => {
-    for (const folder of foldersAbove(path)) {
-      const namespace = namespaceOf(graph.kustomizations.get(folder));
-      if (namespace !== null && lists(folder, path)) return namespace;
-    }
-    return void 0;
-  };
-}
-function namespaceOf(kustomizations) {
-  const value = kustomizations?.[0]?.document?.value;
-  const namespace = value === void 0 ? void 0 : textOf(value, "namespace");
-  return namespace === void 0 || namespace === "" ? null : namespace;
-}
-async function graphAt(source, side, folders, tree) {
-  const paths = [...new Set(folders)].flatMap(
-    (folder) => KUSTOMIZATION_NAMES.map((name) => folder === "" ? name : `${folder}/${name}`).filter(
-      (path) => tree.get(path)?.kind === "file"
-    )
-  );
-  const kustomizations = /* @__PURE__ */ new Map();
-  for (const file of await source.read(side, paths)) {
-    const folder = folderOf2(file.path);
-    kustomizations.set(folder, [...kustomizations.get(folder) ?? [], readKustomization(file)]);
-  }
-  return { tree, kustomizations, plugins: /* @__PURE__ */ new Map(), remotes: /* @__PURE__ */ new Map() };
-}
-function foldersAbove(path) {
-  const steps = path.split("/").slice(0, -1);
-  return ["", ...steps.map((_, i) => steps.slice(0, i + 1).join("/"))];
-}
-
-// src/releases/remote-sources.ts
-function chartSource(url, chart, version) {
-  if ([url, chart, version].some(isOpen) || url === "" || chart === "") return null;
-  const plain = url.replace(/\/+$/, "");
-  if (/^oci:\/\//.test(plain)) return { kind: "oci", url: `${plain}/${chart}`, reference: version };
-  return /^https?:\/\//.test(plain) ? { kind: "chart", url: plain, chart, version } : null;
-}
-function ociSource(spec) {
-  const url = (getString(spec, "url") ?? "").replace(/\/+$/, "");
-  const { field, text } = versionOfRef(getObject(spec, "ref"), OCI_VERSIONS) ?? { field: "tag", text: "latest" };
-  if (!/^oci:\/\/./.test(url) || isOpen(url) || isOpen(text)) return null;
+function readIgnored(files, ignore) {
+  const inOrder = [...files].sort((a, b) => isBefore(a.path, b.path) ? -1 : 1);
+  const said = [
+    ...inOrder.flatMap(({ path, text }) => patternsOf(text, path.split("/").slice(0, -1))),
+    ...patternsOf(ignore, [])
+  ];
+  const patterns = [...VCS, ...said.length > 0 ? [] : STANDARD].map((line) => patternOf(line, [])).concat(said);
+  const known3 = /* @__PURE__ */ new Map();
   return {
-    kind: "oci",
-    url,
-    reference: text,
-    ...field === "digest" ? {} : { as: field === "semver" ? "range" : "tag" }
+    text: JSON.stringify(said.map(({ line, domain }) => [line, domain])),
+    has(file) {
+      const before = known3.get(file);
+      if (before !== void 0) return before;
+      const steps = file.split("/");
+      const found = patterns.findLast((pattern) => matches(pattern, steps))?.inclusion === false;
+      known3.set(file, found);
+      return found;
+    }
   };
 }
-function gitSource(spec) {
-  const url = getString(spec, "url") ?? "";
-  const { field, text } = versionOfRef(getObject(spec, "ref"), GIT_VERSIONS) ?? { field: "branch", text: "master" };
-  if (url === "" || isOpen(url) || isOpen(text)) return null;
-  return { kind: "git", url, reference: text, ...field === "semver" ? { as: "range" } : {} };
-}
-var OCI_VERSIONS = ["digest", "semver", "tag"];
-var GIT_VERSIONS = ["commit", "name", "semver", "tag", "branch"];
-function versionOfRef(ref, fields) {
-  for (const field of fields) {
-    const text = getString(ref, field);
-    if (text !== void 0 && text !== "") return { field, text };
+function isBefore(one, other) {
+  const [a, b] = [one.split("/").slice(0, -1), other.split("/").slice(0, -1)];
+  for (const [i, step] of a.entries()) {
+    const next = b[i];
+    if (next === void 0) return false;
+    if (step !== next) return step < next;
   }
-  return void 0;
+  return true;
 }
-function isOpen(text) {
-  return holdsPlaceholder(text) || text.includes("${");
+function patternsOf(text, domain) {
+  return text.split(/\r?\n/).filter((line) => !line.startsWith("#") && line.trim() !== "").map((line) => patternOf(line, domain));
 }
-
-// src/releases/named.ts
-function namedSources(manifests, releases) {
-  const found2 = /* @__PURE__ */ new Map();
-  const name = (source) => {
-    if (source.url !== "" && !holdsPlaceholder(source.url)) found2.set(JSON.stringify(source), source);
-  };
-  for (const manifest of manifests) for (const source of namedBy(manifest)) name(source);
-  for (const { chart } of releases) if (chart.source) name({ kind: chart.source.kind, url: chart.source.url });
-  return [...found2.values()];
+function patternOf(line, domain) {
+  const inclusion = line.startsWith("!");
+  const body = inclusion ? line.slice(1) : line;
+  const trimmed = body.endsWith("\\ ") ? body : body.replace(/ +$/, "");
+  const foldersOnly = trimmed.endsWith("/");
+  const plain = foldersOnly ? trimmed.slice(0, -1) : trimmed;
+  return { line, domain, steps: plain.split("/"), inclusion, foldersOnly, isPath: plain.includes("/") };
 }
-function namedBy({ gvk, object }) {
-  const url = getString(object, "spec", "url") ?? "";
-  switch (`${gvk.group}/${gvk.kind}`) {
-    case "source.toolkit.fluxcd.io/HelmRepository":
-      return [url.startsWith("oci://") ? { kind: "oci", url, folder: true } : { kind: "chart", url }];
-    case "source.toolkit.fluxcd.io/OCIRepository":
-      return [{ kind: "oci", url }];
-    case "source.toolkit.fluxcd.io/GitRepository":
-      return [{ kind: "git", url }];
-    case "argoproj.io/Application":
-      return sourcesOf(getObject(object, "spec") ?? {}).flatMap(
-        (source) => (
-          // Those with a chart are releases.
-          getString(source, "chart") === void 0 ? [{ kind: "git", url: getString(source, "repoURL") ?? "" }] : []
-        )
-      );
-    default:
-      return [];
-  }
+function matches(pattern, file) {
+  const { domain } = pattern;
+  if (file.length <= domain.length || domain.some((step, i) => file[i] !== step)) return false;
+  const inside = file.slice(domain.length);
+  return pattern.isPath ? matchesPath(pattern, inside) : matchesName(pattern, inside);
 }
-
-// src/manifest/outline.ts
-function outlineOf(file) {
-  const text = new TextDecoder().decode(file.bytes);
-  const found2 = [];
-  for (const document of text.split(/^---(?=\s|$)/m)) {
-    const outline = fromLines(document, file.path);
-    if (outline === "unusual") return parsed(file);
-    if (outline) found2.push(outline);
-  }
-  return found2;
+function matchesName({ steps: [name = ""], foldersOnly }, path) {
+  const at = path.findIndex((step) => matchesStep(name, step));
+  return at >= 0 && !(foldersOnly && at === path.length - 1);
 }
-function parsed(file) {
-  return readManifests(file).manifests.map(({ gvk: { group, kind }, object }) => {
-    const namespace = getString(object, "metadata", "namespace");
-    const name = getString(object, "metadata", "name") ?? "";
-    return { group, kind, namespace, name, path: file.path };
-  });
-}
-var PLAIN = /^(["']?)([A-Za-z0-9._/-]+)\1\s*(?:#.*)?$/;
-function fromLines(document, path) {
-  const top = /* @__PURE__ */ new Map();
-  const metadata = /* @__PURE__ */ new Map();
-  let inside = false;
-  let indent = -1;
-  for (const line of document.split(/\r?\n/)) {
-    if (/^\s*(?:#.*)?$/.test(line)) continue;
-    const [, spaces = "", key, value = ""] = /^( *)([A-Za-z]+):(?:\s+(.*))?$/.exec(line) ?? [];
-    if (spaces === "" && !line.startsWith(" ")) {
-      inside = key === "metadata";
-      if (key === void 0) {
-        if (/^[-{["'&*!?|>%\t]/.test(line) && !line.startsWith("- ")) return "unusual";
-        continue;
-      }
-      if (key === "items" || inside && value.trim() !== "") return "unusual";
-      if (key === "apiVersion" || key === "kind") {
-        const plain = PLAIN.exec(value.trim())?.[2];
-        if (plain === void 0) return "unusual";
-        top.set(key, plain);
-      }
-    } else if (inside) {
-      const depth = line.length - line.trimStart().length;
-      if (indent < 0) indent = depth;
-      if (depth !== indent || key !== "name" && key !== "namespace" && key !== "generateName") continue;
-      const plain = PLAIN.exec(value.trim())?.[2];
-      if (plain === void 0) return "unusual";
-      metadata.set(key, plain);
+function matchesPath({ steps, foldersOnly }, path) {
+  let [matched, anywhere, at] = [false, false, 0];
+  for (const [i, step] of steps.entries()) {
+    if (step === "") anywhere = false;
+    else if (step === "**") {
+      if (i === steps.length - 1) break;
+      anywhere = true;
+    } else if (step.includes("**") || at === path.length) return false;
+    else if (anywhere) {
+      anywhere = false;
+      const found = path.findIndex((name, place) => place >= at && matchesStep(step, name));
+      matched = found >= 0;
+      at = matched ? found + 1 : path.length;
+    } else {
+      if (!matchesStep(step, path[at] ?? "")) return false;
+      matched = true;
+      at++;
     }
   }
-  const [apiVersion, kind] = [top.get("apiVersion"), top.get("kind")];
-  const group = apiVersion === void 0 ? void 0 : parseApiVersion(apiVersion)?.group;
-  if (group === void 0 || kind === void 0) return void 0;
-  const name = metadata.get("name") ?? metadata.get("generateName") ?? "";
-  return { group, kind, namespace: metadata.get("namespace"), name, path };
+  return matched && !(foldersOnly && at === path.length);
+}
+function matchesStep(pattern, name) {
+  const parts = partsOf2(pattern);
+  if (parts === void 0) return false;
+  const letters = [...name];
+  let [p, i, star, mark] = [0, 0, -1, 0];
+  while (i < letters.length) {
+    const part = parts[p];
+    const letter = letters[i] ?? "";
+    if (part === "*") {
+      star = p++;
+      mark = i;
+    } else if (part?.(letter)) {
+      p++;
+      i++;
+    } else if (star >= 0) {
+      p = star + 1;
+      i = ++mark;
+    } else return false;
+  }
+  while (parts[p] === "*") p++;
+  return p === parts.length;
+}
+var known2 = /* @__PURE__ */ new Map();
+function partsOf2(pattern) {
+  if (known2.has(pattern)) return known2.get(pattern);
+  if (known2.size > 500) known2.clear();
+  const parts = readParts([...pattern]);
+  known2.set(pattern, parts);
+  return parts;
+}
+function readParts(letters) {
+  const parts = [];
+  for (let i = 0; i < letters.length; i++) {
+    const letter = letters[i] ?? "";
+    if (letter === "*") parts.push("*");
+    else if (letter === "?") parts.push(() => true);
+    else if (letter === "[") {
+      const end = letters.indexOf("]", i + (letters[i + 1] === "^" ? 3 : 2));
+      if (end < 0) return void 0;
+      parts.push(setOf(letters.slice(i + 1, end)));
+      i = end;
+    } else {
+      const plain = letter === "\\" ? letters[++i] : letter;
+      if (plain === void 0) return void 0;
+      parts.push((other) => other === plain);
+    }
+  }
+  return parts;
+}
+function setOf(inside) {
+  const negated = inside[0] === "^";
+  const body = (negated ? inside.slice(1) : inside).filter((letter) => letter !== "\\");
+  const ranges = [];
+  for (let i = 0; i < body.length; i++) {
+    const from = body[i] ?? "";
+    const isRange = body[i + 1] === "-" && i + 2 < body.length;
+    ranges.push([from, isRange ? body[i + 2] ?? from : from]);
+    if (isRange) i += 2;
+  }
+  return (letter) => ranges.some(([from, to]) => from <= letter && letter <= to) !== negated;
+}
+
+// src/appliers/flux.ts
+function gitRepositories(manifests) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { gvk, object } of manifests) {
+    if (gvk.group !== "source.toolkit.fluxcd.io" || gvk.kind !== "GitRepository") continue;
+    const [name, url] = [getString(object, "metadata", "name"), getString(object, "spec", "url")];
+    if (name === void 0 || url === void 0) continue;
+    const repository = { url, revision: revisionOf(object), ignore: getString(object, "spec", "ignore") };
+    found.set(`${getString(object, "metadata", "namespace") ?? ""}/${name}`, repository);
+    if (!found.has(name)) found.set(name, repository);
+  }
+  return found;
+}
+function revisionOf(object) {
+  const ref = getObject(object, "spec", "ref");
+  const field = ["commit", "name", "semver", "tag", "branch"].find((name) => (getString(ref, name) ?? "") !== "");
+  return field === void 0 ? "branch master" : `${field} ${getString(ref, field) ?? ""}`;
+}
+function kustomizationSources(manifest, repositories, ignores = []) {
+  const { object } = manifest;
+  const spec = getObject(object, "spec");
+  const path = cleanPath(getString(spec, "path") ?? "");
+  const ref = getObject(spec, "sourceRef");
+  if (!spec || path === null || !ref) return [];
+  const kind = getString(ref, "kind");
+  const name = getString(ref, "name") ?? "";
+  const own = kind === void 0 || kind === "GitRepository";
+  const repository = own ? repositoryOf(ref, object, repositories) : void 0;
+  const prune = spec["prune"] === true;
+  const namespace = getString(spec, "targetNamespace") ?? "";
+  const policy = getString(spec, "deletionPolicy") ?? "MirrorPrune";
+  const applier = {
+    name: "flux-kustomization",
+    mode: FLUX_KUSTOMIZATION.mode,
+    manager: FLUX_KUSTOMIZATION.manager,
+    force: FLUX_KUSTOMIZATION.force,
+    prune: spec["prune"] === void 0 ? "unknown" : prune ? "yes" : "no",
+    because: ownerName(manifest),
+    known: true
+  };
+  return [
+    {
+      applier,
+      id: "",
+      owner: {
+        group: "kustomize.toolkit.fluxcd.io",
+        kind: "Kustomization",
+        ...namespaceOf(object),
+        name: getString(object, "metadata", "name") ?? ""
+      },
+      manifest,
+      path: path.replace(/\$\{[^}]*\}/g, "*"),
+      recursive: true,
+      rendered: /* @__PURE__ */ new Set(),
+      // Other sources (OCI artifacts, buckets) have their own folders.
+      repository: own ? repository?.url ?? null : `${kind}:${name}`,
+      revision: repository?.revision,
+      ignored: own ? ignoredBy(ignores, repository?.ignore) : void 0,
+      here: "unknown",
+      namespace: namespace === "" ? null : { name: namespace, how: "override" },
+      landsIn: namespace === "" ? null : namespace,
+      cluster: getString(spec, "kubeConfig", "secretRef", "name") ?? getString(spec, "kubeConfig", "configMapRef", "name") ?? null,
+      home: "",
+      dependsOn: dependencies(manifest),
+      suspended: spec["suspend"] === true,
+      // The finalizer of a suspended one deletes nothing.
+      cascades: spec["suspend"] !== true && (policy === "MirrorPrune" ? prune : policy === "Delete" || policy === "WaitForTermination"),
+      overrides: fluxOverrides(spec),
+      substitution: substitutionOf(spec),
+      chart: null
+    }
+  ];
+}
+function helmReleaseSources(manifest, repositories) {
+  const { object } = manifest;
+  const chart = getObject(object, "spec", "chart", "spec");
+  const ref = getObject(chart, "sourceRef");
+  const path = cleanPath(getString(chart, "chart") ?? "");
+  if (!chart || path === null || getString(ref, "kind") !== "GitRepository") return [];
+  return [helmReleaseSource(manifest, path, repositoryOf(ref, object, repositories)?.url ?? null)];
+}
+function helmReleaseSource(manifest, path, repository) {
+  const { object } = manifest;
+  const spec = getObject(object, "spec");
+  const name = getString(object, "metadata", "name") ?? "";
+  const target = getString(spec, "targetNamespace") ?? getString(object, "metadata", "namespace") ?? "";
+  const serverSide = getString(spec, "upgrade", "serverSideApply") === "enabled";
+  return {
+    applier: {
+      name: "flux-helmrelease",
+      mode: serverSide ? "server-side" : FLUX_HELMRELEASE.mode,
+      manager: FLUX_HELMRELEASE.manager,
+      force: false,
+      prune: FLUX_HELMRELEASE.prune,
+      because: ownerName(manifest),
+      known: true
+    },
+    id: "",
+    owner: { group: "helm.toolkit.fluxcd.io", kind: "HelmRelease", ...namespaceOf(object), name },
+    manifest,
+    path,
+    recursive: true,
+    rendered: /* @__PURE__ */ new Set(),
+    repository,
+    here: "unknown",
+    namespace: target === "" ? null : { name: target, how: "default" },
+    landsIn: null,
+    cluster: getString(spec, "kubeConfig", "secretRef", "name") ?? null,
+    home: "",
+    dependsOn: dependencies(manifest),
+    suspended: spec?.["suspend"] === true,
+    cascades: spec?.["suspend"] !== true,
+    overrides: null,
+    chart: {
+      releaseName: releaseNameOf(object),
+      values: getObject(spec, "values") ?? null,
+      valueFiles: strings(getObject(spec, "chart", "spec")?.["valuesFiles"])
+    }
+  };
+}
+function releaseNameOf(object) {
+  const spec = getObject(object, "spec");
+  const name = getString(object, "metadata", "name") ?? "";
+  const prefix = getString(spec, "targetNamespace");
+  return getString(spec, "releaseName") ?? (prefix === void 0 ? name : `${prefix}-${name}`);
+}
+function repositoryOf(ref, object, repositories) {
+  const name = getString(ref, "name") ?? "";
+  const namespace = getString(ref, "namespace") ?? getString(object, "metadata", "namespace") ?? "";
+  return repositories.get(`${namespace}/${name}`) ?? repositories.get(name);
+}
+function dependencies({ object }) {
+  const own = getString(object, "metadata", "namespace");
+  return (getArray(object, "spec", "dependsOn") ?? []).filter(isObject).map((entry) => {
+    const namespace = getString(entry, "namespace") ?? own;
+    return `${namespace === void 0 ? "" : `${namespace}/`}${getString(entry, "name") ?? ""}`;
+  });
 }
 
 export {
+  ARGO_CD,
+  FLUX_HELMRELEASE,
+  FLUX_KUSTOMIZATION,
+  applicationSources,
+  partsOf,
+  sourcesOf,
+  applicationSource,
+  hasFinalizer,
+  strings,
+  applicationSetSources,
+  cascadesOfSet,
   generatedApplications,
-  ByPath,
-  repositoryId,
-  mayApplyOthers,
-  appliersOf,
-  reachedFrom,
-  isElsewhere,
-  rendersFrom,
-  markerOf,
-  standsUnder,
-  NO_OWNERS,
-  findOwners,
-  outlineOf,
-  chartSource,
-  ociSource,
-  gitSource,
-  OCI_VERSIONS,
-  GIT_VERSIONS,
-  versionOfRef,
-  namedSources
+  IGNORE_FILE,
+  substitutionText,
+  treatmentOf,
+  substituted,
+  gitRepositories,
+  kustomizationSources,
+  helmReleaseSources,
+  helmReleaseSource
 };

@@ -2,9 +2,10 @@ import {
   ARGO_CD,
   FLUX_HELMRELEASE,
   FLUX_KUSTOMIZATION,
+  cascadesOfSet,
   hasFinalizer,
   kustomizationSources
-} from "./shared-appliers-application.js";
+} from "./shared-appliers-application-set.js";
 import {
   LAST_APPLIED
 } from "./shared-kube-last-applied.js";
@@ -15,7 +16,6 @@ import {
   parseSelector
 } from "./shared-appliers-selector.js";
 import {
-  getIn,
   getObject,
   getString
 } from "./shared-kube-object.js";
@@ -189,7 +189,7 @@ function cascadesOf(manifest) {
     case "argoproj.io/Application":
       return hasFinalizer(getObject(object, "metadata"));
     case "argoproj.io/ApplicationSet":
-      return getIn(object, "spec", "syncPolicy", "preserveResourcesOnDeletion") !== true;
+      return cascadesOfSet(object);
     case "kustomize.toolkit.fluxcd.io/Kustomization":
       return kustomizationSources(manifest, /* @__PURE__ */ new Map())[0]?.cascades ?? false;
     case "helm.toolkit.fluxcd.io/HelmRelease":

@@ -83,8 +83,87 @@ function pathsOf(overrides) {
   return texts.filter((text) => typeof text === "string" && text !== "");
 }
 
+// src/appliers/path-pattern.ts
+function cleanPath(path) {
+  const steps = [];
+  for (const step of path.split("/")) {
+    if (step === "" || step === ".") continue;
+    if (step !== "..") steps.push(step);
+    else if (steps.pop() === void 0) return null;
+  }
+  return steps.join("/");
+}
+function matchFolders(glob, folders) {
+  const pattern = cleanPath(glob);
+  if (pattern === null) return [];
+  if (!pattern.includes("*")) return [pattern];
+  const matches = globMatcher(pattern);
+  return [...folders].filter(
+    (folder) => folder !== "" && !folder.split("/").some((step) => step.startsWith(".")) && matches(folder)
+  );
+}
+function globMatcher(glob) {
+  const steps = glob.split("/");
+  return (path) => matchSteps(steps, path.split("/"));
+}
+function matchSteps(pattern, path) {
+  return matchSequence(
+    pattern,
+    path,
+    "**",
+    (glob, step) => matchSequence([...glob], [...step], "*", (a, b) => a === "?" || a === b)
+  );
+}
+function matchSequence(pattern, items, wild, equal) {
+  let [p, i, star, mark] = [0, 0, -1, 0];
+  while (i < items.length) {
+    const [expected, item] = [pattern[p], items[i]];
+    if (p < pattern.length && expected === wild) {
+      star = p++;
+      mark = i;
+    } else if (p < pattern.length && expected !== void 0 && item !== void 0 && equal(expected, item)) {
+      p++;
+      i++;
+    } else if (star >= 0) {
+      p = star + 1;
+      i = ++mark;
+    } else return false;
+  }
+  while (pattern[p] === wild) p++;
+  return p === pattern.length;
+}
+function rootFor(pattern, file) {
+  if (pattern === "") return "";
+  if (!pattern.includes("*")) return file.startsWith(`${pattern}/`) ? pattern : null;
+  const folder = file.split("/").slice(0, -1);
+  const steps = pattern.split("/");
+  if (folder.length < steps.length) return null;
+  const root = folder.slice(0, steps.length);
+  return matchSteps(steps, root) ? root.join("/") : null;
+}
+function folderOf(file) {
+  return file.split("/").slice(0, -1).join("/");
+}
+function foldersOf(files) {
+  const folders = /* @__PURE__ */ new Set([""]);
+  for (const file of files) {
+    for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1)) {
+      const folder = file.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
 export {
   fluxOverrides,
   argoOverrides,
-  pathsOf
+  pathsOf,
+  cleanPath,
+  matchFolders,
+  globMatcher,
+  rootFor,
+  folderOf,
+  foldersOf
 };

@@ -1,3 +1,10 @@
+import {
+  getObject
+} from "./shared-kube-object.js";
+import {
+  copyOf
+} from "./shared-kube-json.js";
+
 // src/appliers/selector.ts
 var EMPTY = Object.freeze(/* @__PURE__ */ Object.create(null));
 function parseSelector(text) {
@@ -26,7 +33,14 @@ function parseRequirement(text) {
   const equal = (labels) => has(labels, name) && String(labels[name]) === value;
   return sign === "!=" ? (labels) => !equal(labels) : equal;
 }
+function selectableLabels(object) {
+  const labels = getObject(object, "metadata", "labels");
+  if (!labels || !Object.values(labels).every((value) => typeof value === "string" || value === null)) return void 0;
+  const texts = Object.keys(labels).flatMap((key) => labels[key] === null ? [[key, ""]] : []);
+  return copyOf(labels, Object.fromEntries(texts));
+}
 
 export {
-  parseSelector
+  parseSelector,
+  selectableLabels
 };

@@ -7,22 +7,24 @@ import {
   NO_OWNERS,
   OCI_VERSIONS,
   appliersOf,
+  chartFolders,
   chartSource,
   findOwners,
-  generatedApplications,
   gitSource,
   isElsewhere,
+  learnOwners,
   markerOf,
   mayApplyOthers,
   namedSources,
   ociSource,
   outlineOf,
+  pathExists,
   reachedFrom,
   rendersFrom,
   repositoryId,
   standsUnder,
   versionOfRef
-} from "./shared-appliers-application-set.js";
+} from "./shared-appliers-by-path.js";
 import {
   RESOURCE_LISTS,
   folderOf as folderOf2,
@@ -93,11 +95,11 @@ import {
   keyText
 } from "./shared-lint-collapse.js";
 import {
-  globMatcher
-} from "./shared-policy-glob.js";
-import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
+import {
+  globMatcher
+} from "./shared-policy-glob.js";
 import {
   rules
 } from "./shared-kube-kept-with.js";
@@ -110,27 +112,32 @@ import {
   treatmentOf as treatmentOf2
 } from "./shared-appliers-cascade.js";
 import {
+  IGNORE_FILE,
   applicationSource,
-  cleanPath,
-  folderOf,
-  foldersOf,
+  cascadesOfSet,
+  generatedApplications,
   helmReleaseSource,
   partsOf,
-  rootFor,
   sourcesOf,
   strings,
   substituted,
   substitutionText,
   treatmentOf
-} from "./shared-appliers-application.js";
+} from "./shared-appliers-application-set.js";
 import {
-  fluxOverrides
+  cleanPath,
+  fluxOverrides,
+  folderOf,
+  foldersOf,
+  globMatcher as globMatcher2,
+  rootFor
 } from "./shared-appliers-overrides.js";
 import {
   isKubectl
 } from "./shared-units-unit.js";
 import {
-  parseSelector
+  parseSelector,
+  selectableLabels
 } from "./shared-appliers-selector.js";
 import {
   credentialsPath,
@@ -155,7 +162,7 @@ import {
 } from "./shared-errors.js";
 import {
   decodeBytes
-} from "./shared-kube-json-size.js";
+} from "./shared-manifest-bytes.js";
 import {
   SIDES,
   isManifestPath
@@ -165,6 +172,9 @@ import {
   rememberLast
 } from "./shared-manifest-by-text.js";
 import {
+  stringifyJson
+} from "./shared-kube-json-text.js";
+import {
   FALLBACK_NAMESPACE,
   apiVersionOf,
   getArray,
@@ -173,9 +183,6 @@ import {
   getString,
   gvkOf
 } from "./shared-kube-object.js";
-import {
-  stringifyJson
-} from "./shared-kube-json-text.js";
 import {
   equalJson,
   isArray,
@@ -551,23 +558,54 @@ async function readContents(review2, read, units) {
   if (losing.length === 0) return contents;
   review2.progress?.("counting what stays");
   const renderings = new Map(read.units.map((unit) => [unit.id, unit]));
+  const add = (id, side, found) => {
+    const entry = contents.get(id) ?? { base: [], head: [] };
+    entry[side] = found.filter(isApplied);
+    contents.set(id, entry);
+  };
   for (const side of SIDES) {
     const all = new Set((await review2.source.tree(side)).keys());
     const before = new Set((await review2.source.tree("base")).keys());
     const stands = (path) => renderedSource(path, all) === null || before.has(path) && renderedSource(path, before) === null;
     const paths = [...all].filter((path) => isManifestPath(path) && stands(path));
+    const ownFiles = filesByUnit(losing, paths, side);
+    const wanted = new Set([...ownFiles.values()].filter((own) => own.length <= MOST).flat());
+    const files = await review2.source.read(side, [...wanted]);
+    const outlines = new Map(files.map((file) => [file.path, outlineOf(file)]));
     for (const planned of losing) {
-      const own = paths.filter((path) => planned.holds?.(path, side));
       const rendering = planned.rendered && renderings.get(planned.rendered);
-      if (own.length > MOST || !(planned.holds || rendering)) continue;
-      const files = rendering ? rendering.texts[side] : await review2.source.read(side, own);
-      const found = files.flatMap(outlineOf).filter(isApplied);
-      const entry = contents.get(planned.unit.id) ?? { base: [], head: [] };
-      entry[side] = found;
-      contents.set(planned.unit.id, entry);
+      const own = ownFiles.get(planned);
+      if (rendering) add(planned.unit.id, side, rendering.texts[side].flatMap(outlineOf));
+      else if (own && own.length <= MOST)
+        add(
+          planned.unit.id,
+          side,
+          own.flatMap((path) => outlines.get(path) ?? [])
+        );
     }
   }
   return contents;
+}
+function filesByUnit(units, paths, side) {
+  const parts = /* @__PURE__ */ new Map();
+  const found = /* @__PURE__ */ new Map();
+  for (const planned of units) {
+    if (!planned.files) continue;
+    const { part, whose } = planned.files;
+    let byPart = parts.get(whose);
+    if (byPart === void 0) {
+      byPart = /* @__PURE__ */ new Map();
+      for (const path of paths) for (const one of whose(path, side)) push(byPart, one, path);
+      parts.set(whose, byPart);
+    }
+    found.set(planned, byPart.get(part) ?? []);
+  }
+  return found;
+}
+function push(found, part, path) {
+  const others = found.get(part);
+  if (others) others.push(path);
+  else found.set(part, [path]);
 }
 function isApplied({ group, kind }) {
   return whyNotApplied({ group, kind, version: "v1" }) === void 0;
@@ -732,7 +770,7 @@ function assignOwners(review2, appliers) {
       if (entryOf(review2, path)) return [];
       const found = on(path, side);
       if (found.length === 0)
-        return on(path, other[side]).filter(({ sources }) => side === "base" || sources.head.every(isElsewhere));
+        return on(path, other[side]).filter((assignment) => side === "base" || !letsGo(assignment, path));
       if (side === "base") return found;
       const stays = ({ sources }) => sources.head.some((source) => standsUnder(source, path) !== null);
       return [.../* @__PURE__ */ new Set([...on(path, "base").filter(stays), ...found])];
@@ -748,6 +786,9 @@ function assignOwners(review2, appliers) {
       return [...named].filter(mine).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     }
   };
+}
+function letsGo({ sources: { head } }, path) {
+  return !head.every(isElsewhere) && head.every((source) => reachedFrom(source, path) === null);
 }
 function filledBy(manifest, { sources }, side) {
   const source = sources[side][0] ?? sources.head[0] ?? sources.base[0];
@@ -876,415 +917,6 @@ function assumedApplier(review2, entry) {
   return withOptions(review2, { ...applier, known, prune });
 }
 
-// src/review/handed.ts
-var NOTHING = { base: [], head: [] };
-async function readHanded(source, owners, built, { isFree: isFree2, isApplied: isApplied2 }) {
-  const pairs = pairsOf(owners).filter(({ id, base, head: head2 }) => !built.has(id) && reachText(base) !== reachText(head2));
-  if (pairs.length === 0) return NOTHING;
-  const trees = { base: await source.tree("base"), head: await source.tree("head") };
-  const paths = [...trees.base].flatMap(
-    ([path, entry]) => isManifestPath(path) && isSame(entry, trees.head.get(path)) && isFree2(path) ? [path] : []
-  );
-  const found = new Set(pairs.flatMap((pair) => paths.filter((path) => isHanded(path, pair))));
-  if (found.size === 0) return NOTHING;
-  const head = [...found].filter(isApplied2);
-  return { base: await source.read("base", [...found]), head: await source.read("head", head) };
-}
-function pairsOf(owners) {
-  const byId = /* @__PURE__ */ new Map();
-  for (const side of SIDES) {
-    for (const one of owners[side]) {
-      const entry = byId.get(one.id) ?? { base: [], head: [] };
-      entry[side].push(one);
-      byId.set(one.id, entry);
-    }
-  }
-  return [...byId].flatMap(([id, { base, head }]) => {
-    const all = [...base, ...head];
-    return base.length > 0 && head.length > 0 && all.every(({ chart }) => chart === null) ? [{ id, base, head }] : [];
-  });
-}
-function reachText(sources) {
-  const reach = ({ path, recursive, include, exclude, ignored, here: here2 }) => [
-    path,
-    recursive,
-    include,
-    exclude,
-    ignored?.text,
-    here2
-  ];
-  return JSON.stringify([sources.map(reach), treatment(sources)]);
-}
-function treatment(sources) {
-  return JSON.stringify(sources.map(treatmentOf));
-}
-function isHanded(path, { base, head }) {
-  const reaches = (sources) => sources.some((source) => standsUnder(source, path) !== null);
-  const [before, after] = [reaches(base), reaches(head)];
-  return before === after ? before && treatment(base) !== treatment(head) : true;
-}
-function isSame(one, other) {
-  return one.kind === "file" && other?.kind === "file" && one.id !== null && one.id === other.id;
-}
-
-// src/review/jsonnet.ts
-function isJsonnet(path) {
-  return path.endsWith(".jsonnet") || path.endsWith(".libsonnet");
-}
-function unseenJsonnet(changed, files, appliers) {
-  const sources = SIDES.flatMap((side) => appliers[side]).filter(
-    ({ owner }) => /^Application(?:Set)?$/.test(owner.kind)
-  );
-  const isRead = (path) => sources.some((source) => reachedFrom(source, path) !== null);
-  const readsAny = files.some((path) => path.endsWith(".jsonnet") && isRead(path));
-  return changed.filter((path) => isJsonnet(path) && (isRead(path) || readsAny && path.endsWith(".libsonnet"))).map((path) => ({
-    code: "not-rendered",
-    message: `${path} is Jsonnet, which Argo CD evaluates and this review does not`,
-    fix: "commit what it evaluates to",
-    path,
-    line: 1,
-    column: 1
-  }));
-}
-
-// src/review/left-unrendered.ts
-function leftUnrendered(changed, { files }, existing) {
-  const found = /* @__PURE__ */ new Map();
-  for (const side of SIDES) {
-    const plain = new Set(files[side].map(({ path }) => path));
-    for (const { path } of changed[side]) {
-      const source = plain.has(path) ? null : renderedSource(path, existing[side]);
-      if (source === null) continue;
-      const known = found.get(source.root) ?? { source, paths: /* @__PURE__ */ new Set() };
-      known.paths.add(path);
-      found.set(source.root, known);
-    }
-  }
-  return [...found.values()].map(({ source, paths }) => ({ source, paths, files: paths.size }));
-}
-
-// src/review/opaque-identity.ts
-function opaqueIdentities(base, head) {
-  const opaque = head.filter((manifest) => opaqueField(manifest) !== void 0);
-  if (opaque.length === 0) return { refused: [], unseen: [] };
-  const before = new Set(base.map(identityOf));
-  const after = new Set(head.map(identityOf));
-  const gone = base.filter((manifest) => !after.has(identityOf(manifest)));
-  const found = opaque.filter((manifest) => !before.has(identityOf(manifest)) || !isKnownKind(manifest)).map((manifest) => ({ problem: problemOf(manifest), replaces: gone.some((one) => mayBe(manifest, one)) }));
-  return {
-    refused: found.filter(({ replaces }) => replaces).map(({ problem }) => problem),
-    unseen: found.filter(({ replaces }) => !replaces).map(({ problem }) => problem)
-  };
-}
-function isKnownKind(manifest) {
-  const path = opaqueField(manifest);
-  return path !== "kind" && path !== "apiVersion";
-}
-var FIELDS = ["apiVersion", "kind", "metadata.name", "metadata.generateName", "metadata.namespace"];
-function opaqueField({ placeholders }) {
-  return FIELDS.find((field) => placeholders.some((steps) => steps.join(".") === field));
-}
-function identityOf({ gvk, object }) {
-  const name = (key) => getString(object, "metadata", key) ?? "";
-  return JSON.stringify([apiVersionOf(gvk), gvk.kind, name("namespace"), name("name"), name("generateName")]);
-}
-function mayBe(manifest, other) {
-  return !isKnownKind(manifest) || manifest.gvk.group === other.gvk.group && manifest.gvk.kind === other.gvk.kind;
-}
-function problemOf(manifest) {
-  const field = opaqueField(manifest) ?? "";
-  const { path, line, column = 1 } = manifest.locate(field.split("."));
-  return {
-    code: "placeholder-identity",
-    message: `${field} is filled in before this is applied: which object it is is not known`,
-    fix: "write it, or review what it becomes",
-    path,
-    line,
-    column
-  };
-}
-
-// src/review/misnamed.ts
-function misnamed({ base, head, notApplied, spelling, formerPath = (path) => path }) {
-  const suspects = [
-    ...notApplied,
-    ...head.filter(({ gvk }) => spelling && gvk.group.includes(".") && isNoKind(gvk, spelling))
-  ];
-  if (suspects.length === 0) return [];
-  const after = new Set(head.map(identityOf2));
-  const there = new Set(head.map((manifest) => placeOf(manifest, manifest.location.path)));
-  const before = /* @__PURE__ */ new Map();
-  for (const manifest of base) before.set(nameOf(manifest), [...before.get(nameOf(manifest)) ?? [], manifest]);
-  const isGone = (one, { location: { path } }) => !after.has(identityOf2(one)) || formerPath(path) === one.location.path && !there.has(placeOf(one, path));
-  return suspects.flatMap((manifest) => {
-    const served = !notApplied.includes(manifest);
-    const was = before.get(nameOf(manifest))?.find(
-      (one) => (
-        // Definitions put kinds in groups of their own, not in those of Kubernetes.
-        (!served || one.gvk.group === manifest.gvk.group && spelling?.isBuiltIn(one.gvk.group, one.gvk.kind)) && isGone(one, manifest) && holdsSame(one, manifest)
-      )
-    );
-    return was ? [problemOf2(manifest, was)] : [];
-  });
-}
-function isNoKind({ group, kind }, spelling) {
-  return !spelling.isBuiltIn(group, kind) && spelling.meant(group, kind) === void 0;
-}
-function holdsSame(one, other) {
-  const content = (manifest) => Object.keys(manifest.object).filter((key) => !["apiVersion", "kind", "metadata"].includes(key));
-  const there = new Set(content(other));
-  return isObject(other.object["metadata"] ?? null) && content(one).some((key) => there.has(key));
-}
-function identityOf2(manifest) {
-  return JSON.stringify([manifest.gvk.group, manifest.gvk.kind, nameOf(manifest)]);
-}
-function placeOf(manifest, path) {
-  return `${path}\0${identityOf2(manifest)}`;
-}
-function nameOf({ object }) {
-  return JSON.stringify([
-    getString(object, "metadata", "namespace") ?? "",
-    getString(object, "metadata", "name") ?? ""
-  ]);
-}
-function problemOf2(manifest, was) {
-  const { path, line, column = 1 } = manifest.location;
-  return {
-    code: "misnamed",
-    message: `${apiVersionOf(manifest.gvk)} ${manifest.gvk.kind} is served by nobody; base holds it as ${apiVersionOf(was.gvk)} ${was.gvk.kind}`,
-    fix: `write \`apiVersion: ${apiVersionOf(was.gvk)}\` and \`kind: ${was.gvk.kind}\`, or delete the document`,
-    path,
-    line,
-    column
-  };
-}
-
-// src/review/unreadable.ts
-function sortUnreadable(base, head) {
-  const before = base?.read.refused ?? [];
-  const after = head?.read.refused ?? [];
-  if (before.length + after.length === 0) return { refused: [], unseen: [], skipped: [] };
-  if ([...before, ...after].every(endsFile) && !speaksOfObjects(base) && !speaksOfObjects(head))
-    return { refused: [], unseen: [], skipped: [...before, ...after].map(noObject) };
-  const codes = new Set(before.map(({ code }) => code));
-  const same = after.filter(({ code }) => codes.has(code));
-  const nothingLost = head === void 0 || base !== void 0 && same.length === after.length && !loses(base, head);
-  if (nothingLost) return { refused: [], unseen: after.length > 0 ? after : before, skipped: [] };
-  return { refused: after.length > 0 ? after : before, unseen: [], skipped: [] };
-}
-function formerOf(head, gone) {
-  const codes = (reading) => reading.read.refused.map(({ code }) => code).join();
-  if (head.read.refused.length === 0) return void 0;
-  return [...gone].find((base) => codes(base) === codes(head) && !loses(base, head));
-}
-function loses(base, head) {
-  const objects = new Set(head.read.manifests.map(identityOf3));
-  const texts = new Set(head.read.unread.map(({ text }) => text));
-  return base.read.manifests.some((manifest) => !objects.has(identityOf3(manifest))) || base.read.unread.some(({ text }) => !texts.has(text));
-}
-function identityOf3({ gvk, object }) {
-  const name = (key) => getString(object, "metadata", key) ?? "";
-  return JSON.stringify([gvk.group, gvk.kind, name("namespace"), name("name"), name("generateName")]);
-}
-function speaksOfObjects(reading) {
-  if (!reading) return false;
-  const { bytes, path } = reading.file;
-  if (bytes.includes(0)) return true;
-  const { text } = decodeBytes(bytes);
-  if (/apiVersion/i.test(text) || /\\[xuU]/.test(text) || text.includes("!!binary")) return true;
-  return text.split(/^---.*$/m).some((part) => readManifests({ path, bytes: new TextEncoder().encode(part) }).manifests.length > 0);
-}
-
-// src/review/plain.ts
-var AS_WRITTEN = { filled: (manifest) => [manifest], isAnew: () => false };
-function readPlain(files, spelling, filling = AS_WRITTEN) {
-  const before = new Map(files.base.map((file) => [file.path, file.bytes]));
-  const known = /* @__PURE__ */ new Map();
-  for (const { path, bytes } of files.head) {
-    const other = before.get(path);
-    if (other && !filling.isAnew(path)) known.set(path, commonTexts(other, bytes));
-  }
-  const readAll = (side) => new Map(side.map((file) => [file.path, { file, read: readManifests(file, { known: known.get(file.path) }) }]));
-  const [base, head] = [readAll(files.base), readAll(files.head)];
-  const gone = [...base].flatMap(([path, reading]) => head.has(path) ? [] : [reading]);
-  const formerly = (path) => {
-    const now = head.get(path);
-    return base.get(path) ?? (now && formerOf(now, gone));
-  };
-  const problems = [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].map((path) => ({
-    path,
-    ...sortUnreadable(formerly(path), head.get(path))
-  }));
-  const unreadable = new Set(
-    problems.filter(({ refused, unseen }) => refused.length + unseen.length > 0).map(({ path }) => path)
-  );
-  const sides = { base: sideOf(base, unreadable, spelling), head: sideOf(head, unreadable, spelling) };
-  const opaque = opaqueIdentities(
-    sides.base.read.flatMap((manifest) => filling.filled(manifest, "base")),
-    sides.head.read.flatMap((manifest) => filling.filled(manifest, "head"))
-  );
-  const brokenAtHead = new Set([...unreadable].filter((path) => (head.get(path)?.read.refused.length ?? 0) > 0));
-  const asReadAtHead = (manifest) => brokenAtHead.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
-  return {
-    manifests: {
-      base: sides.base.manifests.map(asReadAtHead),
-      head: shared(sides.head.manifests, sides.base.manifests)
-    },
-    unread: { base: sides.base.unread, head: sides.head.unread },
-    refused: [
-      ...problems.flatMap(({ refused }) => refused),
-      ...opaque.refused,
-      ...misnamed({
-        base: sides.base.manifests,
-        head: sides.head.manifests,
-        notApplied: sides.head.notApplied,
-        spelling,
-        formerPath: (path) => formerly(path)?.file.path
-      })
-    ],
-    unseen: [...problems.flatMap(({ unseen }) => unseen), ...opaque.unseen],
-    skipped: [...sides.base.skipped, ...sides.head.skipped, ...problems.flatMap(({ skipped }) => skipped)],
-    counts: [...sides.base.counts, ...sides.head.counts]
-  };
-}
-function sideOf(files, unreadable, spelling) {
-  const side = { read: [], manifests: [], notApplied: [], unread: [], skipped: [], counts: [] };
-  for (const [path, { read }] of files) {
-    side.skipped.push(...read.skipped);
-    for (const manifest of read.manifests) {
-      side.read.push(manifest);
-      if (!isKnownKind(manifest)) continue;
-      const reason = whyNoObject(manifest.gvk, manifest.object, spelling);
-      if (reason === void 0) side.manifests.push(manifest);
-      else {
-        side.notApplied.push(manifest);
-        const { line, column = 1 } = manifest.location;
-        side.skipped.push({ code: "not-applied", message: reason, path, line, column });
-      }
-    }
-    side.unread.push(...read.unread);
-    const refused = new Set(read.refused.map(({ line }) => line)).size;
-    const counted = unreadable.has(path) ? refused : 0;
-    side.counts.push(countsOf(read.documents, counted, read.skipped.length + refused - counted));
-  }
-  return side;
-}
-function shared(manifests, others) {
-  const counterparts = new Map(others.map((manifest) => [placeOf2(manifest), manifest]));
-  return manifests.map((manifest) => {
-    const other = counterparts.get(placeOf2(manifest));
-    return other ? { ...manifest, object: withPartsOf(manifest.object, other.object) } : manifest;
-  });
-}
-function countsOf(discovered, refused, skipped) {
-  return { discovered, analysed: Math.max(0, discovered - refused - skipped), refused, skipped };
-}
-function placeOf2({ location, documentIndex }) {
-  return `${location.path}\0${documentIndex}`;
-}
-
-// src/units/partial-object.ts
-function isPartial({ group, kind }, object) {
-  if (holdsDirective(object)) return true;
-  const needs = NEEDS[group === "" ? kind : `${group}/${kind}`];
-  return needs !== void 0 && !needs(getObject(object, "spec") ?? {}, object);
-}
-var withPods = (spec) => isObject(spec["selector"]) && hasContainers(spec["template"]);
-var NEEDS = {
-  Pod: (_, object) => hasContainers(object),
-  Service: (spec) => spec["type"] === "ExternalName" || spec["clusterIP"] === "None" || (getArray(spec, "ports") ?? []).length > 0,
-  PersistentVolumeClaim: (spec) => isObject(spec["resources"]) && spec["accessModes"] !== void 0,
-  "apps/Deployment": withPods,
-  "apps/StatefulSet": withPods,
-  "apps/DaemonSet": withPods,
-  "apps/ReplicaSet": withPods,
-  "batch/Job": (spec) => hasContainers(spec["template"]),
-  "batch/CronJob": (spec) => spec["schedule"] !== void 0 && hasContainers(getIn(spec, "jobTemplate", "spec", "template")),
-  "networking.k8s.io/Ingress": (spec) => spec["rules"] !== void 0 || spec["defaultBackend"] !== void 0,
-  "autoscaling/HorizontalPodAutoscaler": (spec) => isObject(spec["scaleTargetRef"]) && spec["maxReplicas"] !== void 0,
-  "rbac.authorization.k8s.io/RoleBinding": (_, object) => isObject(object["roleRef"]),
-  "rbac.authorization.k8s.io/ClusterRoleBinding": (_, object) => isObject(object["roleRef"]),
-  "storage.k8s.io/StorageClass": (_, object) => object["provisioner"] !== void 0,
-  "apiextensions.k8s.io/CustomResourceDefinition": (spec) => spec["group"] !== void 0 && isObject(spec["names"])
-};
-function hasContainers(holder) {
-  const containers = isObject(holder) ? getArray(holder, "spec", "containers") ?? [] : [];
-  return containers.length > 0 && containers.every((one) => isObject(one) && one["image"] !== void 0);
-}
-function holdsDirective(object) {
-  return Object.keys(object).some((name) => name.startsWith("$"));
-}
-
-// src/review/parts-only.ts
-function holdsPartsOnly(file) {
-  const { manifests, refused } = readManifests(file);
-  return refused.length === 0 && manifests.length > 0 && manifests.every(({ gvk, object }) => isPartial(gvk, object));
-}
-
-// src/review/plain-files.ts
-var CHART_FILE = /(?:^|\/)(?:(?:templates|crds|charts)\/|Chart\.yaml$|values)/;
-function plainWithoutRenderer(changed, existing) {
-  const before = new Set(changed.base.map(({ path }) => path));
-  const free = (path, side) => renderedSource(path, existing[side]) === null;
-  return {
-    files: {
-      base: changed.base.filter(({ path }) => free(path, "base")),
-      head: changed.head.filter((file) => {
-        const { path } = file;
-        if (free(path, "head") || before.has(path) && free(path, "base")) return true;
-        const ofChart2 = hasMarker(path, existing.head, "chart") && CHART_FILE.test(path);
-        const isNew = !before.has(path) && free(path, "base") && !ofChart2;
-        return isNew && !holdsPartsOnly(file);
-      })
-    },
-    notApplied: /* @__PURE__ */ new Map()
-  };
-}
-function plainBesideRenderings(changed, existing, { used, sources }) {
-  const at = { base: byPath2(changed.base), head: byPath2(changed.head) };
-  const notApplied = /* @__PURE__ */ new Map();
-  const kept = { base: [], head: [] };
-  const keep = (path) => {
-    for (const side of SIDES) {
-      const file = at[side].get(path);
-      if (file) kept[side].push(file);
-    }
-  };
-  for (const path of [.../* @__PURE__ */ new Set([...at.base.keys(), ...at.head.keys()])].sort()) {
-    const versions = SIDES.flatMap((side) => at[side].get(path) ?? []);
-    const near = (side) => renderedSource(path, existing[side]) !== null;
-    const stood = at.base.has(path) && !near("base");
-    const gone = !at.head.has(path);
-    if (isRaw(path, sources, stood)) keep(path);
-    else if (SIDES.some((side) => used[side].has(path))) continue;
-    else if (stood || !near("base") && !near("head")) keep(path);
-    else {
-      const idle = sources.find(({ end, files }) => end === "not-applied" && files.has(path));
-      const unlisted = hasMarker(path, existing.base, "kustomization") || hasMarker(path, existing.head, "kustomization");
-      const inside = near("base") || hasMarker(path, existing.head, "chart");
-      if (idle && inside) notApplied.set(path, idle.reason ?? "not applied by anybody");
-      else if (unlisted && gone && !versions.some(definesKinds)) notApplied.set(path, "no kustomization listed it");
-      else if (unlisted && versions.every(holdsPartsOnly))
-        notApplied.set(path, "no kustomization lists it, and it holds parts of objects only, as patches do");
-      else keep(path);
-    }
-  }
-  return { files: kept, notApplied };
-}
-function definesKinds(file) {
-  return outlineOf(file).some(isDefinitionKind);
-}
-function isRaw(path, sources, stood) {
-  if (!isManifestPath(path)) return false;
-  const by = sources.filter(({ files, end }) => files.has(path) && end !== "not-applied");
-  if (by.length === 0) return false;
-  if (stood) return !by.some(({ end, objects }) => end === "rendered" && objects.has(path));
-  return by.some(({ listed: listed2 }) => listed2.has(path)) && !by.some(({ end }) => end === "rendered");
-}
-function byPath2(files) {
-  return new Map(files.map((file) => [file.path, file]));
-}
-
 // src/provenance/documents.ts
 var Documents = class {
   #rendering;
@@ -1388,482 +1020,11 @@ function differences(base, head, at = []) {
   return [at];
 }
 
-// src/provenance/release.ts
-function provenanceOfRelease(pair, rendering) {
-  const layers = { base: layersOf(pair.base, rendering, "base"), head: layersOf(pair.head, rendering, "head") };
-  const owner = pair.head ?? pair.base;
-  const marker = owner?.applied.manifest.location.path ?? ".";
-  const others = { base: lazily(() => objectsOf(rendering, "base")), head: lazily(() => objectsOf(rendering, "head")) };
-  const versionMoves = pair.base?.chart.version !== pair.head?.chart.version || sourceOf(pair.base) !== sourceOf(pair.head);
-  const changedKeys = { base: lazily(() => changesOf(layers, "base")), head: lazily(() => changesOf(layers, "head")) };
-  const placeOf7 = (manifest, side, steps) => {
-    const release = pair[side] ?? owner;
-    const version = () => release?.chart.place() ?? manifest.location;
-    const counterpart = others[otherSide(side)]().get(identity(manifest));
-    const changed = changedKeys[side]();
-    if (!counterpart) {
-      const found = changed.find(({ value }) => typeof value === "boolean") ?? (versionMoves ? void 0 : changed[0]);
-      return found?.place() ?? version();
-    }
-    const wanted = valueAt(manifest.object, steps);
-    const differing = differences(valueAt(counterpart.object, steps), wanted, steps);
-    const values = (differing.length === 0 ? [steps] : differing).map((at) => valueAt(manifest.object, at));
-    const given2 = changed.find(({ value }) => values.some((one) => gives(value, one)));
-    if (given2 && differing.length > 0) return given2.place();
-    if (versionMoves || changed.length === 0) return version();
-    return changed[0]?.place() ?? version();
-  };
-  return {
-    marker,
-    place: (manifest, side) => {
-      let location;
-      return {
-        ...manifest,
-        textLine: 0,
-        get location() {
-          location ??= placeOf7(manifest, side, []);
-          return location;
-        },
-        locate: (steps) => placeOf7(manifest, side, steps)
-      };
-    }
-  };
-}
-function sourceOf(release) {
-  return JSON.stringify(release?.chart.source ?? null);
-}
-function changesOf(layers, side) {
-  const [own, other] = [layers[side], layers[otherSide(side)]];
-  return own.map(
-    (layer, i) => differences(other[i]?.value, layer.value).map((at) => ({
-      value: valueAt(layer.value, at),
-      place: () => layer.locate(at)
-    }))
-  ).reverse().flat();
-}
-function layersOf(release, { sides }, side) {
-  return (release?.values ?? []).map((input) => {
-    if (input.kind === "given") return input;
-    const bytes = input.kind === "file" ? sides[side]?.files.get(input.path) : void 0;
-    const [document] = (bytes && readSourceDocuments({ path: input.path, bytes })) ?? [];
-    const whole = { path: input.path, line: 1, column: 1, endLine: 1 };
-    return { value: document?.value ?? null, locate: (at) => document?.locate(at) ?? whole };
-  });
-}
-function gives(value, wanted) {
-  if (value === void 0 || wanted === void 0 || isObject(value) || isArray(value)) return false;
-  const text = String(value ?? "");
-  if (isObject(wanted) || isArray(wanted)) return false;
-  return text !== "" && (text === String(wanted) || text.length >= 3 && String(wanted).includes(text));
-}
-function objectsOf({ sides, root }, side) {
-  const bytes = sides[side]?.text;
-  const manifests = bytes ? readManifests({ path: root, bytes }).manifests : [];
-  return new Map(manifests.map((manifest) => [identity(manifest), manifest]));
-}
-function identity({ gvk, object }) {
-  const metadata = ["namespace", "name"].map((field) => getString(object, "metadata", field) ?? "");
-  return JSON.stringify([gvk.group, gvk.kind, ...metadata]);
-}
-function lazily(make) {
-  let made;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-// src/releases/values.ts
-function valuesOfRelease(owner, namespace, sight) {
-  const inputs = [];
-  const lacks = [];
-  const from = [];
-  for (const entry of (getArray(owner.object, "spec", "valuesFrom") ?? []).filter(isObject)) {
-    const [kind = "", name = ""] = [getString(entry, "kind"), getString(entry, "name")];
-    const key = getString(entry, "valuesKey") ?? "values.yaml";
-    const found = sight.find({ group: "", kind, namespace, name });
-    const text = found && !found.encrypted ? dataOf(found, key) : void 0;
-    if (found) from.push(found);
-    const target = getString(entry, "targetPath");
-    if (target !== void 0) {
-      const value = setPath(target, text ?? `\${${kind}_${name.replace(/\W/g, "_")}}`);
-      if (value !== null) inputs.push(given(value, found ?? owner, found ? ["data", key] : ["spec", "valuesFrom"]));
-      else lacks.push(`the value at ${target}`);
-    } else if (text === void 0) lacks.push(`the values in ${kind} ${name}`);
-    else inputs.push(givenText(text, found ?? owner, ["data", key]));
-  }
-  const own = getObject(owner.object, "spec", "values");
-  if (own) inputs.push(given(own, owner, ["spec", "values"]));
-  return { inputs, lacks, from };
-}
-function given(value, manifest, at) {
-  return { kind: "given", value, text: null, locate: (path) => manifest.locate([...at, ...path]) };
-}
-function givenText(text, manifest, at) {
-  const documents = readSourceDocuments({ path: "", bytes: new TextEncoder().encode(text) });
-  const [document] = documents ?? [];
-  const locate = (path) => {
-    const whole = manifest.locate(at);
-    const line = whole.line + (document?.locate(path).line ?? 0);
-    return line > whole.endLine ? whole : { ...whole, line, column: 1, endLine: line };
-  };
-  return { kind: "given", value: document?.value ?? null, text, locate };
-}
-function dataOf({ object }, key) {
-  const plain = getObject(object, "data")?.[key] ?? getObject(object, "stringData")?.[key];
-  if (typeof plain !== "string") return void 0;
-  if (object["kind"] !== "Secret" || getObject(object, "stringData")?.[key] === plain) return plain;
-  return /^[A-Za-z0-9+/=\s]*$/.test(plain) ? Buffer.from(plain, "base64").toString("utf8") : void 0;
-}
-function setPath(path, text) {
-  const quoted = /^'[^']*'$|^"[^"]*"$/.test(text);
-  const plain = quoted ? text.slice(1, -1) : text;
-  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(path) || /[,\\]|^[{[]/.test(plain)) return null;
-  const value = quoted ? plain : typed(plain);
-  const root = newObject();
-  const steps = path.split(".");
-  let at = root;
-  for (const [i, step] of steps.entries()) {
-    const inner = newObject();
-    at[step] = i === steps.length - 1 ? value : inner;
-    at = inner;
-  }
-  return root;
-}
-function typed(text) {
-  if (text === "null") return null;
-  if (text === "true" || text === "false") return text === "true";
-  return /^(?:0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
-}
-
-// src/releases/argo-cd.ts
-function releasesOfApplication(owner, sight) {
-  return releasesOf(owner, partsOf(owner), ["spec"], sight, "");
-}
-function releasesOfApplicationSet(owner, tree, sight) {
-  const generated = generatedApplications(owner, tree, (expression) => expression);
-  return generated.flatMap((parts) => {
-    const name = getString(parts.metadata, "name") ?? "";
-    return releasesOf(owner, parts, ["spec", "template", "spec"], sight, ` (${name})`);
-  });
-}
-function releasesOf(owner, parts, at, sight, which) {
-  const sources = sourcesOf(parts.spec);
-  const several = (getArray(parts.spec, "sources") ?? []).length > 0;
-  const charts = sources.flatMap(
-    (source, i) => getString(source, "chart") === void 0 ? [] : [{ source, at: several ? [...at, "sources", i] : [...at, "source"] }]
-  );
-  return charts.map((chart, i) => releaseOf(owner, parts, chart, sight, `${which}${i === 0 ? "" : ` #${i + 1}`}`));
-}
-function releaseOf(owner, parts, { source, at }, sight, which) {
-  const applied = applicationSource(owner, parts, source, "");
-  const name = getString(source, "chart") ?? "";
-  const version = getString(source, "targetRevision") ?? "";
-  const url = getString(source, "repoURL") ?? "";
-  const address = /^[a-z]+:\/\//.test(url) ? url : `oci://${url}`;
-  const helm = getObject(source, "helm");
-  const app = getString(parts.metadata, "name") ?? applied.owner.name;
-  const namespace = getString(helm, "namespace") ?? applied.namespace?.name ?? null;
-  const origin = chartSource(address, name, version);
-  const { inputs, lacks } = valuesOf2(owner, helm, [...at, "helm"], filesOf(parts.spec, sight));
-  const set = parametersOf(helm, { ARGOCD_APP_NAME: app, ARGOCD_APP_NAMESPACE: namespace ?? "" });
-  const called = getString(helm, "releaseName") ?? app;
-  const all = [...lacks, ...set.lacks];
-  if (origin === null) all.push(`the place of chart ${name}`);
-  if ([called, namespace ?? ""].some(holdsPlaceholder)) all.push("the name of the release");
-  return {
-    id: `${applied.owner.kind} ${applied.owner.namespace ?? ""}/${applied.owner.name}${which}`,
-    by: `${applied.owner.kind} ${applied.owner.namespace === void 0 ? "" : `${applied.owner.namespace}/`}${applied.owner.name}`,
-    applied: { ...applied, here: "no" },
-    chart: { name, version, source: origin, folder: "", place: () => owner.locate([...at, "targetRevision"]) },
-    name: called,
-    namespace,
-    values: inputs,
-    set: set.flags,
-    ownValues: [],
-    crds: { how: helm?.["skipCrds"] === true ? "none" : "applied" },
-    skipTests: helm?.["skipTests"] === true,
-    kubeVersion: getString(helm, "kubeVersion") ?? null,
-    apiVersions: (getArray(helm, "apiVersions") ?? []).filter((text) => typeof text === "string"),
-    postRenderers: [],
-    identity: JSON.stringify([namespace, applied.cluster]),
-    lacks: all,
-    decidedBy: [owner]
-  };
-}
-function filesOf(spec, sight) {
-  const refs = /* @__PURE__ */ new Map();
-  for (const source of sourcesOf(spec)) {
-    const ref = getString(source, "ref");
-    if (ref !== void 0) refs.set(ref, getString(source, "repoURL") ?? "");
-  }
-  return (text) => {
-    if (holdsPlaceholder(text) || text.includes("://")) return null;
-    const [, ref, rest = ""] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
-    if (ref === void 0) {
-      const path2 = cleanPath(text);
-      return path2 === null || text.startsWith("..") ? null : { kind: "of-chart", path: path2 };
-    }
-    const [url, path] = [refs.get(ref), cleanPath(rest)];
-    if (url === void 0 || path === null) return null;
-    const own = sight.isOwn(url) ?? sight.has(path);
-    return own ? { kind: "file", path } : null;
-  };
-}
-function valuesOf2(owner, helm, at, files) {
-  const inputs = [];
-  const lacks = [];
-  const optional = helm?.["ignoreMissingValueFiles"] === true;
-  for (const text2 of (getArray(helm, "valueFiles") ?? []).filter((one) => typeof one === "string")) {
-    const file = files(text2);
-    if (file) inputs.push({ ...file, optional });
-    else lacks.push(`the values file ${text2}`);
-  }
-  const object = getObject(helm, "valuesObject");
-  const text = getString(helm, "values");
-  if (object) inputs.push(given(object, owner, [...at, "valuesObject"]));
-  else if (text !== void 0 && text.trim() !== "") inputs.push(givenText(text, owner, [...at, "values"]));
-  for (const entry of (getArray(helm, "fileParameters") ?? []).filter(isObject))
-    lacks.push(`the file of the parameter ${getString(entry, "name") ?? ""}`);
-  return { inputs, lacks };
-}
-function parametersOf(helm, variables) {
-  const flags = [];
-  const lacks = [];
-  for (const entry of (getArray(helm, "parameters") ?? []).filter(isObject)) {
-    const name = getString(entry, "name") ?? "";
-    const written = String(entry["value"] ?? "");
-    const value = written.replace(
-      /\$\{?(ARGOCD_APP_\w+)\}?/g,
-      (whole, variable) => variables[variable] ?? whole
-    );
-    if (/\$\{?ARGOCD_/.test(value)) lacks.push(`the value of the parameter ${name}`);
-    const flag = entry["forceString"] === true ? "--set-string" : "--set";
-    flags.push([flag, `${name}=${value.replace(/(?<!\\),/g, "\\,")}`]);
-  }
-  return { flags, lacks };
-}
-
-// src/releases/crd-defaults.ts
-var DEPTH = 4;
-function crdDefaults(owners) {
-  const found = { install: null, upgrade: null };
-  const take = (spec) => {
-    for (const when of ["install", "upgrade"]) {
-      const said = fluxCrds(getString(spec, when, "crds"));
-      if (said && (found[when] === null || ORDER.indexOf(said) > ORDER.indexOf(found[when]))) found[when] = said;
-    }
-  };
-  const walk = (patches, depth) => {
-    if (!isArray(patches) || depth > DEPTH) return;
-    for (const entry of patches) {
-      const text = getString(entry, "patch");
-      const patch = text === void 0 ? void 0 : readYamlValue(new TextEncoder().encode(text));
-      if (!isObject(patch)) continue;
-      const spec = getObject(patch, "spec");
-      if (patch["kind"] === "HelmRelease") take(spec);
-      if (patch["kind"] === "Kustomization") walk(spec?.["patches"], depth + 1);
-    }
-  };
-  for (const { gvk, object, text } of owners)
-    if (gvk.kind === "Kustomization" && text.includes("HelmRelease")) walk(getObject(object, "spec")?.["patches"], 0);
-  return found;
-}
-var ORDER = ["Skip", "Create", "CreateReplace"];
-function fluxCrds(text) {
-  return ORDER.find((one) => one === text) ?? null;
-}
-
-// src/releases/flux.ts
-var SOURCES = "source.toolkit.fluxcd.io";
-function isHelmRelease({ gvk }) {
-  return gvk.group === "helm.toolkit.fluxcd.io" && gvk.kind === "HelmRelease";
-}
-function releaseOf2(owner, inNamespace, sight) {
-  const { object } = owner;
-  const spec = getObject(object, "spec");
-  const namespace = getString(object, "metadata", "namespace") ?? inNamespace;
-  const found = spec && originOf(owner, spec, namespace, sight);
-  if (!spec || !found) return null;
-  const { origin, from, valuesFiles } = found;
-  const values = valuesOfRelease(owner, namespace, sight);
-  const applied = helmReleaseSource(owner, "", null);
-  const target = getString(spec, "targetNamespace") ?? namespace ?? null;
-  const name = applied.chart?.releaseName ?? "";
-  const lacks = [...values.lacks];
-  if (origin.source === null) lacks.push(`the place of chart ${origin.name}`);
-  if (name.length > 53) lacks.push("the shortened name of the release");
-  const reuses = getObject(spec, "upgrade")?.["preserveValues"] === true;
-  if (reuses) lacks.push("the values of the running release (preserveValues)");
-  return {
-    id: `HelmRelease ${namespace ?? ""}/${applied.owner.name}`,
-    by: `HelmRelease ${namespace === void 0 ? "" : `${namespace}/`}${applied.owner.name}`,
-    applied: { ...applied, here: "no", namespace: target === null ? null : { name: target, how: "default" } },
-    chart: origin,
-    name,
-    namespace: target,
-    values: values.inputs,
-    set: [],
-    ownValues: valuesFiles,
-    crds: {
-      how: "flux",
-      install: crdsOf(spec, "install", sight.crds.install ?? "Create"),
-      upgrade: crdsOf(spec, "upgrade", sight.crds.upgrade ?? "Skip")
-    },
-    skipTests: false,
-    kubeVersion: null,
-    apiVersions: [],
-    postRenderers: postRenderersOf(spec),
-    identity: JSON.stringify([name, target, getString(spec, "storageNamespace") ?? null, applied.cluster]),
-    lacks,
-    decidedBy: [owner, ...from, ...values.from]
-  };
-}
-function originOf(owner, spec, namespace, sight) {
-  const ref = getObject(spec, "chartRef");
-  const chart = getObject(spec, "chart", "spec");
-  if (!ref) return chart ? ofChart(owner, ["spec", "chart", "spec"], chart, namespace, sight) : null;
-  const [kind = "", name = ""] = [getString(ref, "kind"), getString(ref, "name")];
-  const place = { group: SOURCES, kind, namespace: getString(ref, "namespace") ?? namespace, name };
-  const source = sight.find(place);
-  const at = getObject(source?.object, "spec");
-  if (source && kind === "HelmChart") {
-    const found = ofChart(source, ["spec"], at ?? {}, place.namespace, sight);
-    return found && { ...found, from: [source, ...found.from] };
-  }
-  const written = versionOfRef(getObject(at, "ref"), OCI_VERSIONS);
-  const url = (getString(at, "url") ?? "").replace(/\/+$/, "");
-  const origin = {
-    name: url === "" ? name : url.slice(url.lastIndexOf("/") + 1),
-    version: written?.text ?? "",
-    source: source && kind === "OCIRepository" ? ociSource(at) : null,
-    folder: "",
-    place: () => source && written ? source.locate(["spec", "ref", written.field]) : owner.locate(["spec", "chartRef", "name"])
-  };
-  return { origin, from: source ? [source] : [], valuesFiles: [] };
-}
-function ofChart(holder, at, spec, namespace, sight) {
-  const ref = getObject(spec, "sourceRef");
-  const [kind = "", name = ""] = [getString(ref, "kind"), getString(ref, "name")];
-  const source = sight.find({ group: SOURCES, kind, namespace: getString(ref, "namespace") ?? namespace, name });
-  const chart = getString(spec, "chart") ?? "";
-  const version = getString(spec, "version") ?? "";
-  const url = getString(source?.object, "spec", "url") ?? "";
-  const isGit = kind === "GitRepository";
-  if (isGit && (!source || sight.isOwn(url) !== false)) return null;
-  const origin = {
-    name: chart.slice(chart.replace(/\/+$/, "").lastIndexOf("/") + 1),
-    version: isGit ? versionOfRef(getObject(source?.object, "spec", "ref"), GIT_VERSIONS)?.text ?? "" : version,
-    source: isGit ? gitSource(getObject(source?.object, "spec")) : kind === "HelmRepository" && source ? chartSource(url, chart, version) : null,
-    folder: isGit ? cleanPath(chart) ?? "" : "",
-    place: () => holder.locate([...at, version === "" ? "chart" : "version"])
-  };
-  return { origin, from: source ? [source] : [], valuesFiles: strings(spec["valuesFiles"]) };
-}
-function crdsOf(spec, when, standard) {
-  const said = fluxCrds(getString(spec, when, "crds"));
-  return said ?? (getObject(spec, when)?.["skipCRDs"] === true ? "Skip" : standard);
-}
-function postRenderersOf(spec) {
-  const listed2 = (getArray(spec, "postRenderers") ?? []).filter(isObject);
-  const own = listed2.flatMap((entry) => {
-    const fields = getObject(entry, "kustomize");
-    return fields ? [fields] : [];
-  });
-  const { commonMetadata } = spec;
-  const metadata = commonMetadata === void 0 ? null : fluxOverrides({ commonMetadata });
-  return [...own, ...metadata ? [metadata] : []];
-}
-
-// src/releases/release.ts
-function releaseText(release) {
-  const { chart, name, namespace, set, ownValues, crds, skipTests, kubeVersion, apiVersions, postRenderers } = release;
-  const values = release.values.map(
-    (input) => input.kind === "given" ? [input.value, input.text] : [input.kind, input.path, input.optional]
-  );
-  const { applied, identity: identity3, lacks } = release;
-  return stringifyJson([
-    [chart.name, chart.version, JSON.stringify(chart.source), chart.folder],
-    [name, namespace, identity3, applied.cluster, applied.suspended],
-    [values, [...postRenderers]],
-    JSON.stringify([set, ownValues, crds, skipTests, kubeVersion, apiVersions, lacks])
-  ]);
-}
-
-// src/releases/sight.ts
-function findNamed(near, far, named) {
-  return oneOf(near, named) ?? oneOf(far, named);
-}
-function oneOf(manifests, { group, kind, namespace, name }) {
-  const is = (gvk) => gvk.group === group && gvk.kind === kind;
-  const alike = manifests.filter(({ gvk, object }) => is(gvk) && getString(object, "metadata", "name") === name);
-  const here2 = alike.filter(({ object }) => getString(object, "metadata", "namespace") === namespace);
-  const open = alike.filter(({ object }) => getString(object, "metadata", "namespace") === void 0);
-  for (const found of [here2, namespace === void 0 ? alike : open]) {
-    const [first2] = found;
-    if (first2) return found.every((other) => equalJson(contentOf(other), contentOf(first2))) ? first2 : void 0;
-  }
-  return void 0;
-}
-function contentOf({ object }) {
-  return object["spec"] ?? [object["data"] ?? null, object["stringData"] ?? null];
-}
-
-// src/review/release-scopes.ts
-var KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository|ConfigMap|Secret)\b/;
-function releaseScopes(units, plain, owners, used, assignments2) {
-  const originals = /* @__PURE__ */ new Map();
-  const filled = (manifest, assignment, side) => {
-    const made = assignment ? filledBy(manifest, assignment, side) : manifest;
-    originals.set(made, manifest);
-    return made;
-  };
-  const rendered = units.filter(mayInstall).flatMap((unit) => {
-    const all = (side) => [
-      ...unit.manifests[side].filter(({ text }) => KINDS.test(text)),
-      ...unit.search(side, (text) => KINDS.test(text))
-    ];
-    const found = { base: all("base"), head: all("head") };
-    const by = new Set(SIDES.flatMap((side) => assignments2.ofRendering(unit, side)));
-    return (by.size === 0 ? [null] : [...by]).map((assignment) => {
-      const own = (side) => found[side].map((manifest) => filled(manifest, assignment, side));
-      return { unit: unit.id, assignment, manifests: { base: own("base"), head: own("head") } };
-    });
-  });
-  const standing = /* @__PURE__ */ new Map();
-  for (const side of SIDES) {
-    const changed = new Map(plain[side].map((manifest) => [placeOf3(manifest), manifest]));
-    const unchanged = owners.objects[side].filter((manifest) => !used[side].has(manifest.location.path));
-    const others = plain[side].filter(({ text }) => KINDS.test(text));
-    const all = /* @__PURE__ */ new Set([...unchanged.map((manifest) => changed.get(placeOf3(manifest)) ?? manifest), ...others]);
-    for (const manifest of all) {
-      const by = assignments2.of(manifest.location.path, side);
-      for (const assignment of by.length === 0 ? [null] : by) {
-        const scope = standing.get(assignment) ?? { base: [], head: [] };
-        scope[side].push(filled(manifest, assignment, side));
-        standing.set(assignment, scope);
-      }
-    }
-  }
-  const asWritten = [...standing].filter(([assignment]) => !assignment || !addsTo(assignment));
-  const alone = asWritten.map(([assignment, manifests]) => ({ unit: "", assignment, manifests }));
-  return { scopes: [...rendered, ...alone], originals };
-}
-function addsTo({ sources }) {
-  return SIDES.some((side) => sources[side].some(({ overrides }) => overrides !== null));
-}
-function mayInstall({ texts }) {
-  return SIDES.some((side) => texts[side].some(({ bytes }) => mayApplyOthers(new TextDecoder().decode(bytes))));
-}
-function placeOf3({ location, documentIndex }) {
-  return `${location.path}#${documentIndex}`;
-}
-
 // src/provenance/chart-files.ts
 function isTemplate(path, root) {
   return path.startsWith(root === "" ? "templates/" : `${root}/templates/`);
 }
-function isPartial2(path) {
+function isPartial(path) {
   return /(?:^|\/)_[^/]*$/.test(path) || path.endsWith(".tpl");
 }
 function isReadInto(line, text) {
@@ -1908,7 +1069,7 @@ function helmPlacer(rendering, documents) {
       const [document] = documents.of(side, file);
       if (!document) continue;
       const other = documents.of(otherSide(side), file)[0]?.value;
-      const candidates = [...leaves(document.value)].filter(([, value]) => gives2(value, wanted)).map(([at, value]) => ({ at, score: scoreOf(at, value, steps, template, other) })).filter(({ score }) => score >= least).sort((a, b) => b.score - a.score);
+      const candidates = [...leaves(document.value)].filter(([, value]) => gives(value, wanted)).map(([at, value]) => ({ at, score: scoreOf(at, value, steps, template, other) })).filter(({ score }) => score >= least).sort((a, b) => b.score - a.score);
       const [best] = candidates;
       if (best) return document.locate(best.at);
     }
@@ -1931,7 +1092,7 @@ function helmPlacer(rendering, documents) {
   };
   const configuration = (side) => {
     const { values = [], files } = rendering.sides[side] ?? {};
-    const read = changedFiles(side).filter((path) => !isTemplate(path, rendering.root) || isPartial2(path));
+    const read = changedFiles(side).filter((path) => !isTemplate(path, rendering.root) || isPartial(path));
     const inOrder2 = [...[...values].reverse(), ...read];
     const changed = inOrder2.find((path) => files?.has(path) && documents.changed(path));
     return changed === void 0 ? null : firstChangeOf(side, changed);
@@ -1958,7 +1119,7 @@ function* leaves(value, at = []) {
   else if (isArray(value)) for (const [i, item] of value.entries()) yield* leaves(item, [...at, i]);
   else yield [at, value];
 }
-function gives2(value, wanted) {
+function gives(value, wanted) {
   const text = String(value ?? "");
   return text !== "" && (text === String(wanted) || text.length >= 3 && String(wanted).includes(text));
 }
@@ -1995,13 +1156,44 @@ function firstChange(lines, others) {
   ) + 1;
 }
 
+// src/provenance/origins.ts
+function rootAt({ sides, root }, side) {
+  const [first2] = sides[side]?.kustomizations ?? [];
+  return first2 === void 0 ? root : folderOf2(first2);
+}
+function originsOf({ sides, root: folder }, side) {
+  const root = rootAt({ sides, root: folder }, side);
+  const cache = /* @__PURE__ */ new Map();
+  let noted;
+  const read = () => {
+    const bytes = sides[side]?.evidence;
+    const found = /* @__PURE__ */ new Map();
+    for (const { object, documentIndex } of bytes ? readManifests({ path: root, bytes }).manifests : []) {
+      const text = getString(object, "metadata", "annotations", "config.kubernetes.io/origin");
+      if (text !== void 0) found.set(documentIndex, text);
+    }
+    return found;
+  };
+  return (documentIndex) => {
+    const known = cache.get(documentIndex);
+    if (known !== void 0) return known;
+    noted ??= read();
+    const text = noted.get(documentIndex);
+    const value = text === void 0 ? void 0 : readYamlValue(new TextEncoder().encode(text));
+    const path = isObject(value) && value["repo"] === void 0 ? value["path"] : void 0;
+    const resolved = typeof path === "string" ? resolvePath(root, path) : null;
+    cache.set(documentIndex, resolved);
+    return resolved;
+  };
+}
+
 // src/provenance/listing.ts
 var Listing = class {
-  #root;
+  #roots;
   #lists;
   #found = /* @__PURE__ */ new Map();
   constructor(rendering, documents) {
-    this.#root = rendering.root;
+    this.#roots = { base: rootAt(rendering, "base"), head: rootAt(rendering, "head") };
     this.#lists = { base: listsOf(rendering, documents, "base"), head: listsOf(rendering, documents, "head") };
   }
   /**
@@ -2013,7 +1205,7 @@ var Listing = class {
     const id = `${side}\0${file}`;
     const known = this.#found.get(id);
     if (known !== void 0) return known;
-    const found = this.#walk(side, this.#root, this.#leadingTo(side, file), /* @__PURE__ */ new Set());
+    const found = this.#walk(side, this.#roots[side], this.#leadingTo(side, file), /* @__PURE__ */ new Set());
     this.#found.set(id, found);
     return found;
   }
@@ -2060,11 +1252,11 @@ function listsOf({ sides }, documents, side) {
   }
   return byFolder;
 }
-var FIELDS2 = [...RESOURCE_LISTS, "generators", "transformers"];
+var FIELDS = [...RESOURCE_LISTS, "generators", "transformers"];
 function entriesOf2(document) {
   const { value, path } = document;
   if (!isObject(value)) return [];
-  return FIELDS2.flatMap((field) => {
+  return FIELDS.flatMap((field) => {
     const list = value[field];
     if (!Array.isArray(list)) return [];
     return list.flatMap((text, i) => {
@@ -2072,32 +1264,6 @@ function entriesOf2(document) {
       return target === null ? [] : [{ target, place: () => document.locate([field, i]) }];
     });
   });
-}
-
-// src/provenance/origins.ts
-function originsOf({ sides, root }, side) {
-  const cache = /* @__PURE__ */ new Map();
-  let noted;
-  const read = () => {
-    const bytes = sides[side]?.evidence;
-    const found = /* @__PURE__ */ new Map();
-    for (const { object, documentIndex } of bytes ? readManifests({ path: root, bytes }).manifests : []) {
-      const text = getString(object, "metadata", "annotations", "config.kubernetes.io/origin");
-      if (text !== void 0) found.set(documentIndex, text);
-    }
-    return found;
-  };
-  return (documentIndex) => {
-    const known = cache.get(documentIndex);
-    if (known !== void 0) return known;
-    noted ??= read();
-    const text = noted.get(documentIndex);
-    const value = text === void 0 ? void 0 : readYamlValue(new TextEncoder().encode(text));
-    const path = isObject(value) && value["repo"] === void 0 ? value["path"] : void 0;
-    const resolved = typeof path === "string" ? resolvePath(root, path) : null;
-    cache.set(documentIndex, resolved);
-    return resolved;
-  };
 }
 
 // src/provenance/patches.ts
@@ -2382,10 +1548,10 @@ function changeOf({ rendering, documents, listing }, side, kustomization, at) {
   const literal = textsOf(generator, "literals").findIndex((text) => !literals.includes(text));
   if (literal >= 0) return kustomization.locate([...at, "literals", literal]);
   if (!equalJson(same, generator)) return kustomization.locate(at);
-  const file = filesOf2(generator, folderOf2(path)).find((one) => documents.changed(one));
+  const file = filesOf(generator, folderOf2(path)).find((one) => documents.changed(one));
   return file === void 0 ? null : lineAt(file, firstDifference(documents, file));
 }
-function filesOf2(generator, folder) {
+function filesOf(generator, folder) {
   const named = textsOf(generator, "files").map((text) => text.slice(text.indexOf("=") + 1));
   return [...named, ...textsOf(generator, "envs"), textOf(generator, "env") ?? ""].flatMap(
     (text) => (text === "" ? null : resolvePath(folder, text)) ?? []
@@ -2564,13 +1730,13 @@ function provenanceOf(rendering) {
   const marker = head?.kustomizations[0] ?? base?.kustomizations[0] ?? `${prefix}Chart.yaml`;
   const documents = new Documents(rendering);
   const placer = rendering.kind === "chart" ? helmPlacer(rendering, documents) : throughRemotes(kustomizePlacer(rendering, documents), rendering);
-  const counterparts = { base: objectsOf2(rendering, "base"), head: objectsOf2(rendering, "head") };
+  const counterparts = { base: objectsOf(rendering, "base"), head: objectsOf(rendering, "head") };
   const place = (manifest, side) => {
     const rendered = manifest;
     const other = otherSide(side);
-    const counterpart = counterparts[other]().get(identity2(manifest)) ?? null;
+    const counterpart2 = counterparts[other]().get(identity(manifest)) ?? null;
     const owner = rendering.changed.size === 0 ? rendering.appliedAt?.[side] : null;
-    const locate = (steps) => owner ? lineAt(owner.path, owner.line) : placeOf4({ placer, documents, side, other, rendered, counterpart }, steps) ?? lineAt(marker, 1);
+    const locate = (steps) => owner ? lineAt(owner.path, owner.line) : placeOf({ placer, documents, side, other, rendered, counterpart: counterpart2 }, steps) ?? lineAt(marker, 1);
     let location;
     return {
       ...manifest,
@@ -2584,17 +1750,17 @@ function provenanceOf(rendering) {
   };
   return { marker, place };
 }
-function placeOf4(search, steps) {
-  const { placer, documents, side, rendered, counterpart } = search;
+function placeOf(search, steps) {
+  const { placer, documents, side, rendered, counterpart: counterpart2 } = search;
   const value = valueAt(rendered.object, steps);
   let given2 = null;
   if (value !== void 0 && !isObject(value) && !isArray(value) && steps.length > 0) {
-    const before = counterpart ? valueAt(counterpart.object, steps) : value;
+    const before = counterpart2 ? valueAt(counterpart2.object, steps) : value;
     const differs = before === void 0 || !equalJson(before, value);
     given2 = placer.exact(side, rendered, steps, differs);
     if (given2 && (!differs || documents.changed(given2.path))) return given2;
   }
-  if (counterpart) {
+  if (counterpart2) {
     for (const [i, difference] of differencesUnder(search, steps).entries()) {
       if (i >= MAX_DIFFERENCES) break;
       const cause = causeOf(search, difference);
@@ -2606,10 +1772,10 @@ function placeOf4(search, steps) {
   const place = placer.presence(side, rendered) ?? origin;
   return (place && place.path === origin?.path && steps.length > 0 ? within(search, steps) : null) ?? place;
 }
-function causeOf({ placer, documents, side, other, rendered, counterpart }, steps) {
+function causeOf({ placer, documents, side, other, rendered, counterpart: counterpart2 }, steps) {
   if (valueAt(rendered.object, steps) !== void 0) return placer.exact(side, rendered, steps, true);
-  if (!counterpart) return null;
-  const before = placer.exact(other, counterpart, steps, true);
+  if (!counterpart2) return null;
+  const before = placer.exact(other, counterpart2, steps, true);
   if (!before || !documents.bytes(side, before.path)) return null;
   return placer.within(side, rendered, steps, before.path) ?? lineAt(before.path, 1);
 }
@@ -2617,33 +1783,99 @@ function within({ placer, side, rendered }, steps) {
   const origin = placer.origin(side, rendered);
   return origin && (placer.within(side, rendered, steps, origin.path) ?? origin);
 }
-function differencesUnder({ rendered, counterpart }, steps) {
-  if (!counterpart) return [];
+function differencesUnder({ rendered, counterpart: counterpart2 }, steps) {
+  if (!counterpart2) return [];
   for (let length = steps.length; length >= 0; length--) {
     const at = steps.slice(0, length);
-    const found = differences(valueAt(counterpart.object, at), valueAt(rendered.object, at), at);
+    const found = differences(valueAt(counterpart2.object, at), valueAt(rendered.object, at), at);
     if (found.length > 0) return found;
   }
   return [];
 }
-function objectsOf2(rendering, side) {
+function objectsOf(rendering, side) {
   let found;
   return () => {
     if (!found) {
       const bytes = rendering.sides[side]?.text;
       const manifests = bytes ? readManifests({ path: rendering.root, bytes }).manifests : [];
-      found = new Map(manifests.map((manifest) => [identity2(manifest), manifest]));
+      found = new Map(manifests.map((manifest) => [identity(manifest), manifest]));
     }
     return found;
   };
 }
-function identity2({ gvk, object }) {
+function identity({ gvk, object }) {
   return [
     gvk.group,
     gvk.kind,
     getString(object, "metadata", "namespace") ?? "",
     getString(object, "metadata", "name") ?? ""
   ].join("\0");
+}
+
+// src/review/misnamed.ts
+function misnamed({ base, head, notApplied, spelling, formerPath = (path) => path }) {
+  const suspects = [
+    ...notApplied,
+    ...head.filter(({ gvk }) => spelling && gvk.group.includes(".") && isNoKind(gvk, spelling))
+  ];
+  if (suspects.length === 0) return [];
+  const after = new Set(head.map(identityOf));
+  const there = new Set(head.map((manifest) => placeOf2(manifest, manifest.location.path)));
+  const former = byText(base, nameOf);
+  const builtIn = byText(
+    base.filter(({ gvk }) => spelling?.isBuiltIn(gvk.group, gvk.kind)),
+    ({ gvk, object }) => `${gvk.group} ${nameOf({ object })}`
+  );
+  const lost = new Map(base.map((one) => [one, !after.has(identityOf(one))]));
+  const isGone = (one, { location: { path } }) => lost.get(one) === true || formerPath(path) === one.location.path && !there.has(placeOf2(one, path));
+  const unserved = new Set(notApplied);
+  return suspects.flatMap((manifest) => {
+    const name = nameOf(manifest);
+    const candidates = unserved.has(manifest) ? former.get(name) : builtIn.get(`${manifest.gvk.group} ${name}`);
+    const was = candidates?.find((one) => isGone(one, manifest) && holdsSame(one, manifest));
+    return was ? [problemOf(manifest, was)] : [];
+  });
+}
+function byText(manifests, textOf2) {
+  const found = /* @__PURE__ */ new Map();
+  for (const manifest of manifests) {
+    const text = textOf2(manifest);
+    const others = found.get(text);
+    if (others) others.push(manifest);
+    else found.set(text, [manifest]);
+  }
+  return found;
+}
+function isNoKind({ group, kind }, spelling) {
+  return !spelling.isBuiltIn(group, kind) && spelling.meant(group, kind) === void 0;
+}
+function holdsSame(one, other) {
+  const content = (manifest) => Object.keys(manifest.object).filter((key) => !["apiVersion", "kind", "metadata"].includes(key));
+  const there = new Set(content(other));
+  return isObject(other.object["metadata"] ?? null) && content(one).some((key) => there.has(key));
+}
+function identityOf(manifest) {
+  return JSON.stringify([manifest.gvk.group, manifest.gvk.kind, nameOf(manifest)]);
+}
+function placeOf2(manifest, path) {
+  return `${path}\0${identityOf(manifest)}`;
+}
+function nameOf({ object }) {
+  return JSON.stringify([
+    getString(object, "metadata", "namespace") ?? "",
+    getString(object, "metadata", "name") ?? ""
+  ]);
+}
+function problemOf(manifest, was) {
+  const { path, line, column = 1 } = manifest.location;
+  return {
+    code: "misnamed",
+    message: `${apiVersionOf(manifest.gvk)} ${manifest.gvk.kind} is served by nobody; base holds it as ${apiVersionOf(was.gvk)} ${was.gvk.kind}`,
+    fix: `write \`apiVersion: ${apiVersionOf(was.gvk)}\` and \`kind: ${was.gvk.kind}\`, or delete the document`,
+    path,
+    line,
+    column
+  };
 }
 
 // src/review/rendered.ts
@@ -2735,6 +1967,866 @@ function hook({ object }) {
   return /^\s*test(?:-success|-failure)?\s*$/.test(when) ? "a test that Helm runs when asked to, not part of what is applied" : "a hook that Helm runs, not part of what is applied";
 }
 
+// src/review/draw.ts
+var NOTHING = {
+  renderings: [],
+  problems: [],
+  unseen: [],
+  sources: [],
+  used: { base: /* @__PURE__ */ new Set(), head: /* @__PURE__ */ new Set() },
+  remarks: []
+};
+var MOST_ROUNDS = 4;
+async function drawAll({ source, renderer, policy, options }, revisions, spelling) {
+  for (let round = 1; ; round++) {
+    const owners = await findAppliers({ source, options });
+    const renderings = renderer ? await renderer.render(source, revisions) : NOTHING;
+    const assignments2 = assignOwners({ options, policy }, owners);
+    const drawn = renderings.renderings.map(
+      (rendering) => readRendering(rendering, spelling, (unit) => assignedTo(assignments2, unit).some(fillsAnew))
+    );
+    const printed = { base: printedOwners(renderings, drawn, "base"), head: printedOwners(renderings, drawn, "head") };
+    const isKnown = printed.base.length + printed.head.length === 0 || options.applier !== void 0;
+    if (isKnown || round === MOST_ROUNDS || !await learnOwners(source, printed))
+      return { renderings, owners, assignments: assignments2, drawn };
+  }
+}
+function assignedTo(assignments2, unit) {
+  return [...new Set(SIDES.flatMap((side) => assignments2.ofRendering(unit, side)))];
+}
+function printedOwners({ renderings }, drawn, side) {
+  return drawn.flatMap(({ unit }, i) => {
+    const files = renderings[i]?.sides[side]?.files;
+    if (!files || renderings[i]?.kind !== "kustomization") return [];
+    return unit.manifests[side].filter(({ gvk }) => gvk.group === "kustomize.toolkit.fluxcd.io").map(({ object }) => ({ object, files }));
+  });
+}
+
+// src/review/handed.ts
+var NOTHING2 = { base: [], head: [] };
+async function readHanded(source, owners, built, { isFree: isFree2, isApplied: isApplied2 }) {
+  const pairs = pairsOf(owners).filter(({ id, base, head: head2 }) => !built.has(id) && reachText(base) !== reachText(head2));
+  if (pairs.length === 0) return NOTHING2;
+  const trees = { base: await source.tree("base"), head: await source.tree("head") };
+  const paths = [...trees.base].flatMap(
+    ([path, entry]) => isManifestPath(path) && isSame(entry, trees.head.get(path)) && isFree2(path) ? [path] : []
+  );
+  const found = new Set(pairs.flatMap((pair) => paths.filter((path) => isHanded(path, pair))));
+  if (found.size === 0) return NOTHING2;
+  const head = [...found].filter(isApplied2);
+  return { base: await source.read("base", [...found]), head: await source.read("head", head) };
+}
+function pairsOf(owners) {
+  const byId = /* @__PURE__ */ new Map();
+  for (const side of SIDES) {
+    for (const one of owners[side]) {
+      const entry = byId.get(one.id) ?? { base: [], head: [] };
+      entry[side].push(one);
+      byId.set(one.id, entry);
+    }
+  }
+  return [...byId].flatMap(([id, { base, head }]) => {
+    const all = [...base, ...head];
+    return base.length > 0 && head.length > 0 && all.every(({ chart }) => chart === null) ? [{ id, base, head }] : [];
+  });
+}
+function reachText(sources) {
+  const reach = ({ path, recursive, include, exclude, ignored, here: here2 }) => [
+    path,
+    recursive,
+    include,
+    exclude,
+    ignored?.text,
+    here2
+  ];
+  return JSON.stringify([sources.map(reach), treatment(sources)]);
+}
+function treatment(sources) {
+  return JSON.stringify(sources.map(treatmentOf));
+}
+function isHanded(path, { base, head }) {
+  const reaches = (sources) => sources.some((source) => standsUnder(source, path) !== null);
+  const [before, after] = [reaches(base), reaches(head)];
+  return before === after ? before && treatment(base) !== treatment(head) : true;
+}
+function isSame(one, other) {
+  return one.kind === "file" && other?.kind === "file" && one.id !== null && one.id === other.id;
+}
+
+// src/review/jsonnet.ts
+function isJsonnet(path) {
+  return path.endsWith(".jsonnet") || path.endsWith(".libsonnet");
+}
+function unseenJsonnet(changed, files, appliers) {
+  const sources = SIDES.flatMap((side) => appliers[side]).filter(
+    ({ owner }) => /^Application(?:Set)?$/.test(owner.kind)
+  );
+  const isRead = (path) => sources.some((source) => reachedFrom(source, path) !== null);
+  const readsAny = files.some((path) => path.endsWith(".jsonnet") && isRead(path));
+  return changed.filter((path) => isJsonnet(path) && (isRead(path) || readsAny && path.endsWith(".libsonnet"))).map((path) => ({
+    code: "not-rendered",
+    message: `${path} is Jsonnet, which Argo CD evaluates and this review does not`,
+    fix: "commit what it evaluates to",
+    path,
+    line: 1,
+    column: 1
+  }));
+}
+
+// src/review/left-unrendered.ts
+function leftUnrendered(changed, { files }, existing) {
+  const found = /* @__PURE__ */ new Map();
+  for (const side of SIDES) {
+    const plain = new Set(files[side].map(({ path }) => path));
+    for (const { path } of changed[side]) {
+      const source = plain.has(path) ? null : renderedSource(path, existing[side]);
+      if (source === null) continue;
+      const known = found.get(source.root) ?? { source, paths: /* @__PURE__ */ new Set() };
+      known.paths.add(path);
+      found.set(source.root, known);
+    }
+  }
+  return [...found.values()].map(({ source, paths }) => ({ source, paths, files: paths.size }));
+}
+
+// src/review/opaque-identity.ts
+function opaqueIdentities(base, head) {
+  const opaque = head.filter((manifest) => opaqueField(manifest) !== void 0);
+  if (opaque.length === 0) return { refused: [], unseen: [] };
+  const before = new Set(base.map(identityOf2));
+  const after = new Set(head.map(identityOf2));
+  const gone = base.filter((manifest) => !after.has(identityOf2(manifest)));
+  const found = opaque.filter((manifest) => !before.has(identityOf2(manifest)) || !isKnownKind(manifest)).map((manifest) => ({ problem: problemOf2(manifest), replaces: gone.some((one) => mayBe(manifest, one)) }));
+  return {
+    refused: found.filter(({ replaces }) => replaces).map(({ problem }) => problem),
+    unseen: found.filter(({ replaces }) => !replaces).map(({ problem }) => problem)
+  };
+}
+function isKnownKind(manifest) {
+  const path = opaqueField(manifest);
+  return path !== "kind" && path !== "apiVersion";
+}
+var FIELDS2 = ["apiVersion", "kind", "metadata.name", "metadata.generateName", "metadata.namespace"];
+function opaqueField({ placeholders }) {
+  return FIELDS2.find((field) => placeholders.some((steps) => steps.join(".") === field));
+}
+function identityOf2({ gvk, object }) {
+  const name = (key) => getString(object, "metadata", key) ?? "";
+  return JSON.stringify([apiVersionOf(gvk), gvk.kind, name("namespace"), name("name"), name("generateName")]);
+}
+function mayBe(manifest, other) {
+  return !isKnownKind(manifest) || manifest.gvk.group === other.gvk.group && manifest.gvk.kind === other.gvk.kind;
+}
+function problemOf2(manifest) {
+  const field = opaqueField(manifest) ?? "";
+  const { path, line, column = 1 } = manifest.locate(field.split("."));
+  return {
+    code: "placeholder-identity",
+    message: `${field} is filled in before this is applied: which object it is is not known`,
+    fix: "write it, or review what it becomes",
+    path,
+    line,
+    column
+  };
+}
+
+// src/review/unreadable.ts
+function sortUnreadable(base, head) {
+  const before = base?.read.refused ?? [];
+  const after = head?.read.refused ?? [];
+  if (before.length + after.length === 0) return { refused: [], unseen: [], skipped: [] };
+  if ([...before, ...after].every(endsFile) && !speaksOfObjects(base) && !speaksOfObjects(head))
+    return { refused: [], unseen: [], skipped: [...before, ...after].map(noObject) };
+  const codes = new Set(before.map(({ code }) => code));
+  const same = after.filter(({ code }) => codes.has(code));
+  const nothingLost = head === void 0 || base !== void 0 && same.length === after.length && !loses(base, head);
+  if (nothingLost) return { refused: [], unseen: after.length > 0 ? after : before, skipped: [] };
+  return { refused: after.length > 0 ? after : before, unseen: [], skipped: [] };
+}
+function formerOf(head, gone) {
+  const codes = (reading) => reading.read.refused.map(({ code }) => code).join();
+  if (head.read.refused.length === 0) return void 0;
+  return [...gone].find((base) => codes(base) === codes(head) && !loses(base, head));
+}
+function loses(base, head) {
+  const objects = new Set(head.read.manifests.map(identityOf3));
+  const texts = new Set(head.read.unread.map(({ text }) => text));
+  return base.read.manifests.some((manifest) => !objects.has(identityOf3(manifest))) || base.read.unread.some(({ text }) => !texts.has(text));
+}
+function identityOf3({ gvk, object }) {
+  const name = (key) => getString(object, "metadata", key) ?? "";
+  return JSON.stringify([gvk.group, gvk.kind, name("namespace"), name("name"), name("generateName")]);
+}
+function speaksOfObjects(reading) {
+  if (!reading) return false;
+  const { bytes, path } = reading.file;
+  if (bytes.includes(0)) return true;
+  const { text } = decodeBytes(bytes);
+  if (/apiVersion/i.test(text) || /\\[xuU]/.test(text) || text.includes("!!binary")) return true;
+  return text.split(/^---.*$/m).some((part) => readManifests({ path, bytes: new TextEncoder().encode(part) }).manifests.length > 0);
+}
+
+// src/review/plain.ts
+var AS_WRITTEN = { filled: (manifest) => [manifest], isAnew: () => false };
+function readPlain(files, spelling, filling = AS_WRITTEN) {
+  const before = new Map(files.base.map((file) => [file.path, file.bytes]));
+  const known = /* @__PURE__ */ new Map();
+  for (const { path, bytes } of files.head) {
+    const other = before.get(path);
+    if (other && !filling.isAnew(path)) known.set(path, commonTexts(other, bytes));
+  }
+  const readAll = (side) => new Map(side.map((file) => [file.path, { file, read: readManifests(file, { known: known.get(file.path) }) }]));
+  const [base, head] = [readAll(files.base), readAll(files.head)];
+  const gone = [...base].flatMap(([path, reading]) => head.has(path) ? [] : [reading]);
+  const formerly = (path) => {
+    const now = head.get(path);
+    return base.get(path) ?? (now && formerOf(now, gone));
+  };
+  const problems = [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].map((path) => ({
+    path,
+    ...sortUnreadable(formerly(path), head.get(path))
+  }));
+  const unreadable = new Set(
+    problems.filter(({ refused, unseen }) => refused.length + unseen.length > 0).map(({ path }) => path)
+  );
+  const sides = { base: sideOf(base, unreadable, spelling), head: sideOf(head, unreadable, spelling) };
+  const opaque = opaqueIdentities(
+    sides.base.read.flatMap((manifest) => filling.filled(manifest, "base")),
+    sides.head.read.flatMap((manifest) => filling.filled(manifest, "head"))
+  );
+  const brokenAtHead = new Set([...unreadable].filter((path) => (head.get(path)?.read.refused.length ?? 0) > 0));
+  const asReadAtHead = (manifest) => brokenAtHead.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
+  return {
+    manifests: {
+      base: sides.base.manifests.map(asReadAtHead),
+      head: shared(sides.head.manifests, sides.base.manifests)
+    },
+    unread: { base: sides.base.unread, head: sides.head.unread },
+    refused: [
+      ...problems.flatMap(({ refused }) => refused),
+      ...opaque.refused,
+      ...misnamed({
+        base: sides.base.manifests,
+        head: sides.head.manifests,
+        notApplied: sides.head.notApplied,
+        spelling,
+        formerPath: (path) => formerly(path)?.file.path
+      })
+    ],
+    unseen: [...problems.flatMap(({ unseen }) => unseen), ...opaque.unseen],
+    skipped: [...sides.base.skipped, ...sides.head.skipped, ...problems.flatMap(({ skipped }) => skipped)],
+    counts: [...sides.base.counts, ...sides.head.counts]
+  };
+}
+function sideOf(files, unreadable, spelling) {
+  const side = { read: [], manifests: [], notApplied: [], unread: [], skipped: [], counts: [] };
+  for (const [path, { read }] of files) {
+    side.skipped.push(...read.skipped);
+    for (const manifest of read.manifests) {
+      side.read.push(manifest);
+      if (!isKnownKind(manifest)) continue;
+      const reason = whyNoObject(manifest.gvk, manifest.object, spelling);
+      if (reason === void 0) side.manifests.push(manifest);
+      else {
+        side.notApplied.push(manifest);
+        const { line, column = 1 } = manifest.location;
+        side.skipped.push({ code: "not-applied", message: reason, path, line, column });
+      }
+    }
+    side.unread.push(...read.unread);
+    const refused = new Set(read.refused.map(({ line }) => line)).size;
+    const counted = unreadable.has(path) ? refused : 0;
+    side.counts.push(countsOf(read.documents, counted, read.skipped.length + refused - counted));
+  }
+  return side;
+}
+function shared(manifests, others) {
+  const counterparts = new Map(others.map((manifest) => [placeOf3(manifest), manifest]));
+  return manifests.map((manifest) => {
+    const other = counterparts.get(placeOf3(manifest));
+    return other ? { ...manifest, object: withPartsOf(manifest.object, other.object) } : manifest;
+  });
+}
+function countsOf(discovered, refused, skipped) {
+  return { discovered, analysed: Math.max(0, discovered - refused - skipped), refused, skipped };
+}
+function placeOf3({ location, documentIndex }) {
+  return `${location.path}\0${documentIndex}`;
+}
+
+// src/units/partial-object.ts
+function isPartial2({ group, kind }, object) {
+  if (holdsDirective(object)) return true;
+  const needs = NEEDS[group === "" ? kind : `${group}/${kind}`];
+  return needs !== void 0 && !needs(getObject(object, "spec") ?? {}, object);
+}
+var withPods = (spec) => isObject(spec["selector"]) && hasContainers(spec["template"]);
+var NEEDS = {
+  Pod: (_, object) => hasContainers(object),
+  Service: (spec) => spec["type"] === "ExternalName" || spec["clusterIP"] === "None" || (getArray(spec, "ports") ?? []).length > 0,
+  PersistentVolumeClaim: (spec) => isObject(spec["resources"]) && spec["accessModes"] !== void 0,
+  "apps/Deployment": withPods,
+  "apps/StatefulSet": withPods,
+  "apps/DaemonSet": withPods,
+  "apps/ReplicaSet": withPods,
+  "batch/Job": (spec) => hasContainers(spec["template"]),
+  "batch/CronJob": (spec) => spec["schedule"] !== void 0 && hasContainers(getIn(spec, "jobTemplate", "spec", "template")),
+  "networking.k8s.io/Ingress": (spec) => spec["rules"] !== void 0 || spec["defaultBackend"] !== void 0,
+  "autoscaling/HorizontalPodAutoscaler": (spec) => isObject(spec["scaleTargetRef"]) && spec["maxReplicas"] !== void 0,
+  "rbac.authorization.k8s.io/RoleBinding": (_, object) => isObject(object["roleRef"]),
+  "rbac.authorization.k8s.io/ClusterRoleBinding": (_, object) => isObject(object["roleRef"]),
+  "storage.k8s.io/StorageClass": (_, object) => object["provisioner"] !== void 0,
+  "apiextensions.k8s.io/CustomResourceDefinition": (spec) => spec["group"] !== void 0 && isObject(spec["names"])
+};
+function hasContainers(holder) {
+  const containers = isObject(holder) ? getArray(holder, "spec", "containers") ?? [] : [];
+  return containers.length > 0 && containers.every((one) => isObject(one) && one["image"] !== void 0);
+}
+function holdsDirective(object) {
+  return Object.keys(object).some((name) => name.startsWith("$"));
+}
+
+// src/review/parts-only.ts
+function holdsPartsOnly(file) {
+  const { manifests, refused } = readManifests(file);
+  return refused.length === 0 && manifests.length > 0 && manifests.every(({ gvk, object }) => isPartial2(gvk, object));
+}
+
+// src/review/plain-files.ts
+var CHART_FILE = /(?:^|\/)(?:(?:templates|crds|charts)\/|Chart\.yaml$|values)/;
+function plainWithoutRenderer(changed, existing) {
+  const before = new Set(changed.base.map(({ path }) => path));
+  const free = (path, side) => renderedSource(path, existing[side]) === null;
+  return {
+    files: {
+      base: changed.base.filter(({ path }) => free(path, "base")),
+      head: changed.head.filter((file) => {
+        const { path } = file;
+        if (free(path, "head") || before.has(path) && free(path, "base")) return true;
+        const ofChart2 = hasMarker(path, existing.head, "chart") && CHART_FILE.test(path);
+        const isNew = !before.has(path) && free(path, "base") && !ofChart2;
+        return isNew && !holdsPartsOnly(file);
+      })
+    },
+    notApplied: /* @__PURE__ */ new Map()
+  };
+}
+function plainBesideRenderings(changed, existing, { used, sources }) {
+  const at = { base: byPath2(changed.base), head: byPath2(changed.head) };
+  const notApplied = /* @__PURE__ */ new Map();
+  const kept = { base: [], head: [] };
+  const keep = (path) => {
+    for (const side of SIDES) {
+      const file = at[side].get(path);
+      if (file) kept[side].push(file);
+    }
+  };
+  for (const path of [.../* @__PURE__ */ new Set([...at.base.keys(), ...at.head.keys()])].sort()) {
+    const versions = SIDES.flatMap((side) => at[side].get(path) ?? []);
+    const near = (side) => renderedSource(path, existing[side]) !== null;
+    const stood = at.base.has(path) && !near("base");
+    const gone = !at.head.has(path);
+    if (isRaw(path, sources, stood)) keep(path);
+    else if (SIDES.some((side) => used[side].has(path))) continue;
+    else if (stood || !near("base") && !near("head")) keep(path);
+    else {
+      const idle = sources.find(({ end, files }) => end === "not-applied" && files.has(path));
+      const unlisted = hasMarker(path, existing.base, "kustomization") || hasMarker(path, existing.head, "kustomization");
+      const inside = near("base") || hasMarker(path, existing.head, "chart");
+      if (idle && inside) notApplied.set(path, idle.reason ?? "not applied by anybody");
+      else if (unlisted && gone && !versions.some(definesKinds)) notApplied.set(path, "no kustomization listed it");
+      else if (unlisted && versions.every(holdsPartsOnly))
+        notApplied.set(path, "no kustomization lists it, and it holds parts of objects only, as patches do");
+      else keep(path);
+    }
+  }
+  return { files: kept, notApplied };
+}
+function definesKinds(file) {
+  return outlineOf(file).some(isDefinitionKind);
+}
+function isRaw(path, sources, stood) {
+  if (!isManifestPath(path)) return false;
+  const by = sources.filter(({ files, end }) => files.has(path) && end !== "not-applied");
+  if (by.length === 0) return false;
+  if (stood) return !by.some(({ end, objects }) => end === "rendered" && objects.has(path));
+  return by.some(({ listed: listed2 }) => listed2.has(path)) && !by.some(({ end }) => end === "rendered");
+}
+function byPath2(files) {
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+// src/provenance/release.ts
+function provenanceOfRelease(pair, rendering) {
+  const layers = { base: layersOf(pair.base, rendering, "base"), head: layersOf(pair.head, rendering, "head") };
+  const owner = pair.head ?? pair.base;
+  const marker = owner?.applied.manifest.location.path ?? ".";
+  const others = { base: lazily(() => objectsOf2(rendering, "base")), head: lazily(() => objectsOf2(rendering, "head")) };
+  const versionMoves = pair.base?.chart.version !== pair.head?.chart.version || sourceOf(pair.base) !== sourceOf(pair.head);
+  const changedKeys = { base: lazily(() => changesOf(layers, "base")), head: lazily(() => changesOf(layers, "head")) };
+  const placeOf7 = (manifest, side, steps) => {
+    const release = pair[side] ?? owner;
+    const version = () => release?.chart.place() ?? manifest.location;
+    const counterpart2 = others[otherSide(side)]().get(identity2(manifest));
+    const changed = changedKeys[side]();
+    if (!counterpart2) {
+      const found = changed.find(({ value }) => typeof value === "boolean") ?? (versionMoves ? void 0 : changed[0]);
+      return found?.place() ?? version();
+    }
+    const wanted = valueAt(manifest.object, steps);
+    const differing = differences(valueAt(counterpart2.object, steps), wanted, steps);
+    const values = (differing.length === 0 ? [steps] : differing).map((at) => valueAt(manifest.object, at));
+    const given2 = changed.find(({ value }) => values.some((one) => gives2(value, one)));
+    if (given2 && differing.length > 0) return given2.place();
+    if (versionMoves || changed.length === 0) return version();
+    return changed[0]?.place() ?? version();
+  };
+  return {
+    marker,
+    place: (manifest, side) => {
+      let location;
+      return {
+        ...manifest,
+        textLine: 0,
+        get location() {
+          location ??= placeOf7(manifest, side, []);
+          return location;
+        },
+        locate: (steps) => placeOf7(manifest, side, steps)
+      };
+    }
+  };
+}
+function sourceOf(release) {
+  return JSON.stringify(release?.chart.source ?? null);
+}
+function changesOf(layers, side) {
+  const [own, other] = [layers[side], layers[otherSide(side)]];
+  return own.map(
+    (layer, i) => differences(other[i]?.value, layer.value).map((at) => ({
+      value: valueAt(layer.value, at),
+      place: () => layer.locate(at)
+    }))
+  ).reverse().flat();
+}
+function layersOf(release, { sides }, side) {
+  return (release?.values ?? []).map((input) => {
+    if (input.kind === "given") return input;
+    const bytes = input.kind === "file" ? sides[side]?.files.get(input.path) : void 0;
+    const [document] = (bytes && readSourceDocuments({ path: input.path, bytes })) ?? [];
+    const whole = { path: input.path, line: 1, column: 1, endLine: 1 };
+    return { value: document?.value ?? null, locate: (at) => document?.locate(at) ?? whole };
+  });
+}
+function gives2(value, wanted) {
+  if (value === void 0 || wanted === void 0 || isObject(value) || isArray(value)) return false;
+  const text = String(value ?? "");
+  if (isObject(wanted) || isArray(wanted)) return false;
+  return text !== "" && (text === String(wanted) || text.length >= 3 && String(wanted).includes(text));
+}
+function objectsOf2({ sides, root }, side) {
+  const bytes = sides[side]?.text;
+  const manifests = bytes ? readManifests({ path: root, bytes }).manifests : [];
+  return new Map(manifests.map((manifest) => [identity2(manifest), manifest]));
+}
+function identity2({ gvk, object }) {
+  const metadata = ["namespace", "name"].map((field) => getString(object, "metadata", field) ?? "");
+  return JSON.stringify([gvk.group, gvk.kind, ...metadata]);
+}
+function lazily(make) {
+  let made;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+// src/releases/values.ts
+function valuesOfRelease(owner, namespace, sight) {
+  const inputs = [];
+  const lacks = [];
+  const from = [];
+  for (const entry of (getArray(owner.object, "spec", "valuesFrom") ?? []).filter(isObject)) {
+    const [kind = "", name = ""] = [getString(entry, "kind"), getString(entry, "name")];
+    const key = getString(entry, "valuesKey") ?? "values.yaml";
+    const found = sight.find({ group: "", kind, namespace, name });
+    const text = found && !found.encrypted ? dataOf(found, key) : void 0;
+    if (found) from.push(found);
+    const target = getString(entry, "targetPath");
+    if (target !== void 0) {
+      const value = setPath(target, text ?? `\${${kind}_${name.replace(/\W/g, "_")}}`);
+      if (value !== null) inputs.push(given(value, found ?? owner, found ? ["data", key] : ["spec", "valuesFrom"]));
+      else lacks.push(`the value at ${target}`);
+    } else if (text === void 0) lacks.push(`the values in ${kind} ${name}`);
+    else inputs.push(givenText(text, found ?? owner, ["data", key]));
+  }
+  const own = getObject(owner.object, "spec", "values");
+  if (own) inputs.push(given(own, owner, ["spec", "values"]));
+  return { inputs, lacks, from };
+}
+function given(value, manifest, at) {
+  return { kind: "given", value, text: null, locate: (path) => manifest.locate([...at, ...path]) };
+}
+function givenText(text, manifest, at) {
+  const documents = readSourceDocuments({ path: "", bytes: new TextEncoder().encode(text) });
+  const [document] = documents ?? [];
+  const locate = (path) => {
+    const whole = manifest.locate(at);
+    const line = whole.line + (document?.locate(path).line ?? 0);
+    return line > whole.endLine ? whole : { ...whole, line, column: 1, endLine: line };
+  };
+  return { kind: "given", value: document?.value ?? null, text, locate };
+}
+function dataOf({ object }, key) {
+  const plain = getObject(object, "data")?.[key] ?? getObject(object, "stringData")?.[key];
+  if (typeof plain !== "string") return void 0;
+  if (object["kind"] !== "Secret" || getObject(object, "stringData")?.[key] === plain) return plain;
+  return /^[A-Za-z0-9+/=\s]*$/.test(plain) ? Buffer.from(plain, "base64").toString("utf8") : void 0;
+}
+function setPath(path, text) {
+  const quoted = /^'[^']*'$|^"[^"]*"$/.test(text);
+  const plain = quoted ? text.slice(1, -1) : text;
+  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(path) || /[,\\]|^[{[]/.test(plain)) return null;
+  const value = quoted ? plain : typed(plain);
+  const root = newObject();
+  const steps = path.split(".");
+  let at = root;
+  for (const [i, step] of steps.entries()) {
+    const inner = newObject();
+    at[step] = i === steps.length - 1 ? value : inner;
+    at = inner;
+  }
+  return root;
+}
+function typed(text) {
+  if (text === "null") return null;
+  if (text === "true" || text === "false") return text === "true";
+  return /^(?:0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+}
+
+// src/releases/argo-cd.ts
+function releasesOfApplication(owner, sight) {
+  return releasesOf(owner, partsOf(owner), ["spec"], sight, "");
+}
+function releasesOfApplicationSet(owner, tree, sight) {
+  const generated = generatedApplications(owner, tree, (expression) => expression);
+  return generated.flatMap((parts) => {
+    const name = getString(parts.metadata, "name") ?? "";
+    return releasesOf(owner, parts, ["spec", "template", "spec"], sight, ` (${name})`);
+  });
+}
+function releasesOf(owner, parts, at, sight, which) {
+  const sources = sourcesOf(parts.spec);
+  const several = (getArray(parts.spec, "sources") ?? []).length > 0;
+  const charts = sources.flatMap(
+    (source, i) => getString(source, "chart") === void 0 ? [] : [{ source, at: several ? [...at, "sources", i] : [...at, "source"] }]
+  );
+  return charts.map((chart, i) => releaseOf(owner, parts, chart, sight, `${which}${i === 0 ? "" : ` #${i + 1}`}`));
+}
+function releaseOf(owner, parts, { source, at }, sight, which) {
+  const applied = applicationSource(owner, parts, source, "");
+  const name = getString(source, "chart") ?? "";
+  const version = getString(source, "targetRevision") ?? "";
+  const url = getString(source, "repoURL") ?? "";
+  const address = /^[a-z]+:\/\//.test(url) ? url : `oci://${url}`;
+  const helm = getObject(source, "helm");
+  const app = getString(parts.metadata, "name") ?? applied.owner.name;
+  const namespace = getString(helm, "namespace") ?? applied.namespace?.name ?? null;
+  const origin = chartSource(address, name, version);
+  const { inputs, lacks } = valuesOf2(owner, helm, [...at, "helm"], filesOf2(parts.spec, sight));
+  const set = parametersOf(helm, { ARGOCD_APP_NAME: app, ARGOCD_APP_NAMESPACE: namespace ?? "" });
+  const called = getString(helm, "releaseName") ?? app;
+  const all = [...lacks, ...set.lacks];
+  if (origin === null) all.push(`the place of chart ${name}`);
+  if ([called, namespace ?? ""].some(holdsPlaceholder)) all.push("the name of the release");
+  return {
+    id: `${applied.owner.kind} ${applied.owner.namespace ?? ""}/${applied.owner.name}${which}`,
+    by: `${applied.owner.kind} ${applied.owner.namespace === void 0 ? "" : `${applied.owner.namespace}/`}${applied.owner.name}`,
+    applied: { ...applied, here: "no" },
+    chart: { name, version, source: origin, folder: "", place: () => owner.locate([...at, "targetRevision"]) },
+    name: called,
+    namespace,
+    values: inputs,
+    set: set.flags,
+    ownValues: [],
+    crds: { how: helm?.["skipCrds"] === true ? "none" : "applied" },
+    skipTests: helm?.["skipTests"] === true,
+    kubeVersion: getString(helm, "kubeVersion") ?? null,
+    apiVersions: (getArray(helm, "apiVersions") ?? []).filter((text) => typeof text === "string"),
+    postRenderers: [],
+    identity: JSON.stringify([namespace, applied.cluster]),
+    lacks: all,
+    decidedBy: [owner]
+  };
+}
+function filesOf2(spec, sight) {
+  const refs = /* @__PURE__ */ new Map();
+  for (const source of sourcesOf(spec)) {
+    const ref = getString(source, "ref");
+    if (ref !== void 0) refs.set(ref, getString(source, "repoURL") ?? "");
+  }
+  return (text) => {
+    if (holdsPlaceholder(text) || text.includes("://")) return null;
+    const [, ref, rest = ""] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
+    if (ref === void 0) {
+      const path2 = cleanPath(text);
+      return path2 === null || text.startsWith("..") ? null : { kind: "of-chart", path: path2 };
+    }
+    const [url, path] = [refs.get(ref), cleanPath(rest)];
+    if (url === void 0 || path === null) return null;
+    const own = sight.isOwn(url) ?? sight.has(path);
+    return own ? { kind: "file", path } : null;
+  };
+}
+function valuesOf2(owner, helm, at, files) {
+  const inputs = [];
+  const lacks = [];
+  const optional = helm?.["ignoreMissingValueFiles"] === true;
+  for (const text2 of (getArray(helm, "valueFiles") ?? []).filter((one) => typeof one === "string")) {
+    const file = files(text2);
+    if (file) inputs.push({ ...file, optional });
+    else lacks.push(`the values file ${text2}`);
+  }
+  const object = getObject(helm, "valuesObject");
+  const text = getString(helm, "values");
+  if (object) inputs.push(given(object, owner, [...at, "valuesObject"]));
+  else if (text !== void 0 && text.trim() !== "") inputs.push(givenText(text, owner, [...at, "values"]));
+  for (const entry of (getArray(helm, "fileParameters") ?? []).filter(isObject))
+    lacks.push(`the file of the parameter ${getString(entry, "name") ?? ""}`);
+  return { inputs, lacks };
+}
+function parametersOf(helm, variables) {
+  const flags = [];
+  const lacks = [];
+  for (const entry of (getArray(helm, "parameters") ?? []).filter(isObject)) {
+    const name = getString(entry, "name") ?? "";
+    const written = String(entry["value"] ?? "");
+    const value = written.replace(
+      /\$\{?(ARGOCD_APP_\w+)\}?/g,
+      (whole, variable) => variables[variable] ?? whole
+    );
+    if (/\$\{?ARGOCD_/.test(value)) lacks.push(`the value of the parameter ${name}`);
+    const flag = entry["forceString"] === true ? "--set-string" : "--set";
+    flags.push([flag, `${name}=${value.replace(/(?<!\\),/g, "\\,")}`]);
+  }
+  return { flags, lacks };
+}
+
+// src/releases/crd-defaults.ts
+var DEPTH = 4;
+function crdDefaults(owners) {
+  const found = { install: null, upgrade: null };
+  const take = (spec) => {
+    for (const when of ["install", "upgrade"]) {
+      const said = fluxCrds(getString(spec, when, "crds"));
+      if (said && (found[when] === null || ORDER.indexOf(said) > ORDER.indexOf(found[when]))) found[when] = said;
+    }
+  };
+  const walk = (patches, depth) => {
+    if (!isArray(patches) || depth > DEPTH) return;
+    for (const entry of patches) {
+      const text = getString(entry, "patch");
+      const patch = text === void 0 ? void 0 : readYamlValue(new TextEncoder().encode(text));
+      if (!isObject(patch)) continue;
+      const spec = getObject(patch, "spec");
+      if (patch["kind"] === "HelmRelease") take(spec);
+      if (patch["kind"] === "Kustomization") walk(spec?.["patches"], depth + 1);
+    }
+  };
+  for (const { gvk, object, text } of owners)
+    if (gvk.kind === "Kustomization" && text.includes("HelmRelease")) walk(getObject(object, "spec")?.["patches"], 0);
+  return found;
+}
+var ORDER = ["Skip", "Create", "CreateReplace"];
+function fluxCrds(text) {
+  return ORDER.find((one) => one === text) ?? null;
+}
+
+// src/releases/flux.ts
+var SOURCES = "source.toolkit.fluxcd.io";
+function isHelmRelease({ gvk }) {
+  return gvk.group === "helm.toolkit.fluxcd.io" && gvk.kind === "HelmRelease";
+}
+function releaseOf2(owner, inNamespace, sight) {
+  const { object } = owner;
+  const spec = getObject(object, "spec");
+  const namespace = getString(object, "metadata", "namespace") ?? inNamespace;
+  const found = spec && originOf(owner, spec, namespace, sight);
+  if (!spec || !found) return null;
+  const { origin, from, valuesFiles } = found;
+  const values = valuesOfRelease(owner, namespace, sight);
+  const applied = helmReleaseSource(owner, "", null);
+  const target = getString(spec, "targetNamespace") ?? namespace ?? null;
+  const name = applied.chart?.releaseName ?? "";
+  const lacks = [...values.lacks];
+  if (origin.source === null) lacks.push(`the place of chart ${origin.name}`);
+  if (name.length > 53) lacks.push("the shortened name of the release");
+  const reuses = getObject(spec, "upgrade")?.["preserveValues"] === true;
+  if (reuses) lacks.push("the values of the running release (preserveValues)");
+  return {
+    id: `HelmRelease ${namespace ?? ""}/${applied.owner.name}`,
+    by: `HelmRelease ${namespace === void 0 ? "" : `${namespace}/`}${applied.owner.name}`,
+    applied: { ...applied, here: "no", namespace: target === null ? null : { name: target, how: "default" } },
+    chart: origin,
+    name,
+    namespace: target,
+    values: values.inputs,
+    set: [],
+    ownValues: valuesFiles,
+    crds: {
+      how: "flux",
+      install: crdsOf(spec, "install", sight.crds.install ?? "Create"),
+      upgrade: crdsOf(spec, "upgrade", sight.crds.upgrade ?? "Skip")
+    },
+    skipTests: false,
+    kubeVersion: null,
+    apiVersions: [],
+    postRenderers: postRenderersOf(spec),
+    identity: JSON.stringify([name, target, getString(spec, "storageNamespace") ?? null, applied.cluster]),
+    lacks,
+    decidedBy: [owner, ...from, ...values.from]
+  };
+}
+function originOf(owner, spec, namespace, sight) {
+  const ref = getObject(spec, "chartRef");
+  const chart = getObject(spec, "chart", "spec");
+  if (!ref) return chart ? ofChart(owner, ["spec", "chart", "spec"], chart, namespace, sight) : null;
+  const [kind = "", name = ""] = [getString(ref, "kind"), getString(ref, "name")];
+  const place = { group: SOURCES, kind, namespace: getString(ref, "namespace") ?? namespace, name };
+  const source = sight.find(place);
+  const at = getObject(source?.object, "spec");
+  if (source && kind === "HelmChart") {
+    const found = ofChart(source, ["spec"], at ?? {}, place.namespace, sight);
+    return found && { ...found, from: [source, ...found.from] };
+  }
+  const written = versionOfRef(getObject(at, "ref"), OCI_VERSIONS);
+  const url = (getString(at, "url") ?? "").replace(/\/+$/, "");
+  const origin = {
+    name: url === "" ? name : url.slice(url.lastIndexOf("/") + 1),
+    version: written?.text ?? "",
+    source: source && kind === "OCIRepository" ? ociSource(at) : null,
+    folder: "",
+    place: () => source && written ? source.locate(["spec", "ref", written.field]) : owner.locate(["spec", "chartRef", "name"])
+  };
+  return { origin, from: source ? [source] : [], valuesFiles: [] };
+}
+function ofChart(holder, at, spec, namespace, sight) {
+  const ref = getObject(spec, "sourceRef");
+  const [kind = "", name = ""] = [getString(ref, "kind"), getString(ref, "name")];
+  const source = sight.find({ group: SOURCES, kind, namespace: getString(ref, "namespace") ?? namespace, name });
+  const chart = getString(spec, "chart") ?? "";
+  const version = getString(spec, "version") ?? "";
+  const url = getString(source?.object, "spec", "url") ?? "";
+  const isGit = kind === "GitRepository";
+  if (isGit && (!source || sight.isOwn(url) !== false)) return null;
+  const origin = {
+    name: chart.slice(chart.replace(/\/+$/, "").lastIndexOf("/") + 1),
+    version: isGit ? versionOfRef(getObject(source?.object, "spec", "ref"), GIT_VERSIONS)?.text ?? "" : version,
+    source: isGit ? gitSource(getObject(source?.object, "spec")) : kind === "HelmRepository" && source ? chartSource(url, chart, version) : null,
+    folder: isGit ? cleanPath(chart) ?? "" : "",
+    place: () => holder.locate([...at, version === "" ? "chart" : "version"])
+  };
+  return { origin, from: source ? [source] : [], valuesFiles: strings(spec["valuesFiles"]) };
+}
+function crdsOf(spec, when, standard) {
+  const said = fluxCrds(getString(spec, when, "crds"));
+  return said ?? (getObject(spec, when)?.["skipCRDs"] === true ? "Skip" : standard);
+}
+function postRenderersOf(spec) {
+  const listed2 = (getArray(spec, "postRenderers") ?? []).filter(isObject);
+  const own = listed2.flatMap((entry) => {
+    const fields = getObject(entry, "kustomize");
+    return fields ? [fields] : [];
+  });
+  const { commonMetadata } = spec;
+  const metadata = commonMetadata === void 0 ? null : fluxOverrides({ commonMetadata });
+  return [...own, ...metadata ? [metadata] : []];
+}
+
+// src/releases/release.ts
+function releaseText(release) {
+  const { chart, name, namespace, set, ownValues, crds, skipTests, kubeVersion, apiVersions, postRenderers } = release;
+  const values = release.values.map(
+    (input) => input.kind === "given" ? [input.value, input.text] : [input.kind, input.path, input.optional]
+  );
+  const { applied, identity: identity3, lacks } = release;
+  return stringifyJson([
+    [chart.name, chart.version, JSON.stringify(chart.source), chart.folder],
+    [name, namespace, identity3, applied.cluster, applied.suspended],
+    [values, [...postRenderers]],
+    JSON.stringify([set, ownValues, crds, skipTests, kubeVersion, apiVersions, lacks])
+  ]);
+}
+
+// src/releases/sight.ts
+function findNamed(near, far, named) {
+  return oneOf(near, named) ?? oneOf(far, named);
+}
+function oneOf(manifests, { group, kind, namespace, name }) {
+  const is = (gvk) => gvk.group === group && gvk.kind === kind;
+  const alike = manifests.filter(({ gvk, object }) => is(gvk) && getString(object, "metadata", "name") === name);
+  const here2 = alike.filter(({ object }) => getString(object, "metadata", "namespace") === namespace);
+  const open = alike.filter(({ object }) => getString(object, "metadata", "namespace") === void 0);
+  for (const found of [here2, namespace === void 0 ? alike : open]) {
+    const [first2] = found;
+    if (first2) return found.every((other) => equalJson(contentOf(other), contentOf(first2))) ? first2 : void 0;
+  }
+  return void 0;
+}
+function contentOf({ object }) {
+  return object["spec"] ?? [object["data"] ?? null, object["stringData"] ?? null];
+}
+
+// src/review/release-scopes.ts
+var KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository|ConfigMap|Secret)\b/;
+function releaseScopes(units, plain, owners, used, assignments2) {
+  const originals = /* @__PURE__ */ new Map();
+  const filled = (manifest, assignment, side) => {
+    const made = assignment ? filledBy(manifest, assignment, side) : manifest;
+    originals.set(made, manifest);
+    return made;
+  };
+  const rendered = units.filter(mayInstall).flatMap((unit) => {
+    const all = (side) => [
+      ...unit.manifests[side].filter(({ text }) => KINDS.test(text)),
+      ...unit.search(side, (text) => KINDS.test(text))
+    ];
+    const found = { base: all("base"), head: all("head") };
+    const by = new Set(SIDES.flatMap((side) => assignments2.ofRendering(unit, side)));
+    return (by.size === 0 ? [null] : [...by]).map((assignment) => {
+      const own = (side) => found[side].map((manifest) => filled(manifest, assignment, side));
+      return { unit: unit.id, assignment, manifests: { base: own("base"), head: own("head") } };
+    });
+  });
+  const standing = /* @__PURE__ */ new Map();
+  for (const side of SIDES) {
+    const changed = new Map(plain[side].map((manifest) => [placeOf4(manifest), manifest]));
+    const unchanged = owners.objects[side].filter((manifest) => !used[side].has(manifest.location.path));
+    const others = plain[side].filter(({ text }) => KINDS.test(text));
+    const all = /* @__PURE__ */ new Set([...unchanged.map((manifest) => changed.get(placeOf4(manifest)) ?? manifest), ...others]);
+    for (const manifest of all) {
+      const by = assignments2.of(manifest.location.path, side);
+      for (const assignment of by.length === 0 ? [null] : by) {
+        const scope = standing.get(assignment) ?? { base: [], head: [] };
+        scope[side].push(filled(manifest, assignment, side));
+        standing.set(assignment, scope);
+      }
+    }
+  }
+  const asWritten = [...standing].filter(([assignment]) => !assignment || !addsTo(assignment));
+  const alone = asWritten.map(([assignment, manifests]) => ({ unit: "", assignment, manifests }));
+  return { scopes: [...rendered, ...alone], originals };
+}
+function addsTo({ sources }) {
+  return SIDES.some((side) => sources[side].some(({ overrides }) => overrides !== null));
+}
+function mayInstall({ texts }) {
+  return SIDES.some((side) => texts[side].some(({ bytes }) => mayApplyOthers(new TextDecoder().decode(bytes))));
+}
+function placeOf4({ location, documentIndex }) {
+  return `${location.path}#${documentIndex}`;
+}
+
 // src/review/releases.ts
 var NO_RELEASES = {
   readings: [],
@@ -2780,9 +2872,7 @@ function pairsOf2(scope, owners, trees) {
     base: releasesIn(scope, "base", owners, trees),
     head: releasesIn(scope, "head", owners, trees)
   };
-  const twice = new Set(
-    SIDES.flatMap((side) => found[side].map(({ id }) => id).filter((id, i, all) => all.indexOf(id) < i))
-  );
+  const twice = new Set(SIDES.flatMap((side) => repeated(found[side].map(({ id }) => id))));
   const on = (side) => new Map(
     found[side].map((release) => {
       const { path } = release.applied.manifest.location;
@@ -2797,10 +2887,20 @@ function pairsOf2(scope, owners, trees) {
     scope
   }));
 }
+function repeated(ids) {
+  const seen = /* @__PURE__ */ new Set();
+  return ids.filter((id) => seen.has(id) || !seen.add(id));
+}
 function withMoved(pairs) {
-  const alone = pairs.filter(({ base, head }) => !base || !head);
+  const alone = /* @__PURE__ */ new Map();
+  for (const pair of pairs) {
+    if (pair.base && pair.head) continue;
+    const others = alone.get(pair.id);
+    if (others) others.push(pair);
+    else alone.set(pair.id, [pair]);
+  }
   const partner = (pair, side) => {
-    const found = alone.filter((other) => other.id === pair.id && other[side] !== null);
+    const found = (alone.get(pair.id) ?? []).filter((other) => other[side] !== null);
     return found.length === 1 ? found[0] : void 0;
   };
   return pairs.flatMap((pair) => {
@@ -2823,6 +2923,7 @@ function releasesIn({ manifests, assignment }, side, owners, trees) {
     crds: crdDefaults(owners.objects[side])
   };
   const files = [...tree.keys()];
+  const places = { files, folders: new Set(files.map(folderOf)) };
   const home = assignment?.cluster ?? null;
   const releases = near.flatMap((manifest) => {
     if (isHelmRelease(manifest)) {
@@ -2832,7 +2933,7 @@ function releasesIn({ manifests, assignment }, side, owners, trees) {
     if (manifest.gvk.group !== "argoproj.io") return [];
     if (manifest.gvk.kind === "Application") return releasesOfApplication(manifest, sight);
     if (manifest.gvk.kind !== "ApplicationSet") return [];
-    return releasesOfApplicationSet(manifest, { files, folders: new Set(files.map(folderOf)) }, sight);
+    return releasesOfApplicationSet(manifest, places, sight);
   });
   return releases.map((release) => {
     const { manifest } = release.applied;
@@ -3025,13 +3126,17 @@ function sourceChanges(owners, paths) {
   }
   return { refused: [...refused].map(problemOf3), unseen: [...unseen].map(problemOf3) };
 }
+function kindOf({ manifest }) {
+  return getString(manifest.object, "spec", "sourceRef", "kind") ?? "GitRepository";
+}
 function isBranch({ revision }) {
   return revision === void 0 || revision.startsWith("branch ");
 }
 function whereTo(before, after) {
   const [was, is] = [before.repository, after.repository];
   if (is === null) return null;
-  if (was === null ? isElsewhere(after) : repositoryId(was) !== repositoryId(is)) return `from \`${is}\``;
+  const isOther = kindOf(before) !== kindOf(after) || isElsewhere(after);
+  if (was === null ? isOther : repositoryId(was) !== repositoryId(is)) return `from \`${is}\``;
   if (was === null || before.revision === after.revision) return null;
   return `from ${after.revision} of \`${is}\`, not from ${before.revision}`;
 }
@@ -3049,6 +3154,30 @@ function problemOf3([elsewhere, owners]) {
     line,
     column
   };
+}
+
+// src/review/stray-values.ts
+function strayValues(files, sources, charts) {
+  const used = new Set(sources.flatMap((source) => [...source.files]));
+  const paths = [...new Set(SIDES.flatMap((side) => files[side].map(({ path }) => path)))].filter(
+    (path) => NAME2.test(path) && !used.has(path) && !charts.some((folder) => folder === "" || path.startsWith(`${folder}/`))
+  );
+  return paths.flatMap((path) => {
+    const [base, head] = [valuesIn(files.base, path), valuesIn(files.head, path)];
+    if (base === void 0 || head === void 0 || equalJson(base, head)) return [];
+    const message = `\`${path}\` looks like values of a Helm chart that nothing in sight installs: what they change was not reviewed`;
+    const fix = "look at `helm diff upgrade` or at both outputs of `helm template`, and name chart and values in the policy (`sources`) if the chart lies here";
+    return [{ code: NOT_RENDERED, message, fix, path, line: 1, column: 1 }];
+  });
+}
+var NAME2 = /(?:^|\/)(?:values(?:[-._][^/]+)?|[^/]+[-._]values|values\/[^/]+)\.ya?ml$/i;
+function valuesIn(files, path) {
+  const file = files.find((one) => one.path === path);
+  if (!file) return null;
+  const values = (readSourceDocuments(file) ?? []).map(({ value }) => value).filter((value) => value !== null);
+  const [only, ...more] = values;
+  if (values.length === 0) return null;
+  return more.length === 0 && isObject(only) && !("kind" in only && "apiVersion" in only) ? only : void 0;
 }
 
 // src/review/read.ts
@@ -3072,20 +3201,19 @@ async function readChanged({
   };
   const isReviewed = ({ path }) => path !== POLICY_FILE;
   const reviewed = { base: changed.base.filter(isReviewed), head: changed.head.filter(isReviewed) };
-  const renderable = SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) || // An object that applies a chart may give it other values, and the policy names files of any place.
+  const renderable = isBuilt(await findAppliers({ source, options }), paths) || SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) || // An object that applies a chart may give it other values, and the policy names files of any place.
   [...changed.base, ...changed.head].some(
     ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(new TextDecoder().decode(bytes))
   ) || policy.decides.sources.length > 0 || // What was named may be made from files that were not.
   (revisions.named ?? []).length > 0;
   if (renderable && renderer) progress?.("rendering kustomizations and charts");
-  const renderings = renderable && renderer ? await renderer.render(source, revisions) : NOTHING2;
+  const spelling = spellingOf(schemas);
+  const told = { source, renderer: renderable ? renderer : void 0, policy, options };
+  const { renderings, owners, assignments: assignments2, drawn } = await drawAll(told, revisions, spelling);
   const chosen = renderable && renderer ? plainBesideRenderings(reviewed, existing, renderings) : plainWithoutRenderer(reviewed, existing);
-  const owners = await findAppliers({ source, options });
   const built = new Set(renderings.renderings.flatMap((rendering) => rendering.owners ?? []));
   const moved = sourceChanges(owners, [...(await source.tree("base")).keys()]);
   const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree("head")).keys()], owners) : [];
-  const spelling = spellingOf(schemas);
-  const assignments2 = assignOwners({ options, policy }, owners);
   const handed = await readHanded(source, owners, built, {
     isFree: (path) => entryOf({ options, policy }, path) === void 0,
     isApplied: (path) => assignments2.of(path, "head").length > 0
@@ -3095,9 +3223,6 @@ async function readChanged({
     head: [...chosen.files.head, ...handed.head]
   };
   const plain = readPlain(files, spelling, plainFilling(assignments2, new Set(handed.base.map(({ path }) => path))));
-  const drawn = renderings.renderings.map(
-    (rendering) => readRendering(rendering, spelling, (unit) => ownersOf3(assignments2, unit).some(fillsAnew))
-  );
   const own = withRenamed(
     drawn.map(({ unit }) => unit),
     owners
@@ -3106,6 +3231,11 @@ async function readChanged({
   const plainOnes = plain.manifests;
   const releases = kit && options.applier === void 0 ? await readReleases({ source, kit, units: own, plain: plainOnes, used, owners, assignments: assignments2, spelling }) : NO_RELEASES;
   const readings = [...drawn, ...releases.readings];
+  const values = strayValues(
+    files,
+    [...renderings.sources, ...releases.sources],
+    chartFolders([...existing.base, ...existing.head])
+  );
   const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
   const unusable = [...revisions.refused, ...renderings.problems, ...releases.problems];
   const notApplied = [...chosen.notApplied].map(
@@ -3119,7 +3249,7 @@ async function readChanged({
     )
   ];
   const units = [...own, ...releases.readings.map(({ unit }) => unit)];
-  const opaque = units.flatMap((unit) => opaqueOf(unit, ownersOf3(assignments2, unit)));
+  const opaque = units.flatMap((unit) => opaqueOf(unit, assignedTo(assignments2, unit)));
   return {
     revisions,
     manifests: plain.manifests,
@@ -3136,6 +3266,7 @@ async function readChanged({
       ...renderings.unseen,
       ...releases.unseen,
       ...jsonnet,
+      ...values,
       ...moved.unseen,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
@@ -3148,7 +3279,7 @@ async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...jsonnet, ...plain.unseen],
+      dark: [...jsonnet, ...values, ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,
@@ -3158,6 +3289,11 @@ async function readChanged({
     releases
   };
 }
+function isBuilt(owners, paths) {
+  if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
+  const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
+  return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
+}
 function plainFilling(assignments2, handed) {
   return {
     filled(manifest, side) {
@@ -3166,9 +3302,6 @@ function plainFilling(assignments2, handed) {
     },
     isAnew: (path) => handed.has(path) || SIDES.some((side) => assignments2.of(path, side).some(fillsAnew))
   };
-}
-function ownersOf3(assignments2, unit) {
-  return [...new Set(SIDES.flatMap((side) => assignments2.ofRendering(unit, side)))];
 }
 function opaqueOf({ manifests }, owners) {
   if (owners.length === 0) return [opaqueIdentities(manifests.base, manifests.head)];
@@ -3193,14 +3326,6 @@ function notRendered({ source, files }) {
 function allManifests(read, side) {
   return [...read.manifests[side], ...read.units.flatMap((unit) => unit.manifests[side])];
 }
-var NOTHING2 = {
-  renderings: [],
-  problems: [],
-  unseen: [],
-  sources: [],
-  used: { base: /* @__PURE__ */ new Set(), head: /* @__PURE__ */ new Set() },
-  remarks: []
-};
 function sumOf(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   return {
@@ -3284,8 +3409,18 @@ function renamedFolders(objects, roots) {
   const gone = [...keys].filter(([, { base, head }]) => base.size > 0 && head.size === 0);
   const fresh = new Map([...keys].filter(([, { base, head }]) => base.size === 0 && head.size > 0));
   const renamed = /* @__PURE__ */ new Map();
+  const holders = /* @__PURE__ */ new Map();
+  for (const [root, { head }] of fresh) {
+    for (const key of head) {
+      const others = holders.get(key);
+      if (others) others.push(root);
+      else holders.set(key, [root]);
+    }
+  }
   for (const [old, { base }] of gone) {
-    const shared2 = [...fresh].map(([root, { head }]) => ({ root, count: [...base].filter((key) => head.has(key)).length })).sort((a, b) => b.count - a.count);
+    const counts = /* @__PURE__ */ new Map();
+    for (const key of base) for (const root of holders.get(key) ?? []) counts.set(root, (counts.get(root) ?? 0) + 1);
+    const shared2 = [...counts].filter(([root]) => fresh.has(root)).map(([root, count]) => ({ root, count })).sort((a, b) => b.count - a.count);
     const [best, second] = shared2;
     if (!best || best.count * 2 <= base.size || best.count === second?.count) continue;
     renamed.set(old, best.root);
@@ -3339,23 +3474,55 @@ function withAlternatives(planned) {
     changed: select(changed, (manifest) => moving(manifest) || !inChoice(manifest)),
     context: select(context, (manifest) => moving(manifest) || !inChoice(manifest))
   };
+  const later = new Map([...former].map(([key, names]) => [key, byFormerName(names)]));
+  const viewsOf = (manifest, side) => {
+    const { path } = manifest.location;
+    if (!moving(manifest)) return choices.has(path) ? [path] : [];
+    if (side === "base") return later.get(keyOf2(manifest))?.get(path) ?? [];
+    return former.get(keyOf2(manifest))?.has(path) ? [path] : [];
+  };
+  const shown = { base: byView(changed.base, "base", viewsOf), head: byView(changed.head, "head", viewsOf) };
+  const free = select(context, (manifest) => !shared2.has(keyOf2(manifest)));
+  const held = select(context, (manifest) => shared2.has(keyOf2(manifest)));
+  const pathOf = ({ location }) => [location.path];
+  const beside = { base: byView(held.base, "base", pathOf), head: byView(held.head, "head", pathOf) };
   const views = [...alone].sort().map((path) => {
-    const own = (side) => (manifest) => {
-      if (!moving(manifest)) return manifest.location.path === path && choices.has(path);
-      const before = former.get(keyOf2(manifest))?.get(path);
-      return before !== void 0 && manifest.location.path === (side === "base" ? before : path);
+    const around = (side) => {
+      const own = beside[side].get(path);
+      return own ? [...free[side], ...own] : free[side];
     };
     return {
       ...planned,
       unit: { ...unit, id: path },
-      changed: { base: changed.base.filter(own("base")), head: changed.head.filter(own("head")) },
-      context: select(context, (manifest) => manifest.location.path === path || !shared2.has(keyOf2(manifest))),
-      holds: (file) => file === path,
+      changed: { base: shown.base.get(path) ?? [], head: shown.head.get(path) ?? [] },
+      context: { base: around("base"), head: around("head") },
+      files: { part: path, whose: ALONE },
       alone: path
     };
   });
   return [main, ...views].filter((view) => view.changed.base.length + view.changed.head.length > 0);
 }
+function byFormerName(names) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [after, before] of names) {
+    const others = found.get(before);
+    if (others) others.push(after);
+    else found.set(before, [after]);
+  }
+  return found;
+}
+function byView(manifests, side, viewsOf) {
+  const found = /* @__PURE__ */ new Map();
+  for (const manifest of manifests) {
+    for (const view of viewsOf(manifest, side)) {
+      const others = found.get(view);
+      if (others) others.push(manifest);
+      else found.set(view, [manifest]);
+    }
+  }
+  return found;
+}
+var ALONE = (path) => [path];
 function textId(key, path, side) {
   return `${side}\0${path}\0${key}`;
 }
@@ -3365,8 +3532,9 @@ function isSettled({ base, head }) {
 function formerFiles({ base, head }, textOf2) {
   const gone = [...base].filter((path) => !head.has(path)).sort();
   const found = /* @__PURE__ */ new Map();
+  const byText3 = new Map(gone.toReversed().map((old) => [textOf2(old, "base"), old]));
   for (const path of head) {
-    const twin = base.has(path) ? path : gone.find((old) => textOf2(old, "base") === textOf2(path, "head"));
+    const twin = base.has(path) ? path : byText3.get(textOf2(path, "head"));
     const before = twin ?? gone.at(-1);
     if (before !== void 0) found.set(path, before);
   }
@@ -3464,7 +3632,6 @@ function unitsOfOwners(review2, read, context, registries, assignments2) {
       defaultNamespace: namespaceOf(review2) ?? namespace?.name,
       schemas: registries
     };
-    const holds2 = (path, side) => assignments2.of(path, side).includes(assignment);
     const sides = (from) => {
       const own = (side) => (from[side].get(assignment) ?? []).map(
         (manifest) => inTarget(filledBy(manifest, assignment, side), assignment, unit, side)
@@ -3476,9 +3643,14 @@ function unitsOfOwners(review2, read, context, registries, assignments2) {
       unit,
       changed: { ...all2, base: withoutAdopted(all2.base, assignment, unit) },
       context: sides(related),
-      holds: holds2
+      files: { part: assignment, whose: assignments2.of }
     };
   });
+}
+function isDropped({ object }, { applier }) {
+  if (applier.name !== "flux-kustomization") return false;
+  const mark = getString(object, "metadata", "annotations", "config.kubernetes.io/local-config");
+  return mark !== void 0 && mark !== "false";
 }
 function withoutAdopted(manifests, assignment, { schemas, defaultNamespace }) {
   const isOwn = ({ location }) => !isAdopted(assignment, location.path);
@@ -3491,6 +3663,7 @@ function byAssignment(from, assignments2) {
     const found = /* @__PURE__ */ new Map();
     for (const manifest of from[side]) {
       for (const assignment of assignments2.of(manifest.location.path, side)) {
+        if (isDropped(manifest, assignment)) continue;
         const others = found.get(assignment);
         if (others) others.push(manifest);
         else found.set(assignment, [manifest]);
@@ -3544,9 +3717,10 @@ function foldersOf2(review2, changed, related, registries, { entry, holds: holds
   };
   const applier = assumedApplier(review2, entry);
   const one = roots.length === 1;
+  const whose = (path, side) => holds2(path, side) ? [one ? roots[0] : unitRoot(path, side)] : [];
   const grouped = ({ base, head }) => ({
-    base: byText(base, ({ location }) => unitRoot(location.path, "base")),
-    head: byText(head, ({ location }) => unitRoot(location.path, "head"))
+    base: byText2(base, ({ location }) => unitRoot(location.path, "base")),
+    head: byText2(head, ({ location }) => unitRoot(location.path, "head"))
   });
   const own = { changed: grouped(changed), related: grouped(related) };
   return roots.map((root) => {
@@ -3564,11 +3738,11 @@ function foldersOf2(review2, changed, related, registries, { entry, holds: holds
       unit,
       changed: one ? changed : within2(own.changed),
       context: one ? related : within2(own.related),
-      holds: (path, side) => holds2(path, side) && (one || unitRoot(path, side) === root)
+      files: { part: root, whose }
     };
   }).filter((planned) => planned.changed.base.length + planned.changed.head.length > 0).flatMap(withAlternatives);
 }
-function byText(manifests, textOf2) {
+function byText2(manifests, textOf2) {
   const found = /* @__PURE__ */ new Map();
   for (const manifest of manifests) {
     const text = textOf2(manifest);
@@ -3582,7 +3756,7 @@ function selected(planned) {
   const { selector } = planned.unit.applier.pruning ?? {};
   const parsed = selector === void 0 ? null : parseSelector(selector);
   if (!parsed) return planned;
-  const fits = ({ object }) => parsed.matches(getObject(object, "metadata", "labels"));
+  const fits = ({ object }) => parsed.matches(selectableLabels(object));
   const sides = ({ base, head }) => ({ base: base.filter(fits), head: head.filter(fits) });
   return { ...planned, changed: sides(planned.changed), context: sides(planned.context) };
 }
@@ -3766,6 +3940,129 @@ function remaining(base, head, assignments2) {
   ).map(({ manifest }) => manifest.object);
 }
 
+// src/review/generated-codes.ts
+var GENERATED_GONE = "generated-application-gone";
+var GENERATED_LET_GO = "generated-application-let-go";
+
+// src/review/printed-sets.ts
+async function readPrintedSets(source, { base, head }) {
+  const isSame3 = (path) => {
+    const [before, after] = [base.get(path), head.get(path)];
+    return before?.kind === "file" && after?.kind === "file" && before.id !== null && before.id === after.id;
+  };
+  const found = await source.search("head", ["kind: ApplicationSet"], /* @__PURE__ */ new Set());
+  return found.filter(({ path }) => isSame3(path)).map(({ path, bytes }) => ({ path, lines: new TextDecoder().decode(bytes).split("\n") }));
+}
+function lostElements(sets2, { base, head }) {
+  const gone = [...base.keys()].filter((path) => !head.has(path));
+  const stays = (path) => {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    return [...head.keys()].some((other) => other.startsWith(folder));
+  };
+  return sets2.flatMap(
+    ({ path, lines }) => lines.flatMap((line, i) => {
+      const [, pattern] = /^\s*- path:\s*["']?(.*\/[^/"']*\.(?:ya?ml|json))["']?\s*$/.exec(line) ?? [];
+      if (pattern === void 0) return [];
+      const matches2 = globMatcher2(pattern.replaceAll(/\{\{.*?\}\}/g, "*"));
+      const lost = gone.filter((file) => matches2(file) && stays(file));
+      const [first2, ...rest] = lost;
+      if (first2 === void 0) return [];
+      const kept = lines.some((text) => /^\s*preserveResourcesOnDeletion:\s*true\s*$/.test(text));
+      const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
+      const what = kept ? "and what it applied stays without anybody who applies it" : "and everything it applied with it";
+      const message = `the ApplicationSet in ${path} no longer finds ${first2}${more}: the Application it generated for it is deleted, ${what}`;
+      return [{ code: kept ? GENERATED_LET_GO : GENERATED_GONE, message, path, line: i + 1, column: 1 }];
+    })
+  );
+}
+
+// src/review/generated.ts
+async function readGeneratedGone(source, appliers) {
+  const { base, head } = { base: setsIn(appliers.objects.base), head: setsIn(appliers.objects.head) };
+  const entries = { base: await source.tree("base"), head: await source.tree("head") };
+  const read = new Set(head.map(({ location }) => location.path));
+  const printed = [...entries.base.keys()].some((path) => !entries.head.has(path)) ? (await readPrintedSets(source, entries)).filter(({ path }) => !read.has(path)) : [];
+  const trees = { base: treeOf(entries.base), head: treeOf(entries.head) };
+  const own = new Set(
+    [...appliers.base, ...appliers.head].flatMap(
+      ({ here: here2, repository }) => here2 === "yes" && repository !== null ? [repositoryId(repository)] : []
+    )
+  );
+  const known = base.flatMap((before) => {
+    const after = counterpart(before, head);
+    if (!after || keepsAll(after)) return [];
+    if (equalJson(before.object, after.object) && !repositoriesOf(after.object).every((url) => own.has(url))) return [];
+    const gone = goneFrom(before, after, trees);
+    return gone.length === 0 ? [] : [noteOf(before, after, gone)];
+  });
+  return [...known, ...lostElements(printed, entries)];
+}
+function setsIn(manifests) {
+  return manifests.filter(({ gvk }) => gvk.group === "argoproj.io" && gvk.kind === "ApplicationSet");
+}
+function treeOf(tree) {
+  const files = [...tree.keys()];
+  return { files, folders: foldersOf(files) };
+}
+function counterpart(one, others) {
+  const named = others.filter((other) => nameOf6(other) === nameOf6(one));
+  const here2 = named.filter(({ location }) => location.path === one.location.path);
+  const [found, ...more] = here2.length > 0 ? here2 : named;
+  return more.length === 0 ? found : void 0;
+}
+function nameOf6({ object }) {
+  return JSON.stringify([getString(object, "metadata", "namespace"), getString(object, "metadata", "name")]);
+}
+function keepsAll({ object }) {
+  const policy = getString(object, "spec", "syncPolicy", "applicationsSync");
+  return policy === "create-only" || policy === "create-update";
+}
+function repositoriesOf(value) {
+  if (isArray(value)) return value.flatMap(repositoriesOf);
+  if (!isObject(value)) return [];
+  const git = value["git"];
+  const url = isObject(git) ? getString(git, "repoURL") : void 0;
+  return [
+    ...url === void 0 ? [] : [repositoryId(url)],
+    ...Object.values(value).flatMap((it) => repositoriesOf(it ?? null))
+  ];
+}
+function goneFrom(before, after, trees) {
+  const named = (manifest, tree) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const parts of generatedApplications(manifest, tree, () => "*")) {
+      const name = getString(parts.metadata, "name") ?? "*";
+      found.set(name, [...found.get(name) ?? [], parts]);
+    }
+    return found;
+  };
+  const there = named(after, trees.head);
+  return [...named(before, trees.base)].flatMap(([name, parts]) => {
+    const fewer = parts.length - (there.get(name)?.length ?? 0);
+    const lost = parts.filter((one) => !isGoneItself(one, trees.head));
+    return Array.from({ length: Math.min(fewer, lost.length) }, () => name);
+  });
+}
+function isGoneItself({ spec }, { folders: folders2 }) {
+  const paths = sourcesOf(spec).flatMap((source) => getString(source, "path") ?? []);
+  return paths.length > 0 && paths.every((path) => !pathExists(cleanPath(path) ?? "", folders2));
+}
+function noteOf(before, after, gone) {
+  const [first2 = "", ...rest] = gone;
+  const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
+  const set = `ApplicationSet \`${getString(after.object, "metadata", "name") ?? ""}\``;
+  const lost = `${set} no longer generates Application \`${first2}\`${more}`;
+  const cascades = cascadesOfSet(before.object);
+  const { path, line, column = 1 } = after.location;
+  return {
+    code: cascades ? GENERATED_GONE : GENERATED_LET_GO,
+    message: cascades ? `${lost}: it is deleted, and everything it applied with it` : `${lost}: it is deleted, and what it applied stays without anybody who applies it`,
+    path,
+    line,
+    column
+  };
+}
+
 // src/review/live.ts
 async function readServed(review2, read, context) {
   const { live, snapshot } = review2;
@@ -3849,6 +4146,7 @@ async function readObjects2(review2, live, units, served) {
     // The definitions of every kind in sight were asked for.
     absent: (group, kind, name, namespace) => kind === "CustomResourceDefinition" && name === "" ? served.incomplete.length === 0 : absent.has([group, kind, namespace ?? "", name].join(" ")),
     alsoPruned: /* @__PURE__ */ new Map(),
+    unseen: unseenNamespaces(asked, namespaces, units),
     incomplete: problemsOf([
       ...unknown,
       ...limits.flatMap(({ listed: listed2 }) => listed2.state === "unknown" ? [{ reason: listed2, change: null }] : [])
@@ -3904,6 +4202,26 @@ function noNamespace(name, { changed }, seen) {
   const message = `unable to create new content in namespace ${name} because it is being terminated`;
   return { path: "metadata.namespace", cause: "NamespaceTerminating", message, source: "admission" };
 }
+function unseenNamespaces(asked, namespaces, units) {
+  const brought = new Set(
+    units.flatMap(
+      ({ changed }) => changed.head.flatMap(
+        ({ gvk, object }) => gvk.kind === "Namespace" ? getString(object, "metadata", "name") : []
+      )
+    )
+  );
+  const there = new Set(asked.flatMap(({ query, seen }) => seen.state === "found" ? query.namespace : []));
+  const taken = [...namespaces].flatMap(
+    ([name, seen]) => seen.state === "unknown" && !brought.has(name) && !there.has(name) ? [{ name, reason: seen }] : []
+  );
+  return taken.flatMap(({ name, reason }) => {
+    const change = asked.find(({ query, seen }) => seen.state === "absent" && query.namespace === name)?.changes[0];
+    const message = `whether the namespace ${name} exists ${reason.message.replace("the live object is not known", "is not known")}: what is created there is judged as if it did`;
+    return problemsOf([
+      { reason: { ...reason, code: "namespace-unknown", message, wanted: false }, change: change ?? null }
+    ]);
+  });
+}
 function reasonOf({ code, message, fix }) {
   return { code, message, fix };
 }
@@ -3911,7 +4229,7 @@ function problemsOf(found) {
   const byCause = /* @__PURE__ */ new Map();
   for (const { reason, change } of found) {
     if (reason.wanted) continue;
-    const id = `${reason.code}\0${reason.message}`;
+    const id = [reason.code, reason.message, reason.fix].join("\0");
     const known = byCause.get(id);
     if (known) known.count++;
     else byCause.set(id, { reason, change, count: 1 });
@@ -3945,21 +4263,16 @@ async function readLostPaths(source, appliers) {
   });
   const named = new Set(known.map(({ folder }) => folder));
   const tops = [...gone].filter((folder) => folders2.head.has(parentOf(folder)) && !named.has(folder));
-  return [...known, ...await printedOwners(source, trees, tops)];
+  return [...known, ...await printedOwners2(source, trees, tops)];
 }
 function lostBy({ applier, id, path, manifest: { location } }) {
   return { folder: path, by: applier.because, ownerId: id, place: { path: location.path, line: location.line } };
 }
 var MOST2 = 50;
-async function printedOwners(source, trees, folders2) {
+async function printedOwners2(source, trees, folders2) {
   if (folders2.length === 0 || folders2.length > MOST2) return [];
-  const isSame3 = (path) => {
-    const [before, after] = [trees.base.get(path), trees.head.get(path)];
-    return before?.kind === "file" && after?.kind === "file" && before.id !== null && before.id === after.id;
-  };
-  const files = (await source.search("head", ["kind: ApplicationSet"], /* @__PURE__ */ new Set())).filter(({ path }) => isSame3(path));
-  return files.flatMap(({ path, bytes }) => {
-    const lines = new TextDecoder().decode(bytes).split("\n");
+  const sets2 = await readPrintedSets(source, trees);
+  return sets2.flatMap(({ path, lines }) => {
     const prefixes = lines.flatMap((line) => /^\s*(?:- )?path:\s*["']?([^"'{}]*)\{\{/.exec(line)?.[1] ?? []);
     return folders2.flatMap((folder) => {
       if (!prefixes.some((prefix) => prefix !== "" && folder.startsWith(prefix))) return [];
@@ -4086,6 +4399,46 @@ function unquoted(text) {
   return /^(["']).*\1$/s.test(text) ? text.slice(1, -1) : text;
 }
 
+// src/review/places.ts
+function placesOf(plain, rendered) {
+  const outlines = /* @__PURE__ */ new Map();
+  const outlined = (file) => {
+    const known = outlines.get(file) ?? outlineOf(file);
+    outlines.set(file, known);
+    return known;
+  };
+  return sharedBy(({ schemas, defaultNamespace }) => {
+    const held = (files, side) => files.flatMap(outlined).map((outline) => [keyText(keyOfOutline(outline, schemas[side], defaultNamespace)), outline.path]);
+    const inFiles = /* @__PURE__ */ new Map();
+    const old = new Set(held(plain.base, "base").map(([key, path]) => JSON.stringify([key, path])));
+    for (const [key, path] of held(plain.head, "head")) {
+      const before = old.has(JSON.stringify([key, path]));
+      if (!before || !inFiles.has(key)) inFiles.set(key, { path, before });
+    }
+    const inRenderings = /* @__PURE__ */ new Map();
+    for (const { id, texts } of rendered) {
+      const before = new Set(held(texts.base, "base").map(([key]) => key));
+      for (const [key, path] of held(texts.head, "head")) {
+        if (before.has(key)) continue;
+        const others = inRenderings.get(key);
+        if (others) others.push({ rendering: id, path });
+        else inRenderings.set(key, [{ rendering: id, path }]);
+      }
+    }
+    return { inFiles, inRenderings };
+  });
+}
+function sharedBy(answer) {
+  const known = /* @__PURE__ */ new Map();
+  return (unit) => {
+    const ofSchemas = known.get(unit.schemas) ?? /* @__PURE__ */ new Map();
+    known.set(unit.schemas, ofSchemas);
+    const found = ofSchemas.get(unit.defaultNamespace) ?? answer(unit);
+    ofSchemas.set(unit.defaultNamespace, found);
+    return found;
+  };
+}
+
 // src/review/standing.ts
 async function readStanding(review2, read, units, appliers, lostPaths) {
   const standing = stuck(units, lostPaths);
@@ -4097,24 +4450,16 @@ async function readStanding(review2, read, units, appliers, lostPaths) {
   const index = new QueryIndex([...lost.values()].flat().map(({ key }) => ({ kind: key.kind, text: key.name })));
   const plain = await plainFiles(review2, index, (path) => assignments2.of(path, "head").length === 0);
   const rendered = read.units.filter((unit) => assignments2.ofRendering(unit, "head").length === 0);
+  const placesBy = placesOf(plain, rendered);
+  const adopted = takenOver(units);
   for (const [planned, gone] of lost) {
-    const { schemas, defaultNamespace } = planned.unit;
-    const held = (files, side) => files.flatMap(outlineOf).map((outline) => [keyText(keyOfOutline(outline, schemas[side], defaultNamespace)), outline.path]);
-    const places = /* @__PURE__ */ new Map();
-    const old = new Set(held(plain.base, "base").map(([key, path]) => JSON.stringify([key, path])));
-    for (const [key, path] of held(plain.head, "head")) {
-      const before = old.has(JSON.stringify([key, path]));
-      if (!before || !places.has(key)) places.set(key, { path, before });
-    }
-    for (const { id, texts } of rendered) {
-      if (id === planned.rendered) continue;
-      const before = new Set(held(texts.base, "base").map(([key]) => key));
-      for (const [key, path] of held(texts.head, "head"))
-        if (!before.has(key)) places.set(key, { path, before: false });
-    }
+    const { inFiles, inRenderings } = placesBy(planned.unit);
     const found = gone.flatMap(({ id }) => {
-      const place = places.get(id);
-      return place ? [[id, place]] : [];
+      const other = inRenderings.get(id)?.findLast((one) => one.rendering !== planned.rendered);
+      const place = other ? { path: other.path, before: false } : inFiles.get(id);
+      const owned = adopted.get(id)?.find((one) => one.by !== planned);
+      if (place) return [[id, place]];
+      return owned ? [[id, { path: owned.path, before: false }]] : [];
     });
     standing.set(planned, new Map([...found, ...standing.get(planned) ?? []]));
   }
@@ -4132,6 +4477,23 @@ function stuck(units, lostPaths) {
       return lost ? [[id, { stuck: `${lost.by} still reads ${lost.folder}, which is gone: it deletes nothing` }]] : [];
     });
     if (places.length > 0) found.set(planned, new Map(places));
+  }
+  return found;
+}
+function takenOver(units) {
+  const found = /* @__PURE__ */ new Map();
+  for (const by of units) {
+    const { unit, changed } = by;
+    if (unit.applier.owner === void 0) continue;
+    const idOn = (side) => (manifest) => objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
+    const before = new Set(changed.base.map(idOn("base")));
+    for (const manifest of changed.head) {
+      const id = idOn("head")(manifest);
+      if (before.has(id)) continue;
+      const others = found.get(id);
+      if (others) others.push({ by, path: manifest.location.path });
+      else found.set(id, [{ by, path: manifest.location.path }]);
+    }
   }
   return found;
 }
@@ -4173,7 +4535,7 @@ async function review(input) {
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing, rivals);
   const checked = await checkWithServer(input, previews);
   const owned = await readOwned(input, appliers);
-  const notes = lostPathNotes(lostPaths);
+  const notes = [...lostPathNotes(lostPaths), ...await readGeneratedGone(input.source, appliers)];
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes });
   const secrets = await readSecrets(input, read);
   const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };

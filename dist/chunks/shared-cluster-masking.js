@@ -3,16 +3,16 @@ import {
   lastAppliedIn
 } from "./shared-kube-last-applied.js";
 import {
+  parseJsonExact,
+  stringifyJson
+} from "./shared-kube-json-text.js";
+import {
   FALLBACK_NAMESPACE,
   apiVersionOf,
   getArray,
   getObject,
   getString
 } from "./shared-kube-object.js";
-import {
-  parseJsonExact,
-  stringifyJson
-} from "./shared-kube-json-text.js";
 import {
   isObject,
   newObject,

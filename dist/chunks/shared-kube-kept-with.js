@@ -2547,7 +2547,12 @@ var owner_deleted_cascades_default = defineRule({
   ],
   messages: {
     deleted: "{kind} `{name}` is deleted, and {what} with it",
-    "deleted-if-pruned": "{kind} `{name}` is deleted if your applier prunes, and {what} with it"
+    "deleted-if-pruned": "{kind} `{name}` is deleted if your applier prunes, and {what} with it",
+    generated: "{message}"
+  },
+  checkInput({ code }) {
+    if (code === "generated-application-gone") return "generated";
+    return code === "generated-application-let-go" ? { messageId: "generated", severity: "warning" } : void 0;
   },
   *check(preview, context) {
     const manifest = preview.lastApplied.at(-1);

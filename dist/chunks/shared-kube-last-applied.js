@@ -1,9 +1,9 @@
 import {
-  getString
-} from "./shared-kube-object.js";
-import {
   parseJsonExact
 } from "./shared-kube-json-text.js";
+import {
+  getString
+} from "./shared-kube-object.js";
 import {
   isObject
 } from "./shared-kube-json.js";

@@ -70,8 +70,8 @@ function chartOf(document, entry, index) {
   };
   const [name, repo, releaseName] = [text("name"), text("repo"), text("releaseName")];
   const merge = text("valuesMerge") ?? "override";
-  const known = Object.keys(entry).every((field) => FIELDS.has(field));
-  if (!known || !name || !repo || !releaseName || merge !== "override" && merge !== "merge" && merge !== "replace")
+  const known2 = Object.keys(entry).every((field) => FIELDS.has(field));
+  if (!known2 || !name || !repo || !releaseName || merge !== "override" && merge !== "merge" && merge !== "replace")
     return null;
   const inline = entry["valuesInline"];
   const at = ["helmCharts", index];
@@ -215,11 +215,24 @@ function unreadablePlugin(path) {
 }
 function lineOf(document, text) {
   const [first = ""] = text.split("\n");
-  const offset = document.text.split("\n").findIndex((line) => line.includes(first));
-  return document.location.line + Math.max(0, offset - linesBefore(document));
+  const { lines, before, words } = linesOf(document);
+  const offset = words.get(first) ?? lines.findIndex((line) => line.includes(first));
+  return document.location.line + Math.max(0, offset - before);
 }
-function linesBefore(document) {
-  return document.text.split("\n").findIndex((line) => /^(?!---|[ \t]*(?:#|$))/.test(line));
+var known = /* @__PURE__ */ new WeakMap();
+function linesOf(document) {
+  let found = known.get(document);
+  if (found === void 0) {
+    const lines = document.text.split("\n");
+    const words = /* @__PURE__ */ new Map();
+    for (const [i, line] of lines.entries()) {
+      for (const word of line.split(/[\s,[\]{}"']+/)) if (!words.has(word)) words.set(word, i);
+    }
+    words.delete("");
+    found = { lines, before: lines.findIndex((line) => /^(?!---|[ \t]*(?:#|$))/.test(line)), words };
+    known.set(document, found);
+  }
+  return found;
 }
 
 // src/kustomization/graph.ts
@@ -233,11 +246,15 @@ function resolvePath(folder, text) {
   }
   return steps.join("/");
 }
-function closureOf(graph, root, added = []) {
-  const walk = new Walk(graph);
+function closureOf(graph, root, added = [], generated = null) {
+  const own = generated === null ? graph : { ...graph, kustomizations: withRoot(graph.kustomizations, root, generated) };
+  const walk = new Walk(own);
   walk.folder(root, added);
   const { files, kustomizations, refusals, remotes } = walk;
   return { files, kustomizations, refusals, remotes };
+}
+function withRoot(kustomizations, root, generated) {
+  return new Map([...kustomizations, [root, [generated]]]);
 }
 function listedIn({ kustomizations, tree }, folder) {
   const targets = (kustomizations.get(folder) ?? []).flatMap(({ resources }) => resources).filter((text) => !isRemote(text)).flatMap((text) => resolvePath(folder, text) ?? []);
@@ -264,7 +281,7 @@ var Walk = class {
     if (this.#seen.has(folder)) return;
     this.#seen.add(folder);
     for (const kustomization of this.#graph.kustomizations.get(folder) ?? []) {
-      this.files.add(kustomization.path);
+      if (!kustomization.generated) this.files.add(kustomization.path);
       this.kustomizations.push(kustomization);
       for (const refusal of kustomization.refusals) this.#refusal(refusal);
       const local = (texts2) => texts2.filter((text) => !isRemote(text));

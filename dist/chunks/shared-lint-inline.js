@@ -22,12 +22,12 @@ import {
   sortFindings
 } from "./shared-lint-collapse.js";
 import {
+  fingerprintOf
+} from "./shared-lint-fingerprint.js";
+import {
   globMatcher,
   nameMatches
 } from "./shared-policy-glob.js";
-import {
-  fingerprintOf
-} from "./shared-lint-fingerprint.js";
 import {
   describeKey,
   mayBeAlternatives,
@@ -41,7 +41,7 @@ import {
 } from "./shared-units-unit.js";
 import {
   LineIndex
-} from "./shared-kube-json-size.js";
+} from "./shared-manifest-bytes.js";
 import {
   SIDES
 } from "./shared-sources.js";
@@ -857,7 +857,8 @@ function fromSnapshot(snapshot) {
       objects: [],
       absent: () => false,
       alsoPruned: /* @__PURE__ */ new Map(),
-      incomplete: []
+      incomplete: [],
+      unseen: []
     };
   const managersHidden = !snapshot.some(({ object }) => getArray(object, "metadata", "managedFields") !== void 0);
   return {
@@ -873,7 +874,8 @@ function fromSnapshot(snapshot) {
     objects: snapshot,
     absent: () => false,
     alsoPruned: /* @__PURE__ */ new Map(),
-    incomplete: []
+    incomplete: [],
+    unseen: []
   };
 }
 

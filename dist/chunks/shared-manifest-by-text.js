@@ -1,9 +1,9 @@
 import {
-  getString
-} from "./shared-kube-object.js";
-import {
   exactInteger
 } from "./shared-kube-json-text.js";
+import {
+  getString
+} from "./shared-kube-object.js";
 import {
   isArray,
   isObject,

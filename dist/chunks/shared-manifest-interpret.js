@@ -6,7 +6,7 @@ import {
   decodeBytes,
   documentOf,
   splitStream
-} from "./shared-kube-json-size.js";
+} from "./shared-manifest-bytes.js";
 import {
   YamlRefusal,
   isMergeKey,
@@ -17,11 +17,11 @@ import {
   scalarValue
 } from "./shared-manifest-by-text.js";
 import {
-  gvkOf
-} from "./shared-kube-object.js";
-import {
   JsonTextError
 } from "./shared-kube-json-text.js";
+import {
+  gvkOf
+} from "./shared-kube-object.js";
 import {
   isArray,
   isObject,

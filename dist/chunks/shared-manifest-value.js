@@ -2,7 +2,7 @@ import {
   decodeBytes,
   documentOf,
   splitStream
-} from "./shared-kube-json-size.js";
+} from "./shared-manifest-bytes.js";
 
 // src/manifest/value.ts
 function readYamlValue(bytes) {

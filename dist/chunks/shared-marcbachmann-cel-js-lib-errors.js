@@ -49,8 +49,11 @@ import {
   mainOutcome
 } from "./shared-report-counts.js";
 import {
+  charge,
   compileRe2,
-  isBeside
+  isBeside,
+  unlessTooMuch,
+  withinWork
 } from "./shared-apiserver-custom-re2-syntax.js";
 import {
   isCiphertext
@@ -90,11 +93,18 @@ import {
   SIDES
 } from "./shared-sources.js";
 import {
+  jsonSizes
+} from "./shared-kube-json-size.js";
+import {
   NOT_DETERMINISTIC,
   fillPlaceholders,
   holdsPlaceholder,
   isInCapitals
 } from "./shared-manifest-by-text.js";
+import {
+  JsonTextError,
+  parseJsonExact
+} from "./shared-kube-json-text.js";
 import {
   apiVersionOf,
   formatKey,
@@ -105,10 +115,6 @@ import {
   gvkOf,
   parseApiVersion
 } from "./shared-kube-object.js";
-import {
-  JsonTextError,
-  parseJsonExact
-} from "./shared-kube-json-text.js";
 import {
   cloneJson,
   copyOf,
@@ -171,6 +177,7 @@ function keyed(path, key) {
 
 // src/apiserver/custom/canonical-text.ts
 function canonicalText(value) {
+  charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
   if (value === void 0) return "undefined";
   if (typeof value === "bigint") return value.toString();
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
@@ -185,10 +192,16 @@ function property(schema, key) {
   const found2 = isObject(properties3) ? properties3[key] : void 0;
   return isObject(found2) ? found2 : void 0;
 }
+var namedBy = /* @__PURE__ */ new WeakMap();
 function properties(schema) {
   const found2 = schema?.["properties"];
-  if (!isObject(found2)) return [];
-  return Object.keys(found2).sort().flatMap((key) => isObject(found2[key]) ? [[key, found2[key]]] : []);
+  if (schema === void 0 || !isObject(found2)) return [];
+  let named2 = namedBy.get(schema);
+  if (named2 === void 0) {
+    named2 = Object.keys(found2).sort().flatMap((key) => isObject(found2[key]) ? [[key, found2[key]]] : []);
+    namedBy.set(schema, named2);
+  }
+  return named2;
 }
 function additional(schema) {
   const found2 = schema?.["additionalProperties"];
@@ -384,10 +397,10 @@ function visitItems(found2, value, old, rules, node2, path) {
   if (itemRules === void 0 || item === void 0) return;
   const before = Array.isArray(old) ? old : [];
   const isMap2 = node2["x-kubernetes-list-type"] === "map";
+  const idOf = (entry) => canonicalText(isMap2 ? keysOf(entry, node2) : entry);
+  const counterparts = new Map(before.toReversed().map((other) => [idOf(other), other]));
   value.forEach((entry, i) => {
-    const id = canonicalText(isMap2 ? keysOf(entry, node2) : entry);
-    const counterpart = before.find((other) => canonicalText(isMap2 ? keysOf(other, node2) : other) === id);
-    visit(found2, entry, counterpart, itemRules, item, at(path, i));
+    visit(found2, entry, counterparts.get(idOf(entry)), itemRules, item, at(path, i));
   });
 }
 function visitFields(found2, value, old, rules, node2, path) {
@@ -765,8 +778,8 @@ function validateObjectMetaUpdate(metadata, liveMetadata, path = "metadata") {
   const live = struct(liveMetadata);
   const errors = [];
   if (live["deletionTimestamp"] !== void 0) {
-    const known4 = new Set(texts(live["finalizers"]));
-    const added = texts(next["finalizers"]).filter((name) => !known4.has(name));
+    const known6 = new Set(texts(live["finalizers"]));
+    const added = texts(next["finalizers"]).filter((name) => !known6.has(name));
     if (added.length > 0) {
       const shown3 = [...new Set(added)].sort().map((name) => JSON.stringify(name));
       errors.push(
@@ -5552,9 +5565,9 @@ function parseIpv6(text2) {
   );
   const left = bytes[0] ?? [];
   const right = bytes[1] ?? [];
-  const missing = size - left.length - right.length;
-  if (parts2.length === 1 ? missing !== 0 : missing < 2) return void 0;
-  return [...left, ...new Array(missing).fill(0), ...right, ...tail];
+  const missing2 = size - left.length - right.length;
+  if (parts2.length === 1 ? missing2 !== 0 : missing2 < 2) return void 0;
+  return [...left, ...new Array(missing2).fill(0), ...right, ...tail];
 }
 
 // src/apiserver/custom/cel/failure.ts
@@ -6015,8 +6028,8 @@ function markList(list2, kind) {
   return list2;
 }
 function withKeyedLists(expression, env) {
-  const known4 = rewritten.get(expression);
-  if (known4 !== void 0) return known4;
+  const known6 = rewritten.get(expression);
+  if (known6 !== void 0) return known6;
   const { ast } = env.parse(expression);
   rewrite(ast);
   const text2 = serialize(ast);
@@ -6504,8 +6517,8 @@ function programOf(environment, text2, written3) {
     programs = /* @__PURE__ */ new Map();
     parsed.set(environment, programs);
   }
-  const known4 = programs.get(text2);
-  if (known4 !== void 0) return known4;
+  const known6 = programs.get(text2);
+  if (known6 !== void 0) return known6;
   const program = compile(environment, written3(text2));
   if (programs.size >= MOST_PROGRAMS) programs.clear();
   programs.set(text2, program);
@@ -7263,8 +7276,17 @@ var blocking = /* @__PURE__ */ new Set([
   "FieldValueTooMany",
   "FieldValueTypeInvalid"
 ]);
+var ruled = /* @__PURE__ */ new WeakMap();
 function hasRules(schema) {
   if (schema === void 0) return false;
+  let found2 = ruled.get(schema);
+  if (found2 === void 0) {
+    found2 = holdsRules(schema);
+    ruled.set(schema, found2);
+  }
+  return found2;
+}
+function holdsRules(schema) {
   if (rulesOf(schema).length > 0) return true;
   const rest = additional(schema);
   return hasRules(items(schema)) || isObject(rest) && hasRules(rest) || properties(schema).some(([, field2]) => hasRules(field2)) || schemaList(schema, "allOf").some(hasRules);
@@ -7450,8 +7472,8 @@ var Correlation = class _Correlation {
     const schema = fieldSchema(this.#schema, name);
     const value = isObject(this.value) ? this.value[name] : void 0;
     const old = isObject(this.old) ? this.old[name] : void 0;
-    const known4 = schema !== void 0 && value !== void 0 && old !== void 0;
-    const child2 = known4 ? new _Correlation(value, old, schema) : void 0;
+    const known6 = schema !== void 0 && value !== void 0 && old !== void 0;
+    const child2 = known6 ? new _Correlation(value, old, schema) : void 0;
     this.#children.set(name, child2);
     return child2;
   }
@@ -7571,10 +7593,10 @@ function setDefaults(value, schema) {
     return;
   }
   if (!isObject(value)) return;
-  for (const [key, field2] of properties(schema)) {
+  for (const [key, field2] of withDefaults(schema)) {
+    if (value[key] !== void 0 && (value[key] !== null || isNullable(field2))) continue;
     const fallback = copyOf2(field2);
-    if (fallback === void 0) continue;
-    if (value[key] === void 0 || value[key] === null && !isNullable(field2)) value[key] = fallback;
+    if (fallback !== void 0) value[key] = fallback;
   }
   const rest = additional(schema);
   for (const key of Object.keys(value)) {
@@ -7586,16 +7608,41 @@ function setDefaults(value, schema) {
     }
   }
 }
-function copyOf2(schema) {
-  const value = defaultOf(schema);
-  if (value === void 0) return void 0;
-  const copy4 = cloneJson(value);
-  if (schema["x-kubernetes-embedded-resource"] !== true) pruneDefault(copy4, schema);
-  return copy4;
+var defaulted = /* @__PURE__ */ new WeakMap();
+function withDefaults(schema) {
+  let found2 = defaulted.get(schema);
+  if (found2 === void 0) {
+    found2 = properties(schema).filter(([, field2]) => defaultOf(field2) !== void 0);
+    defaulted.set(schema, found2);
+  }
+  charge(found2.length);
+  return found2;
 }
-function pruneDefault(value, schema) {
+var defaults = /* @__PURE__ */ new WeakMap();
+function copyOf2(schema) {
+  const stated = defaultOf(schema);
+  if (stated === void 0) return void 0;
+  let known6 = defaults.get(schema);
+  if (known6 === void 0) {
+    const value = prunedDefault(stated, schema);
+    known6 = { value, members: membersOf2(value) };
+    defaults.set(schema, known6);
+  }
+  charge(WEIGHT * known6.members);
+  return cloneJson(known6.value);
+}
+var WEIGHT = 40;
+function prunedDefault(stated, schema) {
+  const value = cloneJson(stated);
+  if (schema["x-kubernetes-embedded-resource"] === true) return value;
   const wrapper = { properties: { value: schema } };
   pruneObject({ value }, wrapper);
+  return value;
+}
+function membersOf2(value) {
+  if (Array.isArray(value)) return value.reduce((sum, item) => sum + membersOf2(item), 1);
+  if (!isObject(value)) return 1;
+  return Object.values(value).reduce((sum, item) => sum + membersOf2(item), 1);
 }
 
 // src/apiserver/decode/go-type.ts
@@ -7791,10 +7838,10 @@ function encodeBytes(bytes) {
   }
   return out;
 }
-function paddingEnd(text2, start, filled) {
-  if (filled < 2) return { ok: false, at: start };
+function paddingEnd(text2, start, filled2) {
+  if (filled2 < 2) return { ok: false, at: start };
   let next = skipBreaks(text2, start + 1);
-  if (filled === 2) {
+  if (filled2 === 2) {
     if (next === text2.length) return { ok: false, at: next };
     if (text2[next] !== "=") return { ok: false, at: next - 1 };
     next = skipBreaks(text2, next + 1);
@@ -8341,6 +8388,25 @@ function goText(value) {
   return `map[${members.join(" ")}]`;
 }
 
+// src/apiserver/custom/enumeration.ts
+var known4 = /* @__PURE__ */ new WeakMap();
+function isAllowed(value, allowed) {
+  if (value === null) return false;
+  const { numbers, texts: texts2, others } = known4.get(allowed) ?? learn(allowed);
+  if (typeof value !== "number") return texts2.has(canonicalText(value));
+  return numbers.has(Math.trunc(value)) || numbers.has(value) || others.has(canonicalText(value));
+}
+function learn(allowed) {
+  const values = allowed.filter((item) => item !== null);
+  const enumeration = {
+    numbers: new Set(values.filter((item) => typeof item === "number")),
+    texts: new Set(values.map(canonicalText)),
+    others: new Set(values.filter((item) => typeof item !== "number").map(canonicalText))
+  };
+  known4.set(allowed, enumeration);
+  return enumeration;
+}
+
 // src/apiserver/custom/findings.ts
 var Findings = class _Findings {
   errors = [];
@@ -8372,6 +8438,7 @@ var Findings = class _Findings {
     this.#add(`${path} in body is required`, required(trimmed(path)));
   }
   notSupported(path, value, allowed) {
+    charge(allowed.length);
     const words2 = allowed.map((item) => typeof item === "string" ? item : canonicalText(item));
     this.#add(`${path} in body should be one of ${words2.join(" ")}`, notSupported(trimmed(path), value, words2));
   }
@@ -8383,6 +8450,7 @@ var Findings = class _Findings {
   }
   /** Deduplicated by text, as the server does. */
   #add(text2, error) {
+    charge(20 + (text2.length >> 4));
     if (this.#texts.has(text2)) return;
     this.#texts.add(text2);
     this.errors.push({ text: text2, error });
@@ -8460,6 +8528,7 @@ function validateSchema(value, schema, path, minor, correlation) {
   return !found2.valid && correlation?.unchanged === true ? found2.withoutErrors() : found2;
 }
 function check2(value, schema, path, minor, correlation) {
+  charge(10);
   const found2 = new Findings();
   checkType(value, schema, path, minor, found2);
   if (value === null) {
@@ -8534,15 +8603,8 @@ function checkEnum(value, schema, path, found2) {
     if (value !== null) found2.matches++;
     return;
   }
-  if (value === null || !allowed.some((item) => item !== null && sameValue(value, item))) {
-    found2.notSupported(path, value, allowed);
-  } else found2.matches++;
-}
-function sameValue(value, allowed) {
-  if (typeof value === "number" && typeof allowed === "number") {
-    return Number.isInteger(allowed) ? Math.trunc(value) === allowed : value === allowed;
-  }
-  return canonicalText(value) === canonicalText(allowed);
+  if (!isAllowed(value, allowed)) found2.notSupported(path, value, allowed);
+  else found2.matches++;
 }
 function checkString(value, schema, path, found2) {
   found2.matches++;
@@ -8597,7 +8659,22 @@ function checkList(value, schema, path, minor, correlation, found2) {
   found2.matches += 2;
 }
 function checkObject(value, schema, path, minor, correlation, found2) {
+  if (asksForFields(schema)) checkFields(value, schema, path, minor, correlation, found2);
+  const required2 = schema["required"];
+  const names = Array.isArray(required2) ? required2 : [];
+  charge(names.length);
+  for (const key of names) {
+    if (typeof key === "string" && value[key] === void 0) found2.required(`${path}.${key}`);
+  }
+  found2.matches++;
+}
+function asksForFields(schema) {
+  return FIELD_KEYWORDS.some((keyword) => schema[keyword] !== void 0);
+}
+var FIELD_KEYWORDS = ["properties", "additionalProperties", "minProperties", "maxProperties"];
+function checkFields(value, schema, path, minor, correlation, found2) {
   const keys = Object.keys(value).sort();
+  charge(keys.length);
   const min = numberOf(schema, "minProperties");
   if (min !== void 0 && keys.length < min) {
     found2.invalid(path, keys.length, `${path} in body should have at least ${min} properties`);
@@ -8618,17 +8695,13 @@ function checkObject(value, schema, path, minor, correlation, found2) {
       found2.merge(validateSchema(value[key], rest, `${path}.${key}`, minor, counterpart(key)));
     }
   }
-  for (const [key, field2] of properties(schema)) {
+  for (const key of keys) {
+    const field2 = property(schema, key);
     const child2 = value[key];
-    if (child2 === void 0) continue;
+    if (field2 === void 0 || child2 === void 0) continue;
     const at2 = path === "" ? key : `${path}.${key}`;
     found2.merge(validateSchema(child2, field2, at2, minor, counterpart(key)));
   }
-  const required2 = schema["required"];
-  for (const key of Array.isArray(required2) ? required2 : []) {
-    if (typeof key === "string" && value[key] === void 0) found2.required(`${path}.${key}`);
-  }
-  found2.matches++;
 }
 function checkCombinations(value, schema, path, minor, found2) {
   const name = JSON.stringify(path);
@@ -8839,9 +8912,11 @@ function withoutMetadata(object) {
   return rest;
 }
 function distinct(errors) {
-  return errors.filter(
-    (error, i) => errors.findIndex((other) => other.path === error.path && other.message === error.message) === i
-  );
+  const seen = /* @__PURE__ */ new Set();
+  return errors.filter(({ path, message }) => {
+    const id = JSON.stringify([path, message]);
+    return !seen.has(id) && seen.add(id);
+  });
 }
 function notCustom() {
   return {
@@ -8904,7 +8979,7 @@ function notCompiled(path) {
   return { code: "cel-not-compiled", path, message: "whether the server compiles this expression is not judged" };
 }
 var WEBHOOK_VARIABLES = /* @__PURE__ */ new Set(["object", "oldObject", "request", "authorizer"]);
-function validateConditions(conditions, path, known4, variables, context) {
+function validateConditions(conditions, path, known6, variables, context) {
   const errors = [];
   if (conditions.length > 64) errors.push(tooMany(path, conditions.length, 64));
   const names = /* @__PURE__ */ new Set();
@@ -8913,7 +8988,7 @@ function validateConditions(conditions, path, known4, variables, context) {
     const expression = text(condition2["expression"]);
     const name = text(condition2["name"]);
     if (expression.trim() === "") errors.push(required(child(here, "expression")));
-    else if (!known4.has(expression) && !surelyCompiles(expression, variables, "bool"))
+    else if (!known6.has(expression) && !surelyCompiles(expression, variables, "bool"))
       context.doubt(notCompiled(child(here, "expression")));
     if (name === "") errors.push(required(child(here, "name")));
     else for (const complaint of qualifiedName(name)) errors.push(invalid(child(here, "name"), name, complaint));
@@ -9167,7 +9242,7 @@ function validatePolicy(object, live, context) {
   const errors = validateObjectMeta(object["metadata"], meta);
   const spec = struct(object["spec"]);
   const old = struct(live?.["spec"]);
-  const known4 = expressionsOf(old);
+  const known6 = expressionsOf(old);
   const variables = variablesOf(spec);
   const policy2 = text(spec["failurePolicy"]);
   if (policy2 !== "Fail" && policy2 !== "Ignore") {
@@ -9183,7 +9258,7 @@ function validatePolicy(object, live, context) {
   const same3 = live !== void 0 && equalJson(old["matchConditions"], spec["matchConditions"]) && equalJson(old["paramKind"], spec["paramKind"]);
   if (!same3) {
     errors.push(
-      ...validateConditions(structs(spec["matchConditions"]), "spec.matchConditions", known4, variables, context)
+      ...validateConditions(structs(spec["matchConditions"]), "spec.matchConditions", known6, variables, context)
     );
   }
   errors.push(...validateVariables(structs(spec["variables"])));
@@ -9198,7 +9273,7 @@ function validatePolicy(object, live, context) {
   });
   errors.push(...validateAnnotations2(structs(spec["auditAnnotations"]), text(struct(object["metadata"])["name"])));
   if (live === void 0 || !equalJson(old, spec)) {
-    if (!expressionsCompile(spec, variables, equalJson(old["paramKind"], spec["paramKind"]) ? known4 : /* @__PURE__ */ new Set())) {
+    if (!expressionsCompile(spec, variables, equalJson(old["paramKind"], spec["paramKind"]) ? known6 : /* @__PURE__ */ new Set())) {
       context.doubt(notCompiled("spec"));
     }
   }
@@ -9251,7 +9326,7 @@ function variablesOf(spec) {
   const names = [...WEBHOOK_VARIABLES, "namespaceObject"];
   return new Set(spec["paramKind"] === void 0 ? names : [...names, "params"]);
 }
-function expressionsCompile(spec, names, known4) {
+function expressionsCompile(spec, names, known6) {
   const fields = [
     ["matchConditions", "expression", "bool"],
     ["validations", "expression", "bool"],
@@ -9263,7 +9338,7 @@ function expressionsCompile(spec, names, known4) {
     ([list2, field2, type]) => structs(spec[list2]).every((entry) => {
       const expression = text(entry[field2]);
       const key = `${field2 === "expression" ? "" : field2}${expression}`;
-      return entry[field2] === void 0 || known4.has(key) || surelyCompiles(expression, names, type);
+      return entry[field2] === void 0 || known6.has(key) || surelyCompiles(expression, names, type);
     })
   );
 }
@@ -10521,9 +10596,9 @@ function estimateListCall(called) {
     default: {
       const [, type, by] = /^list_(.+)_sort(ByAssociatedKeys)?$/.exec(overload) ?? [];
       if (type === void 0) return void 0;
-      const sorted = by === void 0 ? list2 : first === void 0 ? UNKNOWN : sizeOf3(first, called);
+      const sorted2 = by === void 0 ? list2 : first === void 0 ? UNKNOWN : sizeOf3(first, called);
       const factor = type === "string" || type === "bytes" ? 2 + TRAVERSAL : 2;
-      return allocating(factor, multiply(sorted, sorted));
+      return allocating(factor, multiply(sorted2, sorted2));
     }
   }
 }
@@ -10786,8 +10861,8 @@ var Estimate = class {
   }
   /** computeSize; undefined: nothing is known. */
   #size(node2) {
-    const known4 = this.#sizes.get(node2) ?? sizeOfLiteral(node2);
-    if (known4 !== void 0) return known4;
+    const known6 = this.#sizes.get(node2) ?? sizeOfLiteral(node2);
+    if (known6 !== void 0) return known6;
     const estimated = this.#sizeAt(this.#path(node2));
     if (estimated !== void 0) {
       this.#sizes.set(node2, estimated);
@@ -10888,19 +10963,19 @@ var Substitutions = class {
     return good;
   }
 };
-function assignable(known4, given, wanted) {
-  return known4.attempt(() => allAssignable(known4, given, wanted));
+function assignable(known6, given, wanted) {
+  return known6.attempt(() => allAssignable(known6, given, wanted));
 }
-function allAssignable(known4, given, wanted) {
-  return given.length === wanted.length && given.every((type, i) => isAssignable(known4, type, wanted[i]));
+function allAssignable(known6, given, wanted) {
+  return given.length === wanted.length && given.every((type, i) => isAssignable(known6, type, wanted[i]));
 }
-function isAssignable(known4, a, b) {
+function isAssignable(known6, a, b) {
   if (b.kind === "type-param") {
-    const { valid, substituted } = substitutes(known4, a, b);
+    const { valid, substituted } = substitutes(known6, a, b);
     if (valid) return true;
     if (substituted) return false;
   }
-  if (a.kind === "type-param") return substitutes(known4, b, a).valid;
+  if (a.kind === "type-param") return substitutes(known6, b, a).valid;
   if (isDynOrError(a) || isDynOrError(b)) return true;
   if (a.kind === "null") return isNullable2(b);
   if (b.kind === "null") return isNullable2(a);
@@ -10910,7 +10985,7 @@ function isAssignable(known4, a, b) {
     case "opaque":
     case "list":
     case "map":
-      return a.kind === b.kind && a.name === b.name && allAssignable(known4, a.params, b.params);
+      return a.kind === b.kind && a.name === b.name && allAssignable(known6, a.params, b.params);
     default:
       return a.kind === b.kind && a.name === b.name;
   }
@@ -10921,32 +10996,32 @@ function isDynOrError(type) {
 function isNullable2({ kind }) {
   return ["opaque", "struct", "any", "duration", "timestamp", "null"].includes(kind);
 }
-function substitutes(known4, type, param) {
+function substitutes(known6, type, param) {
   if (sameType(type, param)) return { valid: true, substituted: true };
-  const before = known4.get(param);
+  const before = known6.get(param);
   if (before !== void 0) {
     if (sameType(type, before)) return { valid: true, substituted: true };
-    if (!isAssignable(known4, type, before)) return { valid: false, substituted: true };
+    if (!isAssignable(known6, type, before)) return { valid: false, substituted: true };
     const general = mostGeneral(type, before);
-    if (!isPartOf(known4, param, general)) known4.set(param, general);
+    if (!isPartOf(known6, param, general)) known6.set(param, general);
     return { valid: true, substituted: true };
   }
-  if (isPartOf(known4, param, type)) return { valid: false, substituted: false };
-  known4.set(param, type);
+  if (isPartOf(known6, param, type)) return { valid: false, substituted: false };
+  known6.set(param, type);
   return { valid: true, substituted: false };
 }
-function isPartOf(known4, type, whole) {
+function isPartOf(known6, type, whole) {
   if (sameType(type, whole)) return true;
   switch (whole.kind) {
     case "type-param": {
-      const substitute2 = known4.get(whole);
-      return substitute2 !== void 0 && isPartOf(known4, type, substitute2);
+      const substitute2 = known6.get(whole);
+      return substitute2 !== void 0 && isPartOf(known6, type, substitute2);
     }
     case "opaque":
     case "list":
     case "map":
     case "type":
-      return whole.params.some((param) => isPartOf(known4, type, param));
+      return whole.params.some((param) => isPartOf(known6, type, param));
     default:
       return false;
   }
@@ -10970,22 +11045,22 @@ function saysLess(a, b) {
       return sameType(a, b);
   }
 }
-function substitute(known4, type, free) {
-  const found2 = known4.get(type);
-  if (found2 !== void 0) return substitute(known4, found2, free);
+function substitute(known6, type, free) {
+  const found2 = known6.get(type);
+  if (found2 !== void 0) return substitute(known6, found2, free);
   const [first, second2] = type.params;
   switch (type.kind) {
     case "type-param":
       return free === "dyn" ? DYN : type;
     case "opaque":
-      return opaque(type.name, ...type.params.map((param) => substitute(known4, param, free)));
+      return opaque(type.name, ...type.params.map((param) => substitute(known6, param, free)));
     case "list":
-      return first === void 0 ? type : listOf(substitute(known4, first, free));
+      return first === void 0 ? type : listOf(substitute(known6, first, free));
     case "map":
       if (first === void 0 || second2 === void 0) return type;
-      return mapOf(substitute(known4, first, free), substitute(known4, second2, free));
+      return mapOf(substitute(known6, first, free), substitute(known6, second2, free));
     case "type":
-      return first === void 0 ? type : typeOf2(substitute(known4, first, free));
+      return first === void 0 ? type : typeOf2(substitute(known6, first, free));
     default:
       return type;
   }
@@ -11996,8 +12071,8 @@ var MOST_ISSUES = 100;
 var LONGEST_LINE = 16384;
 function shown2(text2, issues) {
   const lines = text2.split("\n");
-  const sorted = [...issues].sort((a, b) => a.at - b.at);
-  const placed = sorted.slice(0, MOST_ISSUES).map(({ at: at2, message }) => {
+  const sorted2 = [...issues].sort((a, b) => a.at - b.at);
+  const placed = sorted2.slice(0, MOST_ISSUES).map(({ at: at2, message }) => {
     const before = text2.slice(0, at2);
     const line = before.split("\n").length;
     return { line, column: Array.from(before.slice(before.lastIndexOf("\n") + 1)).length, message };
@@ -12060,12 +12135,12 @@ function objectType(schema, root, name) {
     const most = bound(schema, "maxProperties") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 6);
     return { type: mapOf(STRING2, element.type), key: KEY, element, maxElements: most, minSize: 2 };
   }
-  const known4 = new Map(properties(schema));
-  if (root && !hasResourceMeta(known4)) for (const [field2, meta] of RESOURCE_META) known4.set(field2, meta);
+  const known6 = new Map(properties(schema));
+  if (root && !hasResourceMeta(known6)) for (const [field2, meta] of RESOURCE_META) known6.set(field2, meta);
   const required2 = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
   const fields = /* @__PURE__ */ new Map();
   let minSize = 2;
-  for (const [field2, fieldSchema2] of known4) {
+  for (const [field2, fieldSchema2] of known6) {
     const escaped = escapeName(field2);
     const type = declaredType(fieldSchema2, isEmbedded(fieldSchema2), `${name}.${escaped ?? ""}`);
     if (type === void 0) continue;
@@ -12081,11 +12156,11 @@ var RESOURCE_META = [
   ["apiVersion", TEXT],
   ["metadata", { type: "object", properties: { name: TEXT, generateName: TEXT } }]
 ];
-function hasResourceMeta(known4) {
+function hasResourceMeta(known6) {
   const typeOf3 = (schema) => schema === void 0 ? "" : textOf(schema, "type");
-  const metadata = known4.get("metadata");
+  const metadata = known6.get("metadata");
   const inner = new Map(properties(metadata));
-  const texts2 = [known4.get("kind"), known4.get("apiVersion"), inner.get("name"), inner.get("generateName")];
+  const texts2 = [known6.get("kind"), known6.get("apiVersion"), inner.get("name"), inner.get("generateName")];
   return typeOf3(metadata) === "object" && texts2.every((schema) => typeOf3(schema) === "string");
 }
 function textType(schema) {
@@ -12129,10 +12204,10 @@ var TotalCost = class {
   add(path, cost) {
     this.#total = this.#total + cost > MOST2 ? MOST2 : this.#total + cost;
     if (cost < MOST_OF_SCHEMA / 100n) return;
-    const sorted = [...this.#expensive, { path, cost }].sort(
+    const sorted2 = [...this.#expensive, { path, cost }].sort(
       (a, b) => a.cost < b.cost ? 1 : a.cost > b.cost ? -1 : 0
     );
-    this.#expensive = sorted.slice(0, 4);
+    this.#expensive = sorted2.slice(0, 4);
   }
   /** `path`: the schema's. */
   errors(path) {
@@ -12582,10 +12657,10 @@ function validateDefinitionSchema(schema, path, statusSubresource, rules, contex
   const readable = allNodes(schema).every(isReadable);
   const structural = readable ? validateStructural(schema, path, context) : [];
   errors.push(...structural);
-  const defaults = readable && structural.length === 0 ? validateDefaults(schema, path, true, context) : [];
+  const defaults2 = readable && structural.length === 0 ? validateDefaults(schema, path, true, context) : [];
   const earlier = validateNode2(schema, path, { root: true, defaults: void 0, insideMeta: false }, rules);
-  errors.push(...defaults, ...earlier);
-  if (!readable || structural.length > 0 || defaults.length > 0) return errors;
+  errors.push(...defaults2, ...earlier);
+  if (!readable || structural.length > 0 || defaults2.length > 0) return errors;
   const options = { ...expressionsOf2(rules.live ?? {}), unchanged: rules.unchanged === true, earlier };
   return [...errors, ...compileRules(schema, path, options, context)];
 }
@@ -12922,10 +12997,10 @@ function validateScope(scope) {
   return scope === "Cluster" || scope === "Namespaced" ? [] : [notSupported("spec.scope", scope, ["Cluster", "Namespaced"])];
 }
 function validateSchemasPresent(versions, old) {
-  const missing = (version) => struct(version["schema"])["openAPIV3Schema"] === void 0;
-  const tolerated = structs(old["versions"]).some(missing);
+  const missing2 = (version) => struct(version["schema"])["openAPIV3Schema"] === void 0;
+  const tolerated = structs(old["versions"]).some(missing2);
   return versions.flatMap((version, index3) => {
-    if (!missing(version) || tolerated && !bool(version["served"])) return [];
+    if (!missing2(version) || tolerated && !bool(version["served"])) return [];
     const path = child(at("spec.versions", index3), "schema", "openAPIV3Schema");
     return [required(path, tolerated ? "because otherwise all fields are pruned" : "")];
   });
@@ -14640,8 +14715,8 @@ function validateIscsi(source, here, path, name) {
   return errors;
 }
 function validateIqn(value, path) {
-  const known4 = /^(iqn|eui|naa)/.test(value);
-  if (!known4) return [invalid(path, value, "must be valid format starting with iqn, eui, or naa")];
+  const known6 = /^(iqn|eui|naa)/.test(value);
+  if (!known6) return [invalid(path, value, "must be valid format starting with iqn, eui, or naa")];
   const format2 = value.startsWith("iqn") ? /iqn\.\d{4}-\d{2}\.([0-9A-Za-z.-]+)(:[^,;*&$|\s]+)$/ : value.startsWith("eui") ? /^eui.[0-9A-Za-z]{16}$/ : /^naa.[0-9A-Za-z]{32}$/;
   return format2.test(value) ? [] : [invalid(path, value, "must be valid format")];
 }
@@ -14749,6 +14824,20 @@ function validateNonReservedPath(value, path) {
 }
 function moreThanOne(path, what) {
   return forbidden(path, `may not specify more than 1 ${what}`);
+}
+
+// src/apiserver/asked-once.ts
+function askedOnce(ask) {
+  const answers = /* @__PURE__ */ new WeakMap();
+  return (live) => {
+    if (live === void 0) return false;
+    let answer2 = answers.get(live);
+    if (answer2 === void 0) {
+      answer2 = ask(live);
+      answers.set(live, answer2);
+    }
+    return answer2;
+  };
 }
 
 // src/apiserver/pod/scheduling.ts
@@ -14894,16 +14983,18 @@ function validateLabelKeys(term, path) {
       });
   }
   const seen = new Set(Object.keys(struct(struct(selector)["matchLabels"])));
+  const places = new Map(matched.map((key, index3) => [key, index3]));
   for (const expression of structs(struct(selector)["matchExpressions"])) {
     const key = text(expression["key"]);
-    const index3 = matched.lastIndexOf(key);
-    if (index3 >= 0 && seen.has(key)) {
+    const index3 = places.get(key);
+    if (index3 !== void 0 && seen.has(key)) {
       errors.push(invalid(at(path, index3), key, "exists in both matchLabelKeys and labelSelector"));
     }
     seen.add(key);
   }
+  const unwanted = new Set(mismatched);
   matched.forEach((key, index3) => {
-    if (mismatched.includes(key)) {
+    if (unwanted.has(key)) {
       const here = at(child(path, "matchLabelKeys"), index3);
       errors.push(invalid(here, key, "exists in both matchLabelKeys and mismatchLabelKeys"));
     }
@@ -14944,17 +15035,22 @@ function validateToleration(toleration, path, rules) {
   } else if (operator === "Exists") {
     if (value !== "") errors.push(invalid(operatorAt, value, "value must be empty when `operator` is 'Exists'"));
   } else if ((operator === "Lt" || operator === "Gt") && rules.minor >= 35) {
-    if (!structs(rules.live?.["tolerations"]).some((it) => it["operator"] === "Lt" || it["operator"] === "Gt")) {
+    if (!comparesTaints(rules.live)) {
       errors.push(notSupported(operatorAt, operator, ["Equal", "Exists", "Lt", "Gt"]));
     }
   } else errors.push(notSupported(operatorAt, operator, ["Equal", "Exists"]));
   if (effect !== "" && !EFFECTS2.includes(effect)) errors.push(notSupported(child(path, "effect"), effect, EFFECTS2));
   return errors;
 }
+var comparesTaints = askedOnce(
+  (live) => structs(live["tolerations"]).some((it) => it["operator"] === "Lt" || it["operator"] === "Gt")
+);
 function validateSpread(constraints, path, rules) {
   const errors = [];
   const live = structs(rules.live?.["topologySpreadConstraints"]);
   const anySelector = live.some((constraint) => hasInvalidSelector(constraint["labelSelector"]));
+  const ofKeys = keyRule(live, rules);
+  const last = new Map(constraints.map((constraint, index3) => [spreadKey(constraint), index3]));
   constraints.forEach((constraint, index3) => {
     const here = at(path, index3);
     const key = text(constraint["topologyKey"]);
@@ -14966,8 +15062,7 @@ function validateSpread(constraints, path, rules) {
     if (action !== "DoNotSchedule" && action !== "ScheduleAnyway") {
       errors.push(notSupported(child(here, "whenUnsatisfiable"), action, ["DoNotSchedule", "ScheduleAnyway"]));
     }
-    const repeated2 = constraints.slice(index3 + 1).some((other) => text(other["topologyKey"]) === key && text(other["whenUnsatisfiable"]) === action);
-    if (repeated2) {
+    if (last.get(spreadKey(constraint)) !== index3) {
       errors.push(duplicate(child(here, "{topologyKey, whenUnsatisfiable}"), `{${key}, ${action}}`));
     }
     const domains = constraint["minDomains"];
@@ -14985,17 +15080,20 @@ function validateSpread(constraints, path, rules) {
         errors.push(notSupported(child(here, name), policy2, ["Honor", "Ignore"]));
       }
     }
-    errors.push(...validateSpreadKeys(constraint, here, live, rules));
+    errors.push(...ofKeys(constraint, here));
     if (!anySelector) errors.push(...validateLabelSelector(constraint["labelSelector"], child(here, "labelSelector")));
   });
   return errors;
 }
-function validateSpreadKeys(constraint, path, live, rules) {
+function keyRule(live, rules) {
   const merged = isEnabled("MatchLabelKeysInPodTopologySpreadSelectorMerge", rules.minor);
   const current = merged ? validateLabelKeys : validateSpreadKeysAlone;
   const other = merged ? validateSpreadKeysAlone : validateLabelKeys;
   const broken = live.some((it) => current(it, "").length > 0);
-  return (broken ? other : current)(constraint, path);
+  return broken ? other : current;
+}
+function spreadKey(constraint) {
+  return JSON.stringify([text(constraint["topologyKey"]), text(constraint["whenUnsatisfiable"])]);
 }
 function validateSpreadKeysAlone(constraint, path) {
   const errors = [];
@@ -15083,12 +15181,12 @@ function reviewLimitsInSight(pod2, context) {
   if (broken.length > 0) return refuse(broken.length === 1 ? broken[0] ?? "" : `[${broken.join(", ")}]`);
   const namespace2 = text(struct(pod2["metadata"])["namespace"]);
   for (const quota of context.find?.all?.("", "ResourceQuota", namespace2) ?? []) {
-    const missing = missingForQuota(pod2, struct(quota["spec"])["hard"]);
-    if (missing === "") continue;
+    const missing2 = missingForQuota(pod2, struct(quota["spec"])["hard"]);
+    if (missing2 === "") continue;
     const spec = struct(quota["spec"]);
     const quotaName = text(struct(quota["metadata"])["name"]);
     if (list(spec["scopes"]).length === 0 && spec["scopeSelector"] === void 0) {
-      return refuse(`failed quota: ${quotaName}: must specify ${missing}`);
+      return refuse(`failed quota: ${quotaName}: must specify ${missing2}`);
     }
     const message = `whether ResourceQuota ${quotaName} covers this pod, which specifies too little for it, is not judged`;
     context.doubt({ code: "quota-scope-unknown", path: "spec.containers", message });
@@ -15283,8 +15381,8 @@ function dropForeignSource(spec, old) {
   const source = struct(spec["dataSource"]);
   const group = text(source["apiGroup"]);
   const kind = text(source["kind"]);
-  const known4 = kind === "PersistentVolumeClaim" && group === "" || kind === "VolumeSnapshot" && group === "snapshot.storage.k8s.io";
-  if (!known4) delete spec["dataSource"];
+  const known6 = kind === "PersistentVolumeClaim" && group === "" || kind === "VolumeSnapshot" && group === "snapshot.storage.k8s.io";
+  if (!known6) delete spec["dataSource"];
 }
 function normalizeSources(spec) {
   for (const field2 of ["dataSource", "dataSourceRef"]) {
@@ -15347,8 +15445,8 @@ function checksAttributesClass(old, context) {
 function validateAccessModes(modes, path) {
   const errors = [];
   for (const mode of modes) if (!ACCESS_MODES.includes(mode)) errors.push(notSupported(path, mode, ACCESS_MODES));
-  const known4 = modes.filter((mode) => ACCESS_MODES.includes(mode));
-  if (known4.includes("ReadWriteOncePod") && known4.some((mode) => mode !== "ReadWriteOncePod")) {
+  const known6 = modes.filter((mode) => ACCESS_MODES.includes(mode));
+  if (known6.includes("ReadWriteOncePod") && known6.some((mode) => mode !== "ReadWriteOncePod")) {
     errors.push(forbidden(path, "may not use ReadWriteOncePod with other access modes"));
   }
   return errors;
@@ -15957,7 +16055,7 @@ function validateSecret(object) {
   return [...errors, ...validateType3(text(object["type"]), object, data)];
 }
 function validateType3(type, object, data) {
-  const missing = (...keys) => keys.filter((key) => data[key] === void 0).map((key) => required(keyed("data", key)));
+  const missing2 = (...keys) => keys.filter((key) => data[key] === void 0).map((key) => required(keyed("data", key)));
   switch (type) {
     case "kubernetes.io/service-account-token": {
       const name = struct(struct(object["metadata"])["annotations"])[ACCOUNT_NAME];
@@ -15968,13 +16066,13 @@ function validateType3(type, object, data) {
     case "kubernetes.io/dockerconfigjson":
       return validateJson(".dockerconfigjson", data);
     case "kubernetes.io/basic-auth": {
-      const absent = missing("username", "password");
+      const absent = missing2("username", "password");
       return absent.length === 2 ? absent : [];
     }
     case "kubernetes.io/ssh-auth":
       return base64Length(text(data["ssh-privatekey"])) === 0 ? [required(keyed("data", "ssh-privatekey"))] : [];
     case "kubernetes.io/tls":
-      return missing("tls.crt", "tls.key");
+      return missing2("tls.crt", "tls.key");
     default:
       return [];
   }
@@ -16309,8 +16407,8 @@ function markNodePorts(spec, base) {
   }
   ports.forEach((port, index3) => {
     if (int(port["nodePort"]) !== 0) return;
-    const known4 = chosen.get(int(port["port"]));
-    const mark = known4 ?? -2e5 - base - index3;
+    const known6 = chosen.get(int(port["port"]));
+    const mark = known6 ?? -2e5 - base - index3;
     chosen.set(int(port["port"]), mark);
     port["nodePort"] = mark;
   });
@@ -16351,10 +16449,10 @@ function patchNodePorts(spec, old) {
   const byName2 = new Map(structs(old["ports"]).map((port) => [text(port["name"]), int(port["nodePort"])]));
   for (const port of structs(spec["ports"])) {
     if (int(port["nodePort"]) !== 0) continue;
-    const known4 = byName2.get(text(port["name"])) ?? 0;
-    if (known4 === 0 || used.has(known4)) continue;
-    port["nodePort"] = known4;
-    if (isAllocatedPort(known4)) used.add(known4);
+    const known6 = byName2.get(text(port["name"])) ?? 0;
+    if (known6 === 0 || used.has(known6)) continue;
+    port["nodePort"] = known6;
+    if (isAllocatedPort(known6)) used.add(known6);
   }
 }
 function portsOfOthers(draft, context) {
@@ -16585,10 +16683,10 @@ function validateAffinity2(spec) {
   return [invalid(timeoutPath, timeout, "must be greater than 0 and less than 86400")];
 }
 function validateExternalIps(spec, old, minor) {
-  const known4 = texts(old?.["externalIPs"]);
+  const known6 = texts(old?.["externalIPs"]);
   return texts(spec["externalIPs"]).flatMap((ip, index3) => {
     const path = at("spec.externalIPs", index3);
-    const errors = validateLegacyIp(path, ip, minor, known4);
+    const errors = validateLegacyIp(path, ip, minor, known6);
     return errors.length > 0 ? errors : validateEndpointIp(path, ip);
   });
 }
@@ -16599,9 +16697,9 @@ function validateSourceRanges(service2, live, type, minor) {
   if (ranges.length > 0) {
     const path2 = "spec.LoadBalancerSourceRanges";
     if (type !== "LoadBalancer") errors.push(forbidden(path2, wrongType2));
-    const known4 = texts(struct(live?.["spec"])["loadBalancerSourceRanges"]).map((range) => range.trim());
+    const known6 = texts(struct(live?.["spec"])["loadBalancerSourceRanges"]).map((range) => range.trim());
     ranges.forEach((range, index3) => {
-      errors.push(...validateLegacyCidr(at(path2, index3), range.trim(), minor, known4));
+      errors.push(...validateLegacyCidr(at(path2, index3), range.trim(), minor, known6));
     });
     return errors;
   }
@@ -16779,8 +16877,8 @@ function dropTypeDependentFields(live, draft) {
   }
 }
 function addsNoNodePort(old, spec) {
-  const known4 = new Set(structs(old["ports"]).map((port) => int(port["nodePort"])));
-  return structs(spec["ports"]).every((port) => int(port["nodePort"]) === 0 || known4.has(int(port["nodePort"])));
+  const known6 = new Set(structs(old["ports"]).map((port) => int(port["nodePort"])));
+  return structs(spec["ports"]).every((port) => int(port["nodePort"]) === 0 || known6.has(int(port["nodePort"])));
 }
 
 // src/apiserver/kinds/core/service-account.ts
@@ -17006,8 +17104,8 @@ function validateFlowSchema(object, context) {
   }
   if (spec["distinguisherMethod"] !== void 0) {
     const type = text(struct(spec["distinguisherMethod"])["type"]);
-    const known4 = ["ByNamespace", "ByUser"];
-    if (!known4.includes(type)) errors.push(notSupported("spec.distinguisherMethod.type", type, known4));
+    const known6 = ["ByNamespace", "ByUser"];
+    if (!known6.includes(type)) errors.push(notSupported("spec.distinguisherMethod.type", type, known6));
   }
   const level = text(struct(spec["priorityLevelConfiguration"])["name"]);
   const levelPath = "spec.priorityLevelConfiguration.name";
@@ -17186,8 +17284,8 @@ function validateLevel(object, context) {
   } else errors.push(unknownType("spec.type", type, ["Exempt", "Limited"]));
   return errors;
 }
-function unknownType(path, type, known4) {
-  return type === "" ? required(path) : notSupported(path, type, known4);
+function unknownType(path, type, known6) {
+  return type === "" ? required(path) : notSupported(path, type, known6);
 }
 function validateShares(part, path) {
   const errors = [];
@@ -17672,17 +17770,17 @@ function isDivisible(name, amounts2) {
   const size = quantityNanos(name.slice("hugepages-".length));
   return size > 0n && size % 1000000000n === 0n && quantityNanos(amounts2[name]) % size === 0n;
 }
-function hasIndivisibleHugePages(live) {
-  return ["containers", "initContainers"].some(
-    (field2) => structs(live?.[field2]).some(
+var hasIndivisibleHugePages = askedOnce(
+  (live) => ["containers", "initContainers"].some(
+    (field2) => structs(live[field2]).some(
       (container) => ["limits", "requests"].some((part) => {
         const amounts2 = struct(struct(container["resources"])[part]);
         return Object.keys(amounts2).some((name) => isHugePages(name) && !isDivisible(name, amounts2));
       })
     )
-  );
-}
-function validateClaimNames(claims, path, known4) {
+  )
+);
+function validateClaimNames(claims, path, known6) {
   const errors = [];
   const seen = /* @__PURE__ */ new Set();
   claims.forEach((claim, index3) => {
@@ -17705,8 +17803,8 @@ function validateClaimNames(claims, path, known4) {
       }
       seen.add(key);
     }
-    if (!known4.has(name)) {
-      const hint = known4.size === 0 ? " which is empty" : `: ${[...known4].sort().join(", ")}`;
+    if (!known6.has(name)) {
+      const hint = known6.size === 0 ? " which is empty" : `: ${[...known6].sort().join(", ")}`;
       const message = `Not found: ${JSON.stringify(name)}: must be one of the names in pod.spec.resourceClaims${hint}`;
       errors.push({ path: here, cause: "FieldValueNotFound", message, source: "validation" });
     }
@@ -18607,18 +18705,20 @@ function validatePodAnnotations(annotations, spec, path, rules) {
   if (!isDeletionCost(map[DELETION_COST]) && isDeletionCost(struct(rules.liveAnnotations)[DELETION_COST])) {
     errors.push(invalid(keyed(path, DELETION_COST), map[DELETION_COST], "must be a 32bit integer"));
   }
+  let names;
   for (const [key, value] of Object.entries(map)) {
     if (key === SECCOMP_POD || key.startsWith(SECCOMP_CONTAINER)) {
       errors.push(...validateSeccompText(text(value), child(path, key)));
     }
     if (key.startsWith(APPARMOR)) {
       const name = key.slice(APPARMOR.length);
-      if (!allContainers(spec, "").some(([container]) => text(container["name"]) === name)) {
+      names ??= new Set(allContainers(spec, "").map(([container]) => text(container["name"])));
+      if (!names.has(name)) {
         errors.push(invalid(keyed(path, key), name, "container not found"));
       }
       const profile = text(value);
-      const known4 = profile === "" || profile === "runtime/default" || profile === "unconfined";
-      if (!known4 && !profile.startsWith("localhost/")) {
+      const known6 = profile === "" || profile === "runtime/default" || profile === "unconfined";
+      if (!known6 && !profile.startsWith("localhost/")) {
         errors.push(invalid(keyed(path, key), profile, `invalid AppArmor profile name: ${JSON.stringify(profile)}`));
       }
     }
@@ -18740,10 +18840,10 @@ var DISABLED = [
       (it) => (it["restartPolicy"] ?? "Always") !== "Always" || list(it["restartPolicyRules"]).length > 0
     ) || structs(spec["containers"]).some((it) => it["restartPolicy"] !== void 0),
     drop(spec) {
-      const init = structs(spec["initContainers"]);
+      const init = new Set(structs(spec["initContainers"]));
       for (const container of containers(spec)) {
         delete container["restartPolicyRules"];
-        if (!init.includes(container) || container["restartPolicy"] !== "Always") delete container["restartPolicy"];
+        if (!init.has(container) || container["restartPolicy"] !== "Always") delete container["restartPolicy"];
       }
     }
   },
@@ -18877,8 +18977,8 @@ function validateFieldRef(reference, allowed, path) {
     return qualifiedName(name).map((complaint) => invalid(path, name, complaint));
   }
   const internal3 = fieldPath === "spec.host" ? "spec.nodeName" : fieldPath;
-  const known4 = [...FIELD_PATHS_IN_ENV, ...FIELD_PATHS_IN_VOLUME, ...OTHER_LABELS].includes(internal3);
-  if (!known4) return convert(`field label not supported: ${fieldPath}`);
+  const known6 = [...FIELD_PATHS_IN_ENV, ...FIELD_PATHS_IN_VOLUME, ...OTHER_LABELS].includes(internal3);
+  if (!known6) return convert(`field label not supported: ${fieldPath}`);
   return allowed.includes(internal3) ? [] : [notSupported(at2, internal3, allowed)];
 }
 function splitSubscript(value) {
@@ -19022,7 +19122,7 @@ function validateFileVolumes(container, volumes, path) {
     if (reference === void 0) return;
     const name = text(struct(reference)["volumeName"]);
     const here = child(at(child(path, "env"), index3), "valueFrom", "fileKeyRef", "volumeName");
-    const volume = volumes.find((candidate) => text(candidate["name"]) === name);
+    const volume = volumes.get(name);
     if (volume === void 0) errors.push(notFound(here, name));
     else if (volume["emptyDir"] === void 0) {
       errors.push(invalid(here, name, "referenced volume must be of type emptyDir"));
@@ -19098,17 +19198,17 @@ function validateToken(token2, path, here, rules) {
   }
   const file = text(token2["path"]);
   if (file === "") errors.push(required(child(path, "path")));
-  else if (!hasNonLocalTokenPath(rules)) errors.push(...validateNonReservedPath(file, child(path, "path")));
+  else if (!hasNonLocalTokenPath(rules.live)) errors.push(...validateNonReservedPath(file, child(path, "path")));
   return errors;
 }
-function hasNonLocalTokenPath(rules) {
-  return structs(rules.live?.["volumes"]).some(
+var hasNonLocalTokenPath = askedOnce(
+  (live) => structs(live["volumes"]).some(
     (volume) => structs(struct(volume["projected"])["sources"]).some((source) => {
       const file = text(struct(source["serviceAccountToken"])["path"]);
       return source["serviceAccountToken"] !== void 0 && validateNonReservedPath(file, "").length > 0;
     })
-  );
-}
+  )
+);
 function validateKeyToPath(item, path) {
   const errors = [];
   if (text(item["key"]) === "") errors.push(required(child(path, "key")));
@@ -19235,8 +19335,8 @@ function validateSource4(name, source, path, volume, rules) {
     case "hostPath":
       return validateHostPath2(source, here);
     case "gitRepo": {
-      const missing = text(source["repository"]) === "" ? [required(child(here, "repository"))] : [];
-      return [...missing, ...validateDescendingPath(text(source["directory"]), child(here, "directory"))];
+      const missing2 = text(source["repository"]) === "" ? [required(child(here, "repository"))] : [];
+      return [...missing2, ...validateDescendingPath(text(source["directory"]), child(here, "directory"))];
     }
     case "secret":
       return validateKeyedSource(source, "secretName", here);
@@ -19304,9 +19404,17 @@ function isBlockSource(volume) {
 }
 
 // src/apiserver/pod/mounts.ts
+function valuesOf(items2) {
+  const known6 = /* @__PURE__ */ new Map();
+  return (field2) => {
+    const values = known6.get(field2) ?? new Set(items2.map((item) => text(item[field2])));
+    known6.set(field2, values);
+    return values;
+  };
+}
 function validateVolumeMounts(container, volumes, path) {
   const errors = [];
-  const devices = structs(container["volumeDevices"]);
+  const devices = valuesOf(structs(container["volumeDevices"]));
   const seen = /* @__PURE__ */ new Set();
   structs(container["volumeMounts"]).forEach((mount, index3) => {
     const here = at(path, index3);
@@ -19317,10 +19425,10 @@ function validateVolumeMounts(container, volumes, path) {
     if (mountPath === "") errors.push(required(child(here, "mountPath")));
     if (seen.has(mountPath)) errors.push(invalid(child(here, "mountPath"), mountPath, "must be unique"));
     seen.add(mountPath);
-    if (devices.some((device) => text(device["name"]) === name)) {
+    if (devices("name").has(name)) {
       errors.push(invalid(child(here, "name"), name, "must not already exist in volumeDevices"));
     }
-    if (devices.some((device) => text(device["devicePath"]) === mountPath)) {
+    if (devices("devicePath").has(mountPath)) {
       const detail = "must not already exist as a path in volumeDevices";
       errors.push(invalid(child(here, "mountPath"), mountPath, detail));
     }
@@ -19364,7 +19472,7 @@ function validateRecursiveReadOnly(mount, path) {
 }
 function validateVolumeDevices(container, volumes, path) {
   const errors = [];
-  const mounts = structs(container["volumeMounts"]);
+  const mounts = valuesOf(structs(container["volumeMounts"]));
   const names = /* @__PURE__ */ new Set();
   const paths = /* @__PURE__ */ new Set();
   structs(container["volumeDevices"]).forEach((device, index3) => {
@@ -19386,10 +19494,10 @@ function validateVolumeDevices(container, volumes, path) {
     if (devicePath !== "" && validateNoBacksteps(devicePath, "").length > 0) {
       errors.push(invalid(pathAt, devicePath, "can not contain backsteps ('..')"));
     } else paths.add(devicePath);
-    if (mounts.some((mount) => text(mount["name"]) === name)) {
+    if (mounts("name").has(name)) {
       errors.push(invalid(nameAt, name, "must not already exist in volumeMounts"));
     }
-    if (mounts.some((mount) => text(mount["mountPath"]) === devicePath)) {
+    if (mounts("mountPath").has(devicePath)) {
       errors.push(invalid(pathAt, devicePath, "must not already exist as a path in volumeMounts"));
     }
     if (name !== "") names.add(name);
@@ -19679,13 +19787,13 @@ function validateAppArmor(value, path) {
   const type = text(profile["type"]);
   const file = profile["localhostProfile"];
   const here = child(path, "localhostProfile");
-  const missing = required(here, "must be set when AppArmor type is Localhost");
+  const missing2 = required(here, "must be set when AppArmor type is Localhost");
   switch (type) {
     case "Localhost": {
-      if (file === void 0) return [missing];
+      if (file === void 0) return [missing2];
       const errors = [];
       if (text(file).trim() !== file) errors.push(invalid(here, file, "must not be padded with whitespace"));
-      else if (file === "") errors.push(missing);
+      else if (file === "") errors.push(missing2);
       if (byteLength(text(file)) > 4095) errors.push(tooLong(here, 4095));
       return errors;
     }
@@ -19721,8 +19829,8 @@ function hostConflict(sysctl, spec) {
   const first = /[./]/.exec(sysctl)?.[0];
   const name = first === "/" ? sysctl.replace(/[./]/g, (mark) => mark === "/" ? "." : "/") : sysctl;
   if (bool(spec["hostNetwork"]) && name.startsWith("net.")) return "hostNetwork";
-  const known4 = name.split("*")[0] ?? name;
-  const isIpc = known4.startsWith("fs.mqueue.") || IPC_SYSCTLS.includes(known4);
+  const known6 = name.split("*")[0] ?? name;
+  const isIpc = known6.startsWith("fs.mqueue.") || IPC_SYSCTLS.includes(known6);
   return bool(spec["hostIPC"]) && isIpc ? "hostIPC" : void 0;
 }
 function validateHostUsers(spec, path, rules) {
@@ -19796,22 +19904,24 @@ function validateInitContainers(path, rules) {
 function validateInitResize(container, path, isSidecar, rules) {
   const here = child(path, "resizePolicy");
   const policies = structs(container["resizePolicy"]);
-  const liveInit = structs(rules.live?.["initContainers"]);
-  if (!isEnabled("InPlacePodVerticalScaling", rules.minor) && policies.length > 0) {
-    const tolerated2 = liveInit.some((it) => it["restartPolicy"] === "Always" && list(it["resizePolicy"]).length > 0);
-    if (!tolerated2) return [invalid(here, container["resizePolicy"], "must not be set for init containers")];
+  if (!isEnabled("InPlacePodVerticalScaling", rules.minor) && policies.length > 0 && !resizesSidecars(rules.live)) {
+    return [invalid(here, container["resizePolicy"], "must not be set for init containers")];
   }
-  if (isSidecar || rules.minor < 36) return [];
-  const restarts = (policy2) => policy2["restartPolicy"] === "RestartContainer";
-  const tolerated = liveInit.some(
-    (it) => it["restartPolicy"] !== "Always" && structs(it["resizePolicy"]).some(restarts)
-  );
-  if (tolerated) return [];
+  if (isSidecar || rules.minor < 36 || restartsInit(rules.live)) return [];
   return policies.flatMap((policy2, index3) => {
     const detail = "must not be set to 'RestartContainer' for non-sidecar initContainers";
     return restarts(policy2) ? [invalid(child(at(here, index3), "restartPolicy"), "RestartContainer", detail)] : [];
   });
 }
+var restarts = (policy2) => policy2["restartPolicy"] === "RestartContainer";
+var resizesSidecars = askedOnce(
+  (live) => structs(live["initContainers"]).some((it) => it["restartPolicy"] === "Always" && list(it["resizePolicy"]).length > 0)
+);
+var restartsInit = askedOnce(
+  (live) => structs(live["initContainers"]).some(
+    (it) => it["restartPolicy"] !== "Always" && structs(it["resizePolicy"]).some(restarts)
+  )
+);
 function validateEphemeralContainers(path, rules) {
   const errors = [];
   const others = new Set(
@@ -19947,9 +20057,11 @@ function validateResizePolicy(policies, path, podRestartPolicy) {
   return errors;
 }
 function allowsRestartRules(rules) {
-  if (isEnabled("ContainerRestartRules", rules.minor)) return true;
-  return structs(rules.live?.["containers"]).some((container) => container["restartPolicy"] !== void 0);
+  return isEnabled("ContainerRestartRules", rules.minor) || hasRestartPolicies(rules.live);
 }
+var hasRestartPolicies = askedOnce(
+  (live) => structs(live["containers"]).some((container) => container["restartPolicy"] !== void 0)
+);
 function validateInitRestart(container, path, rules) {
   const policy2 = container["restartPolicy"];
   const ruleCount = list(container["restartPolicyRules"]).length;
@@ -20028,8 +20140,8 @@ function add3(totals, more) {
 }
 function largest(totals, other) {
   for (const [name, amount] of other) {
-    const known4 = totals.get(name);
-    if (known4 === void 0 || amount.nanos > known4.nanos) totals.set(name, amount);
+    const known6 = totals.get(name);
+    if (known6 === void 0 || amount.nanos > known6.nanos) totals.set(name, amount);
   }
 }
 function defaultPodResources(spec) {
@@ -20138,8 +20250,11 @@ function validatePodSpec(spec, path, rules) {
   }
   errors.push(...validateOs(spec, path));
   if (spec["schedulingGroup"] !== void 0) rules.doubt(unjudged(child(path, "schedulingGroup"), "scheduling groups"));
+  const byName2 = new Map(
+    structs(spec["volumes"]).toReversed().map((volume) => [text(volume["name"]), volume])
+  );
   for (const [container, here] of allContainers(spec, path)) {
-    errors.push(...validateFileVolumes(container, structs(spec["volumes"]), here));
+    errors.push(...validateFileVolumes(container, byName2, here));
   }
   return errors;
 }
@@ -21496,15 +21611,15 @@ function admitPriority(spec, live, context) {
 }
 function admitTolerations(spec) {
   const tolerations = structs(spec["tolerations"]);
-  const missing = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"].filter(
+  const missing2 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"].filter(
     (taint) => !tolerations.some((it) => {
       const key = text(it["key"]);
       const effect = text(it["effect"]);
       return (key === taint || key === "") && (effect === "NoExecute" || effect === "");
     })
   );
-  if (missing.length === 0) return;
-  const added = missing.map((key) => {
+  if (missing2.length === 0) return;
+  const added = missing2.map((key) => {
     const toleration = newObject();
     toleration["key"] = key;
     toleration["operator"] = "Exists";
@@ -21705,8 +21820,9 @@ function validateDeadline(live, next) {
 }
 function validateAddedTolerations(live, next, rules) {
   const path = "spec.tolerations";
-  const same3 = (a, b) => ["key", "operator", "value", "effect"].every((name) => text(a[name]) === text(b[name]));
-  if (!live.every((old) => next.some((toleration) => same3(old, toleration)))) {
+  const idOf = (toleration) => JSON.stringify(["key", "operator", "value", "effect"].map((name) => text(toleration[name])));
+  const kept = new Set(next.map(idOf));
+  if (!live.every((old) => kept.has(idOf(old)))) {
     return [forbidden(path, "existing toleration can not be modified except its tolerationSeconds")];
   }
   return validateTolerations(next, path, rules);
@@ -22019,7 +22135,7 @@ function builtInKind(gvk) {
 }
 
 // src/apiserver/defaulted.ts
-function defaulted(object, context) {
+function defaulted2(object, context) {
   const { crd, gvk } = context.kind;
   if (crd !== void 0) return defaultedCustomResource(object, crd);
   const kind = builtInKind(gvk);
@@ -22287,7 +22403,7 @@ function putObject(live, merged, gvk, context, undecoded) {
 function defaultedObject(object, gvk, context) {
   const server = serverContext(gvk, context);
   if (!server) return object;
-  const complete = defaulted(object, server);
+  const complete = defaulted2(object, server);
   if (server.kind.crd) return complete;
   return convertObject(complete, gvk, context.registry) ?? object;
 }
@@ -22314,9 +22430,9 @@ function unknownConversion(to) {
 }
 function unservedKind(gvk, registry) {
   if (registry.kind(gvk)) return void 0;
-  const known4 = isCertain(gvk, registry);
+  const known6 = isCertain(gvk, registry);
   const foreign = gvk.group.includes(".") && !RETIRED.has(`${gvk.group}/${gvk.version}`);
-  if (!known4 && foreign && !registry.meant(gvk.group, gvk.kind)) return void 0;
+  if (!known6 && foreign && !registry.meant(gvk.group, gvk.kind)) return void 0;
   return noMatches(gvk);
 }
 function isCertain({ group, kind }, registry) {
@@ -22372,20 +22488,23 @@ function doubted(change, outcome, kind, from, others, judge3) {
   const isCertain2 = ({ path, message }) => certain.errors.some((other) => other.path === path && other.message === message);
   if (outcome.errors.some(isCertain2)) return marked(outcome, from, kind);
   const [refusing, accepting] = byVerdict(change, from, others, judge3);
+  return refusedBy(outcome, { ...use(from), errors: outcome.errors, refusing, accepting, openRules: [] });
+}
+function refusedBy(outcome, catalogue) {
+  const { project, version, errors, refusing, accepting } = catalogue;
   const reason = notJudged(
-    "rejected-by-catalogue",
-    words(outcome.errors, from.project, refusing, accepting),
-    `name the cluster's release in the policy (\`catalogue: {${from.project}: "${from.version}"}\`), or its definition with --crds`
+    REFUSED,
+    words(errors, project, refusing, accepting),
+    `name the cluster's release in the policy (\`catalogue: {${project}: "${version}"}\`), or its definition with --crds`
   );
-  return {
-    ...outcome,
-    verdict: "not-judged",
-    liveChanged: null,
-    notJudged: reason,
-    errors: [],
-    modeChange: null,
-    catalogue: { ...use(from), errors: outcome.errors, refusing, accepting, openRules: [] }
-  };
+  const nothing = { liveChanged: null, errors: [], modeChange: null };
+  return { ...outcome, ...nothing, verdict: "not-judged", notJudged: reason, catalogue };
+}
+var REFUSED = "rejected-by-catalogue";
+function refusedInCatalogue(outcome) {
+  const { catalogue } = outcome;
+  if (outcome.notJudged?.code !== REFUSED || !catalogue) return void 0;
+  return { errors: catalogue.errors, with: (errors) => refusedBy(outcome, { ...catalogue, errors }) };
 }
 function byVerdict(change, from, others, judge3) {
   const refusing = [...from.alike];
@@ -22759,7 +22878,7 @@ var FieldPattern = class _FieldPattern {
     const nodes = [];
     for (const { element, member: member2, child: child2 } of set.nodes) {
       const branch = this.#branches.find(
-        (known4) => known4.element === ANY_ELEMENT || compareElements(known4.element, element) === 0
+        (known6) => known6.element === ANY_ELEMENT || compareElements(known6.element, element) === 0
       );
       if (!branch) continue;
       const kept = child2 && branch.below.include(child2);
@@ -22810,8 +22929,8 @@ var NOTHING2 = [];
 function resetOf(kind, subresource) {
   const name = `${kind.gvk.group}/${kind.gvk.kind}`;
   if (subresource === "") return MAIN.get(name) ?? (kind.statusSubresource ? STATUS : NOTHING2);
-  const known4 = SUBRESOURCE.get(`${name}/${subresource}`);
-  if (known4 || subresource !== "status") return known4 ?? NOTHING2;
+  const known6 = SUBRESOURCE.get(`${name}/${subresource}`);
+  if (known6 || subresource !== "status") return known6 ?? NOTHING2;
   return kind.source === "crd" ? SPEC_AND_METADATA : SPEC;
 }
 var CONTAINER_SIZE = FieldPattern.of([
@@ -24079,8 +24198,8 @@ var Completion = class {
   constructor({ gvk }, context) {
     this.complete = (merged, live) => {
       const stored3 = live && withoutManagedFields2(live);
-      const known4 = context.shared?.find({ stored: stored3, sent: merged, gvk, context });
-      if (known4) return known4;
+      const known6 = context.shared?.find({ stored: stored3, sent: merged, gvk, context });
+      if (known6) return known6;
       const decoded2 = decodeObject(merged, gvk, context, "apply");
       const result = decoded2.status !== "accepted" ? decoded2 : stored3 === null ? applyNew(decoded2.object, gvk, context) : putObject(stored3, decoded2.object, gvk, context, merged);
       switch (result.status) {
@@ -24110,19 +24229,56 @@ function tryWaysOut({ live, manifest }, conflicts2, context, { manager, force })
   return ways.map(({ way, config }) => {
     const forced = way === "force" || force;
     const step = applyAs(manager, forced)(live, { ...manifest, object: config }, context);
-    if (step.status === "not-judged") return { ...REFUSED, way, verdict: "not-judged" };
-    if (step.status === "rejected") return { ...REFUSED, way, errors: step.errors };
+    if (step.status === "not-judged") return { ...REFUSED2, way, verdict: "not-judged" };
+    if (step.status === "rejected") return { ...REFUSED2, way, errors: step.errors };
     const after = withoutLastApplied(step.object);
     const comparison = compareObjects(before, withoutManagedFields2(after), kind.schema);
     return { way, verdict: "configured", errors: [], after, comparison };
   });
 }
-var REFUSED = { verdict: "rejected", errors: [], after: null, comparison: null };
+var REFUSED2 = { verdict: "rejected", errors: [], after: null, comparison: null };
 function configsOf(request2, conflicts2) {
   try {
     return waysOut(request2, conflicts2);
   } catch {
     return [{ way: "force", config: request2.config }];
+  }
+}
+
+// src/preview/work.ts
+var MOST_OF_OBJECT = 4e6;
+var MOST_OF_RUN = 1e7;
+var FREE = 10;
+var TOO_MUCH_WORK = "too-much-work";
+var RUN_USED_UP = "no-work-left";
+var BASE_TOO_MUCH = {
+  code: "too-much-work-at-base",
+  message: `what its definition asks of it as it is at base takes more than ${MOST_OF_OBJECT} steps`,
+  fix: "apply it with `kubectl apply --dry-run=server`"
+};
+function runWork() {
+  return { left: MOST_OF_RUN };
+}
+function withinLimits({ lastApplied, modified }, run, work, otherwise) {
+  const sizeOf5 = jsonSizes();
+  const size = [...lastApplied, ...modified].reduce((sum, { object }) => sum + sizeOf5(object), 0);
+  const allowance = { most: MOST_OF_OBJECT, free: FREE * size, run };
+  return withinWork(allowance, work, (usedUp) => otherwise(reasonOf(usedUp)));
+}
+function reasonOf(usedUp) {
+  switch (usedUp) {
+    case "object":
+      return {
+        code: TOO_MUCH_WORK,
+        message: `what its definition asks of it takes more than ${MOST_OF_OBJECT} steps`,
+        fix: "apply it with `kubectl apply --dry-run=server`; fewer items, or a definition with fewer alternatives and defaults, would be judged"
+      };
+    case "run":
+      return {
+        code: RUN_USED_UP,
+        message: `the objects before it used up the ${MOST_OF_RUN} steps that definitions may take in one review`,
+        fix: "review it in parts (`--shard`), or split the change"
+      };
   }
 }
 
@@ -24241,7 +24397,10 @@ function assumedLive(change, settings, way) {
   const manifests = change.lastApplied.map(withoutUid2);
   const find = withoutRivals(settings.find);
   const context = { ...contextOf(change, change.unit.schemas.base, { ...settings, find }), accepted: true };
-  const { last } = play(null, manifests, context, way);
+  const last = unlessTooMuch(
+    () => play(null, manifests, context, way).last,
+    () => unjudged2(BASE_TOO_MUCH)
+  );
   switch (last.status) {
     case "applied":
       return { object: withUid(settle(last.object, change.gvk), uidOf(change.lastApplied.at(-1))) };
@@ -24499,8 +24658,39 @@ function toStep2(result, live) {
   }
 }
 
-// src/preview/expected-owners.ts
+// src/preview/related-owners.ts
 var OWNER_KINDS = ["HorizontalPodAutoscaler", "ScaledObject", "VerticalPodAutoscaler"];
+var known5 = /* @__PURE__ */ new WeakMap();
+function relatedOwners(related) {
+  let owners = known5.get(related);
+  if (owners === void 0) {
+    owners = sorted(related);
+    known5.set(related, owners);
+  }
+  return owners;
+}
+function sorted(related) {
+  const scalers2 = /* @__PURE__ */ new Map();
+  const namespaces = /* @__PURE__ */ new Map();
+  for (const manifest of related) {
+    const { gvk, object } = manifest;
+    if (gvk.kind === "Namespace") {
+      const name2 = getString(object, "metadata", "name") ?? "";
+      if (!namespaces.has(name2)) namespaces.set(name2, manifest);
+    }
+    if (!OWNER_KINDS.some((kind) => kind === gvk.kind)) continue;
+    const name = getString(targetOf(manifest), "name") ?? "";
+    const others = scalers2.get(name);
+    if (others) others.push(manifest);
+    else scalers2.set(name, [manifest]);
+  }
+  return { scalers: scalers2, namespaces };
+}
+function targetOf({ gvk, object }) {
+  return getObject(object, "spec", gvk.kind === "VerticalPodAutoscaler" ? "targetRef" : "scaleTargetRef");
+}
+
+// src/preview/expected-owners.ts
 function showsOwners({ gvk }) {
   return gvk.kind === "Namespace" || OWNER_KINDS.some((kind) => kind === gvk.kind);
 }
@@ -24525,9 +24715,8 @@ function scalers(change, related) {
   const add4 = (owner) => {
     found2.set(`${owner.name} ${JSON.stringify(owner.path)}`, owner);
   };
-  for (const manifest of related) {
+  for (const manifest of relatedOwners(related).scalers.get(change.key.name) ?? []) {
     const { kind } = manifest.gvk;
-    if (!OWNER_KINDS.some((name2) => name2 === kind)) continue;
     const key = keyOf(manifest, change.unit.schemas.head, change.unit.defaultNamespace);
     if (!targets(manifest, change) || key.namespace !== change.key.namespace) continue;
     const name = `${kind} ${key.namespace === void 0 ? "" : `${key.namespace}/`}${key.name}`;
@@ -24536,17 +24725,17 @@ function scalers(change, related) {
   }
   return [...found2.values()];
 }
-function targets({ gvk, object }, { key }) {
-  const target = gvk.kind === "VerticalPodAutoscaler" ? "targetRef" : "scaleTargetRef";
-  const ref = getObject(object, "spec", target);
-  const kind = getString(ref, "kind") ?? (gvk.kind === "ScaledObject" ? "Deployment" : void 0);
+function targets(manifest, { key }) {
+  const ref = targetOf(manifest);
+  const kind = getString(ref, "kind") ?? (manifest.gvk.kind === "ScaledObject" ? "Deployment" : void 0);
   const group = getString(ref, "apiVersion")?.split("/").slice(0, -1).join("/");
   return getString(ref, "name") === key.name && kind === key.kind && (group === void 0 || group === key.group);
 }
 function sizedContainers(autoscaler, change) {
   if (getString(autoscaler, "spec", "updatePolicy", "updateMode") === "Off") return [];
   const policies = (getArray(autoscaler, "spec", "resourcePolicy", "containerPolicies") ?? []).filter(isObject);
-  const policyOf = (name) => policies.find((policy2) => policy2["containerName"] === name) ?? policies.find((policy2) => policy2["containerName"] === "*");
+  const byName2 = new Map(policies.toReversed().map((policy2) => [policy2["containerName"], policy2]));
+  const policyOf = (name) => byName2.get(name) ?? byName2.get("*");
   return containers2(change).filter((name) => policyOf(name)?.["mode"] !== "Off").map((name) => [...containerPath(change, name), field("resources")]);
 }
 function podSpec(change) {
@@ -24599,9 +24788,7 @@ function injectors(change, related) {
   if (!getObject(object, ...at2)) return [];
   const metadata = getIn(object, ...at2.slice(0, -1), "metadata");
   const pod2 = isObject(metadata) ? metadata : void 0;
-  const namespace2 = related.find(
-    (manifest) => manifest.gvk.kind === "Namespace" && getString(manifest.object, "metadata", "name") === change.key.namespace
-  );
+  const namespace2 = relatedOwners(related).namespaces.get(change.key.namespace ?? "");
   return INJECTORS.filter(
     ({ ofPod, ofNamespace }) => ofPod(pod2) ?? ofNamespace(getObject(namespace2?.object, "metadata"))
   ).flatMap(
@@ -24615,22 +24802,103 @@ function injectors(change, related) {
   );
 }
 
+// src/preview/opaque-keys.ts
+function isKey(steps) {
+  const last = steps.at(-1);
+  return typeof last === "string" && holdsPlaceholder(last);
+}
+var KeyNames = class {
+  #names = /* @__PURE__ */ new Map();
+  #taken;
+  constructor(objects) {
+    this.#taken = new Set(objects.flatMap((object) => object ? [...keysIn(object)] : []));
+  }
+  /** Gives the key its name in `object`; `other` is the object of the other revision. */
+  rename(object, steps, other) {
+    const parent = getIn(object, ...steps.slice(0, -1));
+    const key = steps.at(-1);
+    if (typeof key !== "string" || !isObject(parent) || parent[key] === void 0) return;
+    const beside = getIn(other, ...steps.slice(0, -1));
+    const named2 = this.#names.get(key);
+    const name = named2 !== void 0 && !(named2 in parent) ? named2 : this.#plausible(key, parent, isObject(beside) ? beside : void 0);
+    if (named2 === void 0) this.#names.set(key, name);
+    const known6 = isObject(beside) ? beside[name] : void 0;
+    const value = parent[key];
+    replaceKey(parent, key, name, isOpaqueText(value) && known6 !== void 0 ? known6 : filled(value));
+  }
+  #plausible(key, parent, beside) {
+    const used = new Set(this.#names.values());
+    const lost = beside && !(key in beside) ? missing(beside, parent).filter((name) => !used.has(name)) : [];
+    const same3 = lost.find((name) => equalJson(beside?.[name] ?? null, parent[key] ?? null)) ?? lost[0];
+    if (same3 !== void 0) return same3;
+    for (let filling = "x"; ; filling += "x") {
+      const name = fillPlaceholders(key, filling);
+      if (!this.#taken.has(name) && !used.has(name)) return name;
+    }
+  }
+};
+function missing(from, object) {
+  return Object.keys(from).filter((key) => !(key in object) && !holdsPlaceholder(key));
+}
+function restoreKey(object, steps, written3, used) {
+  const at2 = (one) => getIn(one, ...steps.slice(0, -1));
+  const [own, judged, out] = [at2(written3), at2(used), at2(object)];
+  const key = steps.at(-1);
+  if (typeof key !== "string" || !isObject(own) || !isObject(judged) || !isObject(out)) return;
+  const texts2 = Object.keys(own).filter((one) => holdsPlaceholder(one) && !(one in judged));
+  const name = Object.keys(judged).filter((one) => !(one in own))[texts2.indexOf(key)];
+  const value = own[key];
+  if (name !== void 0 && value !== void 0 && name in out) replaceKey(out, name, key, value);
+}
+function replaceKey(object, from, to, value) {
+  for (const key of Object.keys(object)) {
+    const kept = object[key];
+    delete object[key];
+    if (key === from) object[to] = value;
+    else if (kept !== void 0) object[key] = kept;
+  }
+}
+function isOpaqueText(value) {
+  return typeof value === "string" && (holdsPlaceholder(value) || isCiphertext(value));
+}
+function filled(value) {
+  if (typeof value === "string") return isCiphertext(value) ? "x" : fillPlaceholders(value, "x");
+  if (isArray(value)) return value.map(filled);
+  if (!isObject(value)) return value;
+  const out = newObject();
+  for (const key in value) out[fillPlaceholders(key, "x")] = filled(value[key] ?? null);
+  return out;
+}
+function* keysIn(value) {
+  if (isArray(value)) for (const item of value) yield* keysIn(item);
+  else if (isObject(value))
+    for (const key in value) {
+      yield key;
+      yield* keysIn(value[key] ?? null);
+    }
+}
+
 // src/preview/opaque.ts
 function isOpaque2({ lastApplied, modified }) {
   return [...lastApplied, ...modified].some(({ encrypted, placeholders }) => encrypted || placeholders.length > 0);
 }
-function filledIn(change, schema, filling) {
+function filledIn(change, schema, filling, left = []) {
   const [base, head] = [change.lastApplied.at(-1), change.modified.at(-1)];
+  const names = new KeyNames([base?.object, head?.object]);
   const fill2 = (manifest, other) => {
     const opaque2 = opaqueSteps(manifest).filter(
-      ({ kind, steps }) => filling === "all" || kind !== "placeholder" || isKey(steps)
+      ({ kind, steps }) => (filling === "all" || kind !== "placeholder") && (manifest !== head || !left.some((value) => sameSteps(value.steps, steps)))
     );
     if (opaque2.length === 0) return manifest;
     const object = cloneJson(manifest.object);
     for (const { steps } of opaque2) {
-      const known4 = getIn(other?.object, ...steps);
-      const plain2 = other && known4 !== void 0 && !opaqueSteps(other).some((one) => sameSteps(one.steps, steps));
-      put(object, steps, plain2 ? known4 : standIn(getIn(object, ...steps), schemaAt2(schema, steps)));
+      if (isKey(steps) && schemaAt2(schema, steps.slice(0, -1))?.type === "map") {
+        names.rename(object, steps, other?.object);
+        continue;
+      }
+      const known6 = getIn(other?.object, ...steps);
+      const plain2 = other && known6 !== void 0 && !opaqueSteps(other).some((one) => sameSteps(one.steps, steps));
+      put(object, steps, plain2 ? known6 : standIn(getIn(object, ...steps), schemaAt2(schema, steps)));
     }
     return { ...manifest, object, placeholders: [], encrypted: false };
   };
@@ -24642,12 +24910,12 @@ function filledIn(change, schema, filling) {
     modified
   };
 }
-function filledKey({ key, modified }, filled) {
+function filledKey({ key, modified }, filled2) {
   const head = modified.at(-1);
-  if (!head || !filled) return key;
+  if (!head || !filled2) return key;
   const said = (field2, from) => {
     const opaque2 = head.placeholders.some((steps) => sameSteps(steps, ["metadata", field2]));
-    return (opaque2 ? getString(filled.object, "metadata", field2) : void 0) ?? from;
+    return (opaque2 ? getString(filled2.object, "metadata", field2) : void 0) ?? from;
   };
   const { namespace: namespace2 } = key;
   const name = said("name", key.name);
@@ -24659,19 +24927,26 @@ function openValues({ lastApplied, modified }) {
   const before = base ? opaqueSteps(base) : [];
   return opaqueSteps(head).flatMap(({ steps, kind }) => {
     if (kind === "block") return [];
-    const known4 = getIn(base?.object, ...steps);
-    if (known4 === void 0 || known4 === null) return [{ steps, kind, wasPlain: false }];
+    const known6 = getIn(base?.object, ...steps);
+    if (known6 === void 0 || known6 === null)
+      return [{ steps, kind, wasPlain: isKey(steps) && hidesAKey(steps, base?.object, head.object) }];
     const opaque2 = before.some((one) => sameSteps(one.steps, steps));
-    if (opaque2 && known4 === getIn(head.object, ...steps)) return [];
-    return [{ steps, kind, wasPlain: !opaque2 }];
+    const now = getIn(head.object, ...steps);
+    if (opaque2 && equalJson(known6, now)) return [];
+    return [{ steps, kind, wasPlain: !opaque2 || isKey(steps) && isOpaqueText(now) && !isOpaqueText(known6) }];
   });
 }
-function withOwnTexts(outcome, change, filled) {
+function hidesAKey(steps, base, head) {
+  const [before, after] = [getIn(base, ...steps.slice(0, -1)), getIn(head, ...steps.slice(0, -1))];
+  return isObject(before) && isObject(after) && missing(before, after).length > 0;
+}
+function withOwnTexts(outcome, change, filled2) {
   const restored = (object, side) => {
-    const [written3, used] = [change[side].at(-1), filled[side].at(-1)];
+    const [written3, used] = [change[side].at(-1), filled2[side].at(-1)];
     if (object === null || !written3 || !used) return object;
     const out = cloneJson(object);
     for (const { steps } of opaqueSteps(written3)) {
+      if (isKey(steps)) restoreKey(out, steps, written3.object, used.object);
       const value = getIn(written3.object, ...steps);
       if (value !== void 0 && value !== null && getIn(out, ...steps) === getIn(used.object, ...steps))
         put(out, steps, value);
@@ -24719,10 +24994,6 @@ function opaqueSteps({ object, placeholders, encrypted }) {
   };
   walk(object, []);
   return found2;
-}
-function isKey(steps) {
-  const last = steps.at(-1);
-  return typeof last === "string" && holdsPlaceholder(last);
 }
 function put(object, steps, value) {
   const last = steps.at(-1);
@@ -24783,16 +25054,16 @@ var SharedRequests = class {
     const most = Math.min(WINDOW, this.#accepted.length);
     for (let i = 0; i < most; i++) {
       const place = (this.#next + i) % this.#accepted.length;
-      const known4 = this.#accepted[place];
-      if (known4 === void 0) continue;
-      if (apiVersionOf(known4.gvk) !== apiVersionOf(gvk) || known4.context.accepted !== context.accepted) continue;
-      if (known4.context.registry !== context.registry) continue;
+      const known6 = this.#accepted[place];
+      if (known6 === void 0) continue;
+      if (apiVersionOf(known6.gvk) !== apiVersionOf(gvk) || known6.context.accepted !== context.accepted) continue;
+      if (known6.context.registry !== context.registry) continue;
       const bare = annotation === void 0;
-      if (!bare && annotation !== annotationOf(known4.sent)) continue;
-      if (!sameObject(known4.stored, stored3) || !sameObject(known4.sent, sent, context.key.namespace)) continue;
-      if (countsUnknown(known4)) continue;
+      if (!bare && annotation !== annotationOf(known6.sent)) continue;
+      if (!sameObject(known6.stored, stored3) || !sameObject(known6.sent, sent, context.key.namespace)) continue;
+      if (countsUnknown(known6)) continue;
       this.#next = place + 1;
-      return bare ? withoutLastApplied(known4.result) : known4.result;
+      return bare ? withoutLastApplied(known6.result) : known6.result;
     }
     return void 0;
   }
@@ -24860,14 +25131,19 @@ function aboutChange(change, settings) {
 }
 function drift(change, settings) {
   if (change.modified.length === 0) return null;
-  return driftOf(change, settings, baseWay(change, settings.modes[0], settings));
+  const drifted = () => driftOf(change, settings, baseWay(change, settings.modes[0], settings));
+  return withinLimits(change, settings.work, drifted, () => null);
 }
 function allOutcomes(change, settings) {
   const outcomes = /* @__PURE__ */ new Map();
   const shared2 = { ...settings, shared: new SharedRequests() };
   for (const mode of settings.modes) {
-    const outcome = isOpaque2(change) ? withoutOpaque(change, mode, shared2) : outcomeOf(change, mode, shared2);
-    outcomes.set(mode, withCreation(change, outcome, settings));
+    const outcome = () => {
+      const found2 = isOpaque2(change) ? withoutOpaque(change, mode, shared2) : outcomeOf(change, mode, shared2);
+      return withCreation(change, found2, settings);
+    };
+    const unjudged3 = (reason) => notJudgedOutcome(mode, settings, reason);
+    outcomes.set(mode, withinLimits(change, settings.work, outcome, unjudged3));
   }
   return outcomes;
 }
@@ -24937,30 +25213,48 @@ function withoutOpaque(change, mode, settings) {
   const schema = change.unit.schemas.head.kind(change.gvk)?.schema;
   const asText = sealed ? filledIn(change, schema, "needed") : change;
   const written3 = outcomeOf(asText, mode, settings);
-  const doubtful = written3.verdict === "rejected" || written3.notJudged?.code === "base-rejected";
+  const doubtful = written3.verdict === "rejected" || written3.notJudged?.code === "base-rejected" || refusedInCatalogue(written3) !== void 0;
   if (change.modified.length === 0 || isRefusedUnseen(change)) return written3;
-  const filled = doubtful ? filledIn(change, schema, "all") : asText;
-  const outcome = doubtful ? outcomeOf(filled, mode, settings) : written3;
+  const filled2 = doubtful ? filledIn(change, schema, "all") : asText;
+  const outcome = doubtful ? outcomeOf(filled2, mode, settings) : written3;
   const values = change.modified.flatMap(opaqueSteps);
   const open = openValues(change);
   const stuck = () => ({ ...notJudgedOutcome(mode, settings, sealed ? ENCRYPTED : unfilled(values)), open });
-  if (outcome.verdict === "rejected") {
-    if (isUnserved(change)) return withOwnTexts(outcome, change, filled);
-    const again = outcome.errors.some(({ path }) => isAround(path, values)) ? errorsOfBase(filled, mode, settings) : [];
-    const errors = outcome.errors.filter(
+  const certain = (errors) => {
+    const again = errors.some(({ path }) => isAround(path, values)) ? errorsOfBase(filled2, mode, settings) : [];
+    return errors.filter(
       ({ path, message }) => !isAbout(path, values) && !(isAround(path, values) && again.includes(message))
     );
-    return errors.length + outcome.conflicts.length > 0 ? withOwnTexts({ ...outcome, errors }, change, filled) : stuck();
+  };
+  const released = refusedInCatalogue(outcome);
+  if (released) {
+    const errors = certain(released.errors);
+    return errors.length > 0 ? withOwnTexts(released.with(errors), change, filled2) : stuck();
+  }
+  if (outcome.verdict === "rejected") {
+    if (isUnserved(change)) return withOwnTexts(outcome, change, filled2);
+    const errors = certain(outcome.errors);
+    return errors.length + outcome.conflicts.length > 0 ? withOwnTexts({ ...outcome, errors }, change, filled2) : stuck();
   }
   if (outcome.verdict === "not-judged") return outcome.notJudged?.code === "base-rejected" ? stuck() : outcome;
   const encrypted = open.filter(({ kind }) => kind === "ciphertext");
   if (change.key.kind === "Secret" && encrypted.length > 0) return stuck();
   const rest = doubtful ? open.filter(({ kind }) => kind === "placeholder") : [];
-  const asked = rest.filter(
-    (value) => written3.errors.some(({ path }) => isAbout(path, [value]) || isAround(path, [value]))
-  );
-  const left = [...encrypted, ...asked.length > 0 ? asked : rest];
-  return withOwnTexts(left.length > 0 ? { ...outcome, open: left } : outcome, change, filled);
+  const asked = askedFor(rest, (left2) => outcomeOf(filledIn(change, schema, "all", left2), mode, settings));
+  const left = [...encrypted, ...asked];
+  return withOwnTexts(left.length > 0 ? { ...outcome, open: left } : outcome, change, filled2);
+}
+var STEPS_OF_REFUSING = 5;
+function askedFor(open, leaving) {
+  let left = open;
+  for (let step = 0; step < STEPS_OF_REFUSING && left.length > 0; step++) {
+    const { verdict, errors } = leaving(left);
+    if (verdict !== "rejected") return open.filter((value) => !left.includes(value));
+    const taken = left.filter((value) => !errors.some(({ path }) => isAbout(path, [value]) || isAround(path, [value])));
+    if (taken.length === left.length) return open;
+    left = taken;
+  }
+  return open;
 }
 function isRefusedUnseen({ live }) {
   return live.source === "unknown" || live.source !== "assumed" && live.refusal !== void 0;
@@ -24970,8 +25264,9 @@ function isUnserved({ modified, unit }) {
 }
 function errorsOfBase(change, mode, settings) {
   const { lastApplied } = change;
-  if (lastApplied.length === 0) return outcomeOf(change, mode, settings).errors.map(({ message }) => message);
-  return outcomeOf({ ...change, modified: lastApplied }, mode, settings).errors.map(({ message }) => message);
+  const again = lastApplied.length === 0 ? change : { ...change, modified: lastApplied };
+  const outcome = outcomeOf(again, mode, settings);
+  return (refusedInCatalogue(outcome)?.errors ?? outcome.errors).map(({ message }) => message);
 }
 var ENCRYPTED = {
   code: "encrypted",
@@ -25106,16 +25401,16 @@ var NEEDED = /* @__PURE__ */ new Map([
 function broughtBy(unit, base, head) {
   const kinds2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Map();
-  const known4 = /* @__PURE__ */ new Set();
+  const known6 = /* @__PURE__ */ new Set();
   for (const manifest of base) {
     if (NEEDED.get(manifest.gvk.kind) === manifest.gvk.group)
-      known4.add(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace)));
+      known6.add(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace)));
   }
   for (const manifest of head) {
     const { gvk, object } = manifest;
     const kind = isDefinitionKind(gvk) ? definedKind(object) : void 0;
     if (kind !== void 0 && !isServed(unit, kind)) kinds2.set(kind, manifest);
-    if (NEEDED.get(gvk.kind) !== gvk.group || known4.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace))))
+    if (NEEDED.get(gvk.kind) !== gvk.group || known6.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace))))
       continue;
     const id = `${gvk.kind} ${getString(object, "metadata", "name") ?? ""}`;
     if (!names.has(id)) names.set(id, manifest);
@@ -25148,8 +25443,8 @@ function refusedLists({ schemas }, base, head) {
 function faultsByFile(manifests, registry) {
   const found2 = /* @__PURE__ */ new Map();
   for (const { inList, gvk, object, location, documentIndex, placeholders, encrypted } of manifests) {
-    const known4 = found2.get(location.path);
-    if (!inList || known4 && known4.documentIndex <= documentIndex) continue;
+    const known6 = found2.get(location.path);
+    if (!inList || known6 && known6.documentIndex <= documentIndex) continue;
     if (encrypted || placeholders.length > 0) continue;
     const schema = registry.kind(gvk)?.schema;
     const [fault] = schema ? faults(object, schema, gvk.kind) : [];
@@ -25405,8 +25700,8 @@ function secondDefinitionsIn({ base, head }) {
     const [firstBefore, secondBefore] = [first, second2].map(({ path }) => before.get(placeOf(name, path)));
     const agreed = firstBefore !== void 0 && secondBefore !== void 0;
     if (agreed && !sayTheSame(firstBefore, secondBefore)) return null;
-    const known4 = first.applied || second2.applied;
-    return { first: first.manifest, agreed, together: !known4 && !areParallel(first.path, second2.path) };
+    const known6 = first.applied || second2.applied;
+    return { first: first.manifest, agreed, together: !known6 && !areParallel(first.path, second2.path) };
   };
 }
 function byPlace(definitions) {
@@ -25443,22 +25738,22 @@ function withoutWords(value) {
 
 // src/review/rivals.ts
 function rivalsOf(review, definitions, served) {
-  const known4 = new Set(
+  const known6 = new Set(
     [...served.definitions, ...review.crds].map((object) => getString(object, "metadata", "name") ?? "")
   );
   const made = /* @__PURE__ */ new Map();
   return ({ group, kind }) => {
     const id = `${group}/${kind}`;
-    const rivals = made.get(id) ?? rivalPaths(definitions, id, known4).map((one) => rivalOf(review, definitions, served, one));
+    const rivals = made.get(id) ?? rivalPaths(definitions, id, known6).map((one) => rivalOf(review, definitions, served, one));
     made.set(id, rivals);
     return rivals;
   };
 }
-function rivalPaths({ base, head }, id, known4) {
+function rivalPaths({ base, head }, id, known6) {
   const of = (list2) => list2.filter(({ manifest }) => definedKind(manifest.object) === id);
   const found2 = of(head);
   const counts2 = found2.at(-1);
-  if (counts2 === void 0 || known4.has(counts2.name)) return [];
+  if (counts2 === void 0 || known6.has(counts2.name)) return [];
   if ([...found2, ...of(base)].some(({ changed, applied }) => changed || applied)) return [];
   return found2.filter(
     (one) => one.path !== counts2.path && one.name === counts2.name && isBeside(one.path) === isBeside(counts2.path) && !sayTheSame(one, counts2)
@@ -25500,6 +25795,7 @@ function inShard({ index: index3, total: total2 }, unit, key) {
 function previewUnits(review, units, live, contents, standing, rivals) {
   const { progress } = review;
   const previews = /* @__PURE__ */ new Map();
+  const work = runWork();
   withinTime(
     review,
     "preview",
@@ -25512,7 +25808,8 @@ function previewUnits(review, units, live, contents, standing, rivals) {
         standing: standing.get(planned),
         rivals,
         progress,
-        shard: review.options.shard
+        shard: review.options.shard,
+        work
       };
       previews.set(planned, previewUnit(planned, situation));
     }
@@ -25532,7 +25829,7 @@ function withinTime({ within: within2 }, step, units, work) {
 function sizeOf4({ changed }) {
   return SIDES.reduce((sum, side) => changed[side].reduce((all, { text: text2 }) => all + text2.length, sum), 0);
 }
-function previewUnit(planned, { modes, live, contents, standing, rivals, progress, shard, owners }) {
+function previewUnit(planned, { modes, live, contents, standing, rivals, progress, shard, owners, work = runWork() }) {
   const { unit, changed, context } = planned;
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
@@ -25543,7 +25840,8 @@ function previewUnit(planned, { modes, live, contents, standing, rivals, progres
     force: unit.applier.force,
     find: objectFinder(unit, head, live.absent),
     related: head.filter(showsOwners),
-    owners
+    owners,
+    work
   };
   const found2 = findInRun(unit, order, settings.find);
   const preview = (change, how) => {
@@ -25657,6 +25955,8 @@ export {
   CLIENT_SIDE_MANAGER,
   compareObjects,
   ownerLookup,
+  TOO_MUCH_WORK,
+  RUN_USED_UP,
   baseState,
   seenVersion,
   textOf3 as textOf,

@@ -12,7 +12,7 @@ import {
   decodeBytes,
   documentOf,
   splitStream
-} from "./shared-kube-json-size.js";
+} from "./shared-manifest-bytes.js";
 import {
   YamlRefusal
 } from "./shared-manifest-by-text.js";
@@ -40,7 +40,23 @@ var NO_POLICY = {
   catalogue: /* @__PURE__ */ new Map()
 };
 function applierOf(policy, path) {
-  return policy.appliers.findLast((entry) => globMatcher([entry.path])(path));
+  let finder = finders.get(policy.appliers);
+  if (finder === void 0) {
+    finder = finderOf(policy.appliers);
+    finders.set(policy.appliers, finder);
+  }
+  return finder(path);
+}
+var finders = /* @__PURE__ */ new WeakMap();
+function finderOf(appliers) {
+  const entries = appliers.map((entry) => ({ entry, matches: globMatcher([entry.path]) })).reverse();
+  const known = /* @__PURE__ */ new Map();
+  return (path) => {
+    if (known.has(path)) return known.get(path);
+    const found = entries.find(({ matches }) => matches(path))?.entry;
+    known.set(path, found);
+    return found;
+  };
 }
 
 // src/policy/check.ts

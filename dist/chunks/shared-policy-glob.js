@@ -1,13 +1,32 @@
 // src/policy/glob.ts
 function globMatcher(globs) {
-  const patterns = globs.flatMap(expandBraces).map(segmentsOf);
+  const patterns = globs.flatMap(expandBraces).map((glob) => ({ segments: segmentsOf(glob), literal: literalOf(glob) }));
   return (path) => {
-    const names = path.split("/").map((name) => [...name]);
-    return patterns.some((pattern) => fits(pattern, names, isAnyFolders, nameFits));
+    let names;
+    return patterns.some(({ segments, literal }) => {
+      if (!path.includes(literal)) return false;
+      names ??= path.split("/").map((name) => [...name]);
+      return fits(segments, names, isAnyFolders, nameFits);
+    });
   };
 }
 function nameMatches(pattern, name) {
   return fits([...pattern], [...name], (sign) => sign === "*", Object.is);
+}
+function textMatches(glob, text) {
+  const characters = [...text];
+  return expandBraces(glob.replaceAll(/\{([^{},]*)\}/g, "$1")).some(
+    (one) => fits(
+      classesOf(one),
+      characters,
+      (element) => element === "*",
+      (element, character) => element !== "*" && element(character)
+    )
+  );
+}
+function literalOf(glob) {
+  const parts = glob.replace(/\[!?[^\]]+\]/gu, "*").split(/[*?\\/]|^\./u);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
 }
 function segmentsOf(glob) {
   const text = glob.replace(/^\.\//, "");
@@ -83,5 +102,6 @@ function expandBraces(glob) {
 
 export {
   globMatcher,
-  nameMatches
+  nameMatches,
+  textMatches
 };

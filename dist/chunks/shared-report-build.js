@@ -17,6 +17,8 @@ import {
 } from "./shared-pool.js";
 import {
   CLIENT_SIDE_MANAGER,
+  RUN_USED_UP,
+  TOO_MUCH_WORK,
   baseState,
   catalogueLine,
   compareObjects,
@@ -33,9 +35,6 @@ import {
   keyText
 } from "./shared-lint-collapse.js";
 import {
-  globMatcher
-} from "./shared-policy-glob.js";
-import {
   conclusionOf,
   countFindings,
   countUnjudged,
@@ -43,6 +42,9 @@ import {
   failsAt,
   mainOutcome
 } from "./shared-report-counts.js";
+import {
+  globMatcher
+} from "./shared-policy-glob.js";
 import {
   itemOfValue,
   itemWithKey,
@@ -591,7 +593,7 @@ function openOf(preview) {
 // src/review/server-check.ts
 async function checkWithServer(review, units) {
   const { live } = review;
-  const none = { asked: 0, disagreements: [], unknown: [] };
+  const none = { asked: 0, disagreements: [], unknown: [], unasked: [] };
   if (!live?.dryRun) return none;
   const questions = units.flatMap(
     ({ previews }) => previews.flatMap(
@@ -616,7 +618,10 @@ async function checkWithServer(review, units) {
     if (answer.state === "unknown") unknown.push(answer);
     else disagreements.push(...differences(preview, outcome, answer));
   }
-  return { asked: questions.length, disagreements, unknown };
+  const unasked = units.flatMap(
+    ({ previews }) => previews.filter(({ outcomes }) => [...outcomes.values()].some(({ migration }) => migration))
+  );
+  return { asked: questions.length, disagreements, unknown, unasked };
 }
 function questionOf(preview, outcome) {
   const { key, gvk, live, modified } = preview;
@@ -632,20 +637,26 @@ function questionOf(preview, outcome) {
 }
 function differences(preview, outcome, answer) {
   const predicted = outcome.verdict === "rejected" ? "rejected" : "accepted";
-  const disagreement = { preview, outcome, predicted, server: answer.state, fields: [] };
+  const disagreement = { preview, outcome, predicted, server: answer.state, fields: [], byAdmission: false };
   if (answer.state === "rejected") {
     if (predicted === "rejected") return [];
-    return [{ ...disagreement, server: `rejected (${answer.status}): ${answer.message}`, fields: answer.fields }];
+    const server = `rejected (${answer.status}): ${answer.message}`;
+    return [{ ...disagreement, server, fields: answer.fields, byAdmission: BY_ADMISSION.test(answer.message) }];
   }
   if (predicted === "rejected")
     return [{ ...disagreement, predicted: `rejected: ${outcome.errors[0]?.message ?? ""}` }];
   if (!outcome.after) return [];
   const schema = preview.unit.schemas.head.kind(preview.gvk)?.schema;
   const { added, changed, removed } = compareObjects(comparable(outcome.after), comparable(answer.object), schema);
-  const fields = [...added, ...changed, ...removed].map(formatPath).filter((path) => !(outcome.verdict === "created" && ALLOCATED.test(path)));
+  const fields = [...added, ...changed, ...removed].map(formatPath).filter((path) => !(outcome.verdict === "created" && isAllocated(path, preview.key.kind)));
   return fields.length === 0 ? [] : [{ ...disagreement, fields, server: `accepted, with other values in ${fields.slice(0, 5).join(", ")}` }];
 }
 var ALLOCATED = /^spec\.(clusterIPs?|healthCheckNodePort|ipFamilies|ports\[[^\]]*\]\.nodePort|volumeName)\b/;
+var OF_A_JOB = /^spec\.(selector|template\.metadata(\.labels)?)(\.|\[|$)/;
+function isAllocated(path, kind) {
+  return ALLOCATED.test(path) || kind === "Job" && OF_A_JOB.test(path);
+}
+var BY_ADMISSION = /\bdenied (the )?request\b|\bis forbidden: /;
 var SYSTEM = /* @__PURE__ */ new Set(["uid", "resourceVersion", "creationTimestamp", "generation", "managedFields", "selfLink"]);
 function comparable(object) {
   const out = newObject();
@@ -669,24 +680,47 @@ function comparable(object) {
 
 // src/review/server-check-words.ts
 function serverProblems({ asked, disagreements, unknown }) {
-  const problems = disagreements.map(({ preview, outcome, predicted, server }) => {
+  const problems = disagreements.map(({ preview, outcome, predicted, server, byAdmission }) => {
     const place = preview.modified.at(-1)?.location;
+    const about = `${formatKey(preview.key)} under ${outcome.mode} apply`;
+    const at = { path: place?.path ?? ".", line: place?.line ?? 1, column: 1 };
+    if (byAdmission) {
+      const fix = "change the object, or what the cluster admits: only the cluster knows its policies, webhooks and quotas";
+      return { code: "refused-by-admission", message: `${about}: ${server}`, fix, ...at };
+    }
     return {
       code: "prediction-differs",
-      message: `${formatKey(preview.key)} under ${outcome.mode} apply: predicted ${predicted}, but the server says ${server}`,
+      message: `${about}: predicted ${predicted}, but the server says ${server}`,
       fix: "this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`",
+      ...at
+    };
+  });
+  const causes = /* @__PURE__ */ new Map();
+  for (const one of unknown) {
+    const cause = `${one.message}\0${one.fix}`;
+    causes.set(cause, [...causes.get(cause) ?? [], one]);
+  }
+  const unsaid = [...causes.values()].flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const { code, message, fix } = first;
+    return [
+      { code, message: `${rest.length + 1} of ${asked} dry runs: ${message}`, fix, path: ".", line: 1, column: 1 }
+    ];
+  });
+  return [...problems, ...unsaid];
+}
+function unaskedProblems({ unasked }) {
+  return unasked.map(({ key, modified }) => {
+    const place = modified.at(-1)?.location;
+    return {
+      code: "dry-run-not-asked",
+      message: `${formatKey(key)} moves to server-side apply in several requests: the server was not asked what it would do`,
+      fix: "apply it once, or read the prediction",
       path: place?.path ?? ".",
       line: place?.line ?? 1,
       column: 1
     };
   });
-  const [first] = unknown;
-  if (!first) return problems;
-  const { code, message, fix } = first;
-  return [
-    ...problems,
-    { code, message: `${unknown.length} of ${asked} dry runs: ${message}`, fix, path: ".", line: 1, column: 1 }
-  ];
 }
 function disagreementReport(found, redactor) {
   const { preview, outcome, predicted, server, fields } = found;
@@ -956,11 +990,17 @@ function sortUnreviewed(broken, unseen, { accepted }, today) {
 function hiddenObjects(previews, main) {
   const found = previews.flatMap((preview) => {
     const { notJudged } = main(preview) ?? {};
-    const head = preview.modified.at(-1);
-    if (!notJudged || !head || preview.lastApplied.length === 0 || !hides(notJudged.code, preview)) return [];
+    const head = preview.modified.at(-1) ?? preview.lastApplied.at(-1);
+    if (!notJudged || !head) return [];
     const { path, line, column = 1 } = head.location;
-    const message = `${formatKey(preview.key)} could be judged at base and cannot at head: ${notJudged.message}`;
-    return [[preview, { code: "no-longer-judged", message, fix: FIX, path, line, column }]];
+    const place = { path, line, column };
+    const { code, message, fix = FIX } = notJudged;
+    const name = formatKey(preview.key);
+    if (code === TOO_MUCH_WORK || code === RUN_USED_UP)
+      return [[preview, { code, message: `${name} was not judged: ${message}`, fix, ...place }]];
+    if (preview.modified.length === 0 || preview.lastApplied.length === 0 || !hides(code, preview)) return [];
+    const hidden = `${name} could be judged at base and cannot at head: ${message}`;
+    return [[preview, { code: "no-longer-judged", message: hidden, fix: FIX, ...place }]];
   });
   return new Map(found);
 }
@@ -1026,7 +1066,7 @@ function reportOf(review, found) {
     ],
     catalogue,
     disagreements: checked.disagreements.map((found2) => disagreementReport(found2, redactor)),
-    unseen,
+    unseen: [...unseen, ...live.unseen, ...unaskedProblems(checked)],
     accounts: read.accounts,
     skipped: read.skipped,
     documents: read.documents,

@@ -17,3 +17,8 @@ export interface OnCatalogue {
 }
 /** `judge` previews the change by the definitions it names. */
 export declare function onCatalogue(change: ObjectChange, judge: (change: ObjectChange) => Outcome): Outcome;
+/** What releases refuse in an outcome, and the same outcome with fewer of these errors; undefined where they refuse nothing. */
+export declare function refusedInCatalogue(outcome: Outcome): {
+    readonly errors: readonly ApiError[];
+    with(errors: readonly ApiError[]): Outcome;
+} | undefined;

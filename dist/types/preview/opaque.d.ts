@@ -18,8 +18,8 @@ export interface OpenValue {
 export declare function isOpaque({ lastApplied, modified }: ObjectChange): boolean;
 /** Only what no server takes as it is, or placeholders too, which most fields take as text. */
 export type Filling = 'needed' | 'all';
-/** The change with something plausible in place of opaque values: the same on both sides where one says it. */
-export declare function filledIn(change: ObjectChange, schema: Schema | undefined, filling: Filling): ObjectChange;
+/** The change with something plausible in place of opaque values, save `left` at head: the same on both sides where one says it. */
+export declare function filledIn(change: ObjectChange, schema: Schema | undefined, filling: Filling, left?: readonly OpenValue[]): ObjectChange;
 /** What of head is not known and was not the same text at base. */
 export declare function openValues({ lastApplied, modified }: ObjectChange): OpenValue[];
 /** The outcome with the manifest's own texts where the fillings stand. */

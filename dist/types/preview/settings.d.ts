@@ -1,4 +1,5 @@
 import type { Run } from '../appliers/fate.js';
+import type { RunWork } from '../kube/work.js';
 import type { Manifest } from '../manifest/manifest.js';
 import type { Mode } from './outcome.js';
 import type { FindObject } from './related.js';
@@ -19,4 +20,6 @@ export interface PreviewSettings {
     readonly owners?: boolean | undefined;
     /** Kept while one object is previewed in several modes. */
     readonly shared?: SharedRequests;
+    /** What is left of the work of the run. */
+    readonly work: RunWork;
 }

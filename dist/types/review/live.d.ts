@@ -23,6 +23,8 @@ export interface LiveState {
     readonly alsoPruned: ReadonlyMap<string, readonly ObjectKey[]>;
     /** What could not be seen, and what the server says differently than was predicted. */
     readonly incomplete: readonly InputProblem[];
+    /** What predictions take for granted because nobody could look. */
+    readonly unseen: readonly InputProblem[];
 }
 /** Which CustomResourceDefinitions the cluster holds for the kinds in sight. */
 export declare function readServed(review: Review, read: ReadChanges, context: Context): Promise<Served>;

@@ -1,4 +1,5 @@
 import { type ObjectKey } from '../kube/object.js';
+import type { RunWork } from '../kube/work.js';
 import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.js';
 import type { Contents, ContentsByUnit } from './contents.js';
 import type { Review, TimedStep } from './input.js';
@@ -32,6 +33,8 @@ export interface Situation {
     readonly shard?: Shard | undefined;
     /** Whether somebody looks at the owners that client-side apply leaves. */
     readonly owners?: boolean | undefined;
+    /** What is left of the work of the run; absent: the unit is all of it. */
+    readonly work?: RunWork | undefined;
 }
 export interface Previewed {
     readonly previews: readonly UnitPreview[];
@@ -41,5 +44,5 @@ export interface Previewed {
 export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit, standing: Standing, rivals: Rivals): Previewed;
 /** Work on one unit after the other, as far as the time allows. */
 export declare function withinTime<T>({ within }: Pick<Review, 'within'>, step: TimedStep, units: readonly T[], work: (unit: T) => void): void;
-export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, standing, rivals, progress, shard, owners }: Situation): UnitPreview;
+export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, standing, rivals, progress, shard, owners, work }: Situation): UnitPreview;
 export declare function modesOf({ options }: Review): readonly Mode[];

@@ -6,7 +6,7 @@ import type { Review } from './input.js';
 import { type LeftSource } from './left-unrendered.js';
 import { type DocumentCounts } from './plain.js';
 import { type ReleaseReading } from './releases.js';
-import { type RenderedUnit } from './rendered.js';
+import type { RenderedUnit } from './rendered.js';
 export interface ReadChanges {
     readonly revisions: Revisions;
     readonly manifests: {
