@@ -24,6 +24,7 @@ import {
   textOf,
   withOwnTexts,
 } from './opaque.ts';
+import { isKey } from './opaque-keys.ts';
 import type { ApplyPreview, Drift, Mode, ObjectChange, Outcome } from './outcome.ts';
 import { removal } from './removal.ts';
 import { unservedKind } from './request.ts';
@@ -213,11 +214,21 @@ function askedFor(open: readonly OpenValue[], leaving: (left: readonly OpenValue
   for (let step = 0; step < STEPS_OF_REFUSING && left.length > 0; step++) {
     const { verdict, errors } = leaving(left);
     if (verdict !== 'rejected') return open.filter((value) => !left.includes(value));
-    const taken = left.filter((value) => !errors.some(({ path }) => isAbout(path, [value]) || isAround(path, [value])));
+    const named = new Set(errors.flatMap((error) => namedBy(error, left)));
+    const taken = left.filter((value) => !named.has(value));
     if (taken.length === left.length) return open;
     left = taken;
   }
   return open;
+}
+
+/** The values that an error is about, or whose keys it quotes; all that it may be about, where it does neither. */
+function namedBy({ path, message }: ApiError, values: readonly OpenValue[]): readonly OpenValue[] {
+  const about = values.filter((value) => isAbout(path, [value]));
+  if (about.length > 0) return about;
+  const around = values.filter((value) => isAround(path, [value]));
+  const quoted = around.filter(({ steps }) => isKey(steps) && message.includes(`${steps.at(-1)}`));
+  return quoted.length > 0 ? quoted : around;
 }
 
 /** The cluster refuses the object, or could not be asked: no value decides that. */
