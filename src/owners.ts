@@ -13,6 +13,7 @@ import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/gr
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization/kustomization.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { readManifests } from './manifest/read.ts';
+import { withValues } from './owner-values.ts';
 import type { Side, Source, SourceFile, TreeEntry } from './sources.ts';
 
 export type Owners = { readonly [side in Side]: readonly AppliedSource[] } & {
@@ -144,7 +145,7 @@ async function sourcesOf(
   side: Side,
   objects: readonly Manifest[],
   tree: ReadonlyMap<string, TreeEntry>,
-): Promise<{ readonly sources: AppliedSource[]; readonly placed: readonly Manifest[] }> {
+): Promise<{ readonly sources: readonly AppliedSource[]; readonly placed: readonly Manifest[] }> {
   const files = [...tree.keys()];
   const ignores = (await source.read(side, files.filter(isIgnoreFile))).map(({ path, bytes }) => ({
     path,
@@ -168,7 +169,7 @@ async function sourcesOf(
     tree,
   );
   const landing = all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
-  return { sources: landing, placed: sent };
+  return { sources: await withValues(source, side, landing), placed: sent };
 }
 
 function isIgnoreFile(path: string): boolean {

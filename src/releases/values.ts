@@ -15,7 +15,11 @@ export interface GatheredValues {
   readonly from: readonly Manifest[];
 }
 
-export function valuesOfRelease(owner: Manifest, namespace: string | undefined, sight: Sight): GatheredValues {
+export function valuesOfRelease(
+  owner: Manifest,
+  namespace: string | undefined,
+  sight: Pick<Sight, 'find'>,
+): GatheredValues {
   const inputs: ValuesInput[] = [];
   const lacks: string[] = [];
   const from: Manifest[] = [];

@@ -46,8 +46,8 @@ export function callOfApplier(source: AppliedSource): ChartCall {
   const spec = getObject(manifest.object, 'spec') ?? {};
   const flux = owner.kind === 'HelmRelease';
   const helm = helmOf(source, spec);
-  const inline = [chart?.values, textValues(helm)].filter((values): values is JsonObject =>
-    isObject(values ?? undefined),
+  const inline = [...(chart?.gathered?.values ?? [chart?.values]), textValues(helm)].filter(
+    (values): values is JsonObject => isObject(values ?? undefined),
   );
   const values: string[] = [];
   const lacking: string[] = [];
@@ -57,7 +57,9 @@ export function callOfApplier(source: AppliedSource): ChartCall {
     if (resolved === null) lacking.push(`the values file ${file}`);
     else values.push(resolved);
   }
-  if (flux && (getArray(spec, 'valuesFrom') ?? []).length > 0) lacking.push('values from the cluster (valuesFrom)');
+  const given = getArray(spec, 'valuesFrom') ?? [];
+  if (flux && given.length > 0 && (chart?.gathered?.lacks.length ?? 1) > 0)
+    lacking.push('values from the cluster (valuesFrom)');
   if (flux && (getArray(spec, 'postRenderers') ?? []).length > 0) lacking.push('post-renderers');
   if (helm && (getArray(helm, 'fileParameters') ?? []).length > 0) lacking.push('file parameters');
   return {

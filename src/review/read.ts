@@ -173,9 +173,15 @@ export async function readChanged({
   };
 }
 
-/** Whether owners build what they apply of these paths, though no kustomization lies there, or leave other files out than before. */
+/**
+ * Whether owners build what they apply of these paths, though no kustomization lies there, leave other files out than before, or take other values
+ * from objects beside them.
+ */
 function isBuilt(owners: Owners, paths: readonly string[]): boolean {
   if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
+  const values = (side: Side): string =>
+    JSON.stringify(owners[side].flatMap(({ id, chart }) => (chart?.gathered ? [[id, chart.gathered]] : [])));
+  if (values('base') !== values('head')) return true;
   const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
   return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
 }

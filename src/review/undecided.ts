@@ -14,7 +14,9 @@ import type { ReadChanges } from './read.ts';
 export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputProblem[] {
   const problems = new Map<string, InputProblem>();
   const owners = { base: byOwner(appliers.base), head: byOwner(appliers.head) };
-  const readers = readersOf(SIDES.flatMap((side) => appliers.objects[side]));
+  const readers = readersOf(
+    SIDES.flatMap((side) => appliers.objects[side].filter((manifest) => !takesAll(manifest, owners[side]))),
+  );
   for (const { base, head } of pairs(read)) {
     const manifest = head ?? base;
     // What is installed was rendered, or why it was not is said already.
@@ -73,6 +75,12 @@ function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, ow
 function isFollowed({ gvk, object, location }: Manifest, owners: Owners[Side]): boolean {
   const own = owners.get(ownerKey(gvk.kind, nameOf(object), location.path)) ?? [];
   return own.length > 0 && own.every(({ here }) => here !== 'no');
+}
+
+/** Whether the values that it takes from others are in sight, and those of a chart that is rendered here. */
+function takesAll({ gvk, object, location }: Manifest, owners: Owners[Side]): boolean {
+  const own = owners.get(ownerKey(gvk.kind, nameOf(object), location.path)) ?? [];
+  return own.some(({ here, chart }) => here !== 'no' && chart?.gathered?.lacks.length === 0);
 }
 
 /** What each owner applies, by its kind, name and file. */
