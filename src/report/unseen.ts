@@ -1,7 +1,7 @@
 /** What a review did not see or judge, in the words that every renderer shares. */
 import { kindWord } from './kind-word.ts';
-import type { Report } from './report.ts';
-import { type ObjectLine, objectLabel, plural } from './summary.ts';
+import type { Report, ReportProblem } from './report.ts';
+import { type ObjectLine, objectLabel, plural, quoted } from './summary.ts';
 
 /** How many names a line of a comment or a log holds. */
 export const FIRST_NAMES = 10;
@@ -15,9 +15,28 @@ export function unseenParts(report: Report, lines: readonly ObjectLine[]): strin
   for (const line of lines) {
     if (line.outcome.verdict !== 'not-judged') continue;
     const id = JSON.stringify([line.object.key.kind, line.outcome.notJudgedReason]);
-    groups.set(id, [...(groups.get(id) ?? []), line]);
+    const others = groups.get(id);
+    if (others) others.push(line);
+    else groups.set(id, [line]);
   }
-  return [...report.unseen.map(({ message }) => message), ...[...groups.values()].map(unjudgedWords)];
+  return [...report.unseen.map(withSubject), ...[...groups.values()].map(unjudgedWords)];
+}
+
+/** What the reader of a file says of it names no file: ``nested deeper than 500 levels``. */
+const OF_FILES: ReadonlySet<string> = new Set([
+  'limit',
+  'invalid-yaml',
+  'invalid-json',
+  'invalid-text',
+  'invalid-separator',
+  'duplicate-key',
+  'file-too-large',
+  'ignored-content',
+]);
+
+function withSubject({ code, message, path, line }: ReportProblem): string {
+  if (!OF_FILES.has(code) || message.includes(path)) return message;
+  return `${quoted(`${path}${line > 1 ? `:${line}` : ''}`)}: ${message}`;
 }
 
 function unjudgedWords(lines: readonly ObjectLine[]): string {
