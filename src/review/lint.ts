@@ -7,6 +7,7 @@ import type { ContextObject, LintContext } from '../lint/rule.ts';
 import { type LintResult, lintUnit, type RuleFailure, type RuleSet } from '../lint/run.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Outline } from '../manifest/outline.ts';
+import type { ApplyPreview } from '../preview/outcome.ts';
 import { rules } from '../rules/index.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
@@ -101,6 +102,12 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: Unit
   const { unit, changed, context } = planned;
   const cache = new Map<string, readonly ContextObject[]>();
   const byKey = new Map(previews.map((preview) => [keyText(preview.key), preview]));
+  const byName = new Map<string, ApplyPreview[]>();
+  for (const preview of previews) {
+    const others = byName.get(preview.key.name);
+    if (others) others.push(preview);
+    else byName.set(preview.key.name, [preview]);
+  }
   return {
     unit,
     previews,
@@ -122,6 +129,7 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: Unit
       cache.set(id, objects);
       return objects;
     },
+    named: (name) => byName.get(name) ?? [],
     preview: (key) => byKey.get(keyText(key)),
     alsoPruned,
     elsewhere: (key) => around.elsewhere(unit, key),

@@ -197,9 +197,15 @@ function runOf(
           ({ object }) => getString(object, 'metadata', 'labels', PART_OF) !== undefined,
         );
   const labelled = member ? formatKey(keyOf(member, unit.schemas.head, unit.defaultNamespace)) : null;
+  const runs = new Map<Mode, Omit<Run, 'seen'>>();
   return (mode) => {
-    const refused = previews.find((preview) => preview?.outcomes.get(mode)?.verdict === 'rejected');
-    return { namespaces, objects, refused: refused ? formatKey(refused.key) : labelled };
+    let run = runs.get(mode);
+    if (run === undefined) {
+      const refused = previews.find((preview) => preview?.outcomes.get(mode)?.verdict === 'rejected');
+      run = { namespaces, objects, refused: refused ? formatKey(refused.key) : labelled };
+      runs.set(mode, run);
+    }
+    return run;
   };
 }
 

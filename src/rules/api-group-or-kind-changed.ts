@@ -34,13 +34,10 @@ export default defineRule({
   *check(preview, context) {
     const kinds: readonly string[] = WORKLOADS;
     if (preview.change !== 'added' || !kinds.includes(preview.key.kind)) return;
-    const old = context.previews.find(
-      ({ change, key }) =>
-        change === 'removed' &&
-        kinds.includes(key.kind) &&
-        key.name === preview.key.name &&
-        key.namespace === preview.key.namespace,
-    );
+    const { name, namespace } = preview.key;
+    const old = context
+      .named(name)
+      .find(({ change, key }) => change === 'removed' && kinds.includes(key.kind) && key.namespace === namespace);
     if (!old) return;
     const fate = { deleted: 'deleted', 'deleted-if-pruned': 'deleted if your applier prunes' };
     const gone = deletionOf(old);

@@ -26,7 +26,7 @@ export default defineRule({
       placeholders.some((steps) => steps.join('.') === 'metadata.namespace'),
     );
     if (open) return;
-    const places = context.previews.filter(({ key }) => key.group === group && key.kind === kind && key.name === name);
+    const places = context.named(name).filter(({ key }) => key.group === group && key.kind === kind);
     const old = places.filter(({ change }) => change === 'removed');
     const [first] = old;
     // With several on one side nobody can tell which one moved.

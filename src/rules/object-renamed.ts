@@ -27,8 +27,8 @@ export default defineRule({
     if (preview.change !== 'added' || cost === undefined) return;
     // The same name gone from another namespace: it moved, and took nobody's place.
     const { kind, name } = preview.key;
-    const movedHere = ({ change, key }: ApplyPreview) => change === 'removed' && key.kind === kind && key.name === name;
-    if (context.previews.some(movedHere)) return;
+    const movedHere = ({ change, key }: ApplyPreview) => change === 'removed' && key.kind === kind;
+    if (context.named(name).some(movedHere)) return;
     const old = context.previews.find((other) => isRename(other, preview));
     if (!old || deletionOf(old) === undefined) return;
     const manifest = old.lastApplied.at(-1);

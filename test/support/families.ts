@@ -109,19 +109,19 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'T02: one object again and again in one file',
     size: 40,
-    large: 250,
+    large: 125,
     grow: (size) => changed(times(size, () => configMap('one', '  k: VALUE\n'), '---\n')),
   },
   {
     name: 'one object with another value each time in one file',
     size: 40,
-    large: 250,
+    large: 125,
     grow: (size) => changed(times(size, (i) => configMap('one', `  k: VALUE${i}\n`), '---\n')),
   },
   {
     name: 'one object again and again over files',
     size: 40,
-    large: 250,
+    large: 125,
     grow: (size) =>
       files(
         size,
@@ -132,7 +132,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'one object in as many folders',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) =>
       files(
         size,
@@ -143,13 +143,13 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'documents',
     size: 40,
-    large: 250,
+    large: 125,
     grow: (size) => changed(times(size, (i) => configMap(`c${i}`, '  k: VALUE\n'), '---\n')),
   },
   {
     name: 'documents that appear',
     size: 40,
-    large: 250,
+    large: 125,
     grow: (size) => ({
       base: { 'all.yaml': '' },
       head: { 'all.yaml': times(size, (i) => configMap(`c${i}`, '  k: v\n'), '---\n') },
@@ -158,7 +158,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'documents that are gone',
     size: 40,
-    large: 250,
+    large: 125,
     grow: (size) => ({
       base: { 'all.yaml': times(size, (i) => configMap(`c${i}`, '  k: v\n'), '---\n') },
       head: { 'all.yaml': configMap('rest', '  k: v\n') },
@@ -167,13 +167,13 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'documents without names',
     size: 40,
-    large: 250,
+    large: 125,
     grow: (size) => changed(times(size, (i) => `apiVersion: v1\nkind: ConfigMap\ndata: { k: VALUE${i} }\n`, '---\n')),
   },
   {
     name: 'items of a List',
     size: 40,
-    large: 250,
+    large: 125,
     grow: (size) =>
       changed(
         `apiVersion: v1\nkind: List\nitems:\n${times(size, (i) => `  - { apiVersion: v1, kind: ConfigMap, metadata: { name: c${i} }, data: { k: VALUE } }\n`)}`,
@@ -182,7 +182,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'items of named lists',
     size: ABOVE_DIFF_CAP,
-    large: 500,
+    large: 250,
     grow: (size) =>
       changed(
         deployment(
@@ -196,7 +196,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'items of named lists in another order',
     size: ABOVE_DIFF_CAP,
-    large: 500,
+    large: 250,
     grow: (size) => {
       const env = (turned: boolean) =>
         times(size, (i) => `            - { name: N${turned ? size - i : i + 1}, value: x }\n`);
@@ -209,7 +209,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'named lists with one name again and again',
     size: 40,
-    large: 500,
+    large: 250,
     grow: (size) =>
       changed(
         deployment(
@@ -223,7 +223,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'containers',
     size: 60,
-    large: 250,
+    large: 125,
     grow: (size) =>
       changed(
         deployment(
@@ -235,9 +235,82 @@ export const FAMILIES: readonly Family[] = [
       ),
   },
   {
+    name: 'containers that run first',
+    size: 60,
+    large: 125,
+    grow: (size) =>
+      changed(
+        deployment('web', 'web:VALUE').replace(
+          '      containers:',
+          `      initContainers:\n${times(size, (i) => `        - { name: c${i}, image: "i:VALUE", resizePolicy: [{ resourceName: cpu, restartPolicy: NotRequired }] }\n`)}      containers:`,
+        ),
+      ),
+  },
+  {
+    name: 'constraints on where pods run',
+    size: 60,
+    large: 125,
+    grow: (size) =>
+      changed(
+        deployment('web', 'web:VALUE').replace(
+          '      containers:',
+          `      topologySpreadConstraints:\n${times(size, (i) => `        - { topologyKey: k${i}, maxSkew: 1, whenUnsatisfiable: DoNotSchedule, matchLabelKeys: [a${i}] }\n`)}      tolerations:\n${times(size, (i) => `        - { key: k${i}, operator: Exists }\n`)}      containers:`,
+        ),
+      ),
+  },
+  {
+    name: 'fields of a definition beside as many objects',
+    size: 10,
+    large: 60,
+    grow: (size) =>
+      changed(
+        `${RULED.replace(/x-kubernetes-validations:\nRULES/, '').replace('word: { type: string }', `word: { type: string }\n${times(size, (i) => `                f${i}: { type: string }\n`)}`)}---\n${times(size, (i) => thing(`t${i}`, 'l: [1]'), '---\n')}`,
+      ),
+  },
+  {
+    name: 'allowed values beside as many items',
+    size: 20,
+    large: 125,
+    grow: (size) =>
+      changed(
+        `${RULED.replace(/x-kubernetes-validations:\nRULES/, '').replace('items: { type: string } }\n', `items: { type: string, enum: [${times(size, (i) => `s${i}`, ', ')}] } }\n`)}---\n${thing('one', `s: [${times(size, (i) => `s${i}`, ', ')}]`)}`,
+      ),
+  },
+  {
+    name: 'units that lose objects',
+    size: 10,
+    large: 60,
+    grow: (size) => ({
+      base: files(
+        size,
+        (i) => `u${i}/all.yaml`,
+        () => `${configMap('a', '  k: v\n')}---\n${configMap('b', '  k: v\n')}`,
+      ).base,
+      head: files(
+        size,
+        (i) => `u${i}/all.yaml`,
+        () => configMap('a', '  k: v\n'),
+      ).head,
+    }),
+  },
+  {
+    name: 'namespaces and what is in them',
+    size: 20,
+    large: 125,
+    grow: (size) =>
+      changed(
+        times(
+          size,
+          (i) =>
+            `apiVersion: v1\nkind: Namespace\nmetadata: { name: n${i}, labels: { a: VALUE } }\n---\n${configMap('one', '  k: VALUE\n').replace('shop', `n${i}`)}`,
+          '---\n',
+        ),
+      ),
+  },
+  {
     name: 'volumes and their mounts',
     size: 60,
-    large: 250,
+    large: 125,
     grow: (size) =>
       changed(
         deployment(
@@ -251,14 +324,14 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'items of plain lists',
     size: 200,
-    large: 500,
+    large: 250,
     grow: (size) =>
       changed(deployment('web', 'web:1', '', `          args:\n${times(size, (i) => `            - VALUE-${i}\n`)}`)),
   },
   {
     name: 'ports of a Service',
     size: ABOVE_DIFF_CAP,
-    large: 250,
+    large: 125,
     grow: (size) =>
       changed(
         service(
@@ -270,7 +343,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'findings',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) => ({
       base: { 'all.yaml': times(size, (i) => deployment(`web-${i}`, 'web:1', '  replicas: 3\n'), '---\n') },
       head: { 'all.yaml': times(size, (i) => deployment(`web-${i}`, 'web:1'), '---\n') },
@@ -279,7 +352,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'findings in as many folders',
     size: 10,
-    large: 125,
+    large: 62,
     grow: (size) => {
       const of = (replicas: string) =>
         Object.fromEntries(
@@ -291,14 +364,14 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'errors',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) =>
       changed(times(size, (i) => `${deployment(`web-${i}`, 'web:VALUE', '  replicaz: VALUE\n')}`, '---\n')),
   },
   {
     name: 'errors in one object',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) =>
       changed(
         deployment(
@@ -312,13 +385,13 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'unreadable documents',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) => changed(times(size, (i) => `apiVersion: v1\nkind: ConfigMap\na: VALUE\na: ${i}\n`, '---\n')),
   },
   {
     name: 'diff lines',
     size: 200,
-    large: 500,
+    large: 250,
     grow: (size) => {
       const of = (word: string) => ({
         'all.yaml': configMap('one', `  k: |\n${times(size, (i) => `    ${word} ${i}\n`)}`),
@@ -329,7 +402,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'diff lines that move',
     size: 200,
-    large: 500,
+    large: 250,
     grow: (size) => {
       const of = (step: number) => ({
         'all.yaml': configMap('one', `  k: |\n${times(size, (i) => `    line ${(i * step) % 997}\n`)}`),
@@ -340,7 +413,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'keys',
     size: 200,
-    large: 500,
+    large: 250,
     grow: (size) =>
       changed(
         configMap(
@@ -352,20 +425,20 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'long strings',
     size: 1000,
-    large: 30_000,
+    large: 15_000,
     grow: (size) => changed(configMap('one', `  k: ${'x'.repeat(size)}VALUE\n`)),
   },
   {
     name: 'long lines of many words',
     size: 500,
-    large: 15_000,
+    large: 7500,
     grow: (size) => changed(configMap('one', `  k: "${times(size, () => 'a\\n')}VALUE"\n`)),
   },
   {
     // How deep one document may be is limited.
     name: 'deeply nested documents',
     size: 10,
-    large: 60,
+    large: 30,
     grow: (size) =>
       changed(
         times(
@@ -379,7 +452,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'rules over items',
     size: 60,
-    large: 250,
+    large: 125,
     grow: (size) =>
       changed(
         `${ruled(['self.l.all(x, x >= 0)', 'self.m.all(x, x.name.size() > 0)', 'self.s.all(x, x.matches("^s[0-9]+$"))'])}---\n${thing(
@@ -391,7 +464,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'rules',
     size: 10,
-    large: 100,
+    large: 50,
     grow: (size) =>
       changed(
         `${ruled(Array.from({ length: size }, (_, i) => `self.l.all(x, x >= 0) && self.word != 'w${i}'`))}---\n${thing('one', 'l: [1, 2, 3]')}`,
@@ -400,14 +473,14 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'custom resources with rules',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) =>
       changed(`${ruled(['self.l.all(x, x >= 0)'])}---\n${times(size, (i) => thing(`t${i}`, 'l: [1, 2, 3]'), '---\n')}`),
   },
   {
     name: 'definitions',
     size: 10,
-    large: 100,
+    large: 50,
     grow: (size) =>
       changed(
         times(
@@ -421,7 +494,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'Flux owners',
     size: 20,
-    large: 125,
+    large: 62,
     grow: (size) => {
       const apps = files(
         size,
@@ -435,7 +508,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'Argo CD owners',
     size: 20,
-    large: 125,
+    large: 62,
     grow: (size) => {
       const apps = files(
         size,
@@ -449,7 +522,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'owners that appear',
     size: 20,
-    large: 125,
+    large: 62,
     grow: (size) => ({
       base: { 'clusters/all.yaml': flux(0) },
       head: { 'clusters/all.yaml': times(size, (i) => `${flux(i)}---\n${argo(i)}`, '---\n') },
@@ -458,7 +531,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'references',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) => {
       const of = (word: string) => ({
         'all.yaml': times(
@@ -474,7 +547,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'references to what is gone',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) => {
       const users = times(
         size,
@@ -488,7 +561,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'renamed objects',
     size: 20,
-    large: 250,
+    large: 125,
     grow: (size) => ({
       base: { 'all.yaml': times(size, (i) => configMap(`old-${i}`, `  k: v${i}\n`), '---\n') },
       head: { 'all.yaml': times(size, (i) => configMap(`new-${i}`, `  k: v${i}\n`), '---\n') },
@@ -497,7 +570,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'kustomizations without a renderer',
     size: 20,
-    large: 125,
+    large: 62,
     grow: (size) => {
       const maps = files(
         size,

@@ -64,6 +64,7 @@ function context(previews: readonly ApplyPreview[]): LintContext {
     owned: () => null,
     landsIn: () => null,
     inNamespace: () => null,
+    named: () => [],
     totals: { base: null, head: null },
     secondDefinition: () => null,
     alsoPruned: [],
