@@ -22,6 +22,7 @@ import {
   filledBy,
   isAdopted,
 } from './assign.ts';
+import { withChartDefinitions } from './chart-definitions.ts';
 import type { Context } from './context.ts';
 import { withSettledNamespaces } from './guessed-namespace.ts';
 import type { Review } from './input.ts';
@@ -63,7 +64,13 @@ export function planUnits(
   const owned = unitsOfOwners(review, read, context, registries, assignments);
   const rest = unitsOfFolders(review, read, context, registries, assignments);
   const rendered = unitsOfRenderings(review, read, context, registries, assignments);
-  return withDistinctIds([...owned, ...rest, ...rendered].map(selected).map(withoutIgnored).map(withSettledNamespaces));
+  return withDistinctIds(
+    [...owned, ...rest, ...rendered]
+      .map(selected)
+      .map(withoutIgnored)
+      .map(withChartDefinitions)
+      .map(withSettledNamespaces),
+  );
 }
 
 /** What kustomizations and charts render to: as often as something points at them, once where nothing does. */

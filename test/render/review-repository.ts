@@ -48,6 +48,8 @@ export interface Settings {
   readonly renderer?: Renderer;
   /** Fetches what owners install from elsewhere; absent: nothing is fetched. */
   readonly fetching?: Fetching;
+  /** Command-line options. */
+  readonly flags?: readonly string[];
 }
 
 /** Reviews two commits of a real repository, in this process. */
@@ -85,7 +87,7 @@ export function testRenderer(settings: Settings = {}, distrusted: readonly strin
 export function reviewSource(source: Source, folder: string, settings: Settings = {}): Promise<Report> {
   return review({
     source,
-    options,
+    options: settings.flags ? reviewOptions(parseArguments(['check', ...settings.flags]).values) : options,
     schemas,
     crds: [],
     policy: { ...WITHOUT_POLICY, decides: { ...WITHOUT_POLICY.decides, sources: settings.declared ?? [] } },
