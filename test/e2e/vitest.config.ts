@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { base } from '../../vitest.config.ts';
 
-// Each test waits for processes of its own: as many files at a time as there are cores (Vitest leaves one free).
-// Runs the built program as its users do: processes, real git repositories, a fake GitHub on loopback.
+// Runs the built program as its users do: processes, real git repositories, a fake GitHub on loopback. Each test waits for
+// processes of its own, so as many files run at a time as there are cores (Vitest leaves one free).
 const merged = mergeConfig(
   base,
   defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: availableParallelism() } }),
