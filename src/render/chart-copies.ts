@@ -8,6 +8,7 @@ import { getString } from '../kube/object.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { NOT_RENDERED, sourceName, type UsedSource } from '../rendering.ts';
+import type { Side } from '../sources.ts';
 import type { Affected, Trees } from './affected.ts';
 import type { ChartFolder } from './chart-folders.ts';
 
@@ -19,21 +20,55 @@ export interface ChartCopy {
 
 /** What base inflates counts: a change cannot make a chart that was judged a copy. Where the chart comes with the change, head does. */
 export function chartCopies(charts: readonly ChartFolder[], graphs: Affected['graphs'], trees: Trees): ChartCopy[] {
-  const homes = { base: homesOf(graphs.base), head: homesOf(graphs.head) };
+  const homes = { base: inflatedIn(graphs.base), head: inflatedIn(graphs.head) };
+  const isThere = (side: Side, folder: string): boolean =>
+    trees[side].has(folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`);
+  // Charts that were judged, and stand elsewhere now.
+  const moved = new Set(
+    charts
+      .filter(({ folder }) => isThere('base', folder) && !isThere('head', folder))
+      .filter(({ folder }) => !homes.base.some((one) => isKept(folder, one)))
+      .map(({ folder }) => nameOf(folder)),
+  );
   return charts.flatMap((chart): ChartCopy[] => {
-    const before = trees.base.has(chart.folder === '' ? 'Chart.yaml' : `${chart.folder}/Chart.yaml`);
-    const home = homes[before ? 'base' : 'head'].find(({ folder }) => folder !== '' && isWithin(chart.folder, folder));
-    return home ? [{ chart, by: home.by }] : [];
+    const before = isThere('base', chart.folder);
+    const home = homes[before ? 'base' : 'head'].find((one) => isKept(chart.folder, one));
+    return home && (before || !moved.has(nameOf(chart.folder))) ? [{ chart, by: home.by }] : [];
   });
 }
 
-function homesOf({ kustomizations }: Affected['graphs']['base']): { readonly folder: string; readonly by: string }[] {
+function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1);
+}
+
+/** A chart that a kustomization inflates, and its chart home. */
+interface Inflated {
+  readonly home: string;
+  readonly name: string;
+  readonly by: string;
+}
+
+/**
+ * Whether kustomize keeps it there: `chartHome/name`, or `chartHome/name-version/name` (`absChartHome` and `chartExistsLocally` of
+ * HelmChartInflationGenerator, kustomize v5.7). People also keep `chartHome/name-version`.
+ */
+function isKept(folder: string, { home, name }: Inflated): boolean {
+  if (folder === '' || !isWithin(folder, home)) return false;
+  const [first = ''] = folder.slice(home === '' ? 0 : home.length + 1).split('/');
+  return first === name || first.startsWith(`${name}-`);
+}
+
+function inflatedIn({ kustomizations }: Affected['graphs']['base']): Inflated[] {
   return [...kustomizations].flatMap(([by, files]) =>
     files.flatMap(({ document }) => {
       const value: JsonValue | undefined = document?.value;
-      if (!isObject(value) || !isArray(value['helmCharts']) || value['helmCharts'].length === 0) return [];
-      const folder = resolvePath(by, getString(value, 'helmGlobals', 'chartHome') ?? 'charts');
-      return folder === null ? [] : [{ folder, by }];
+      if (!isObject(value) || !isArray(value['helmCharts'])) return [];
+      const home = resolvePath(by, getString(value, 'helmGlobals', 'chartHome') ?? 'charts');
+      if (home === null) return [];
+      return value['helmCharts'].flatMap((entry) => {
+        const name = getString(entry, 'name') ?? '';
+        return name === '' ? [] : [{ home, name, by }];
+      });
     }),
   );
 }

@@ -6,7 +6,7 @@ import { SIDES, type Side } from '../sources.ts';
 import { isBeside } from '../units/beside.ts';
 import { isDefinition } from '../units/context-search.ts';
 import type { Appliers } from './appliers.ts';
-import { type Assignments, assignOwners, entryOf } from './assign.ts';
+import { type Assignment, type Assignments, assignOwners, entryOf } from './assign.ts';
 import type { Context } from './context.ts';
 import type { Review } from './input.ts';
 import type { ReadChanges } from './read.ts';
@@ -19,6 +19,8 @@ export interface Definition {
   readonly changed: boolean;
   /** By an owner in sight, or as policy says. */
   readonly applied: boolean;
+  /** Only by owners that base has not. */
+  readonly newly: boolean;
 }
 
 /** Those of each side: of one name, the last one counts. */
@@ -45,15 +47,19 @@ function definitionsOf(
   assignments: Assignments,
   side: Side,
 ): Definition[] {
-  const of = (manifests: readonly Manifest[], changed: boolean, applied: (path: string) => boolean): Definition[] =>
+  const of = (manifests: readonly Manifest[], changed: boolean, by: (path: string) => By): Definition[] =>
     manifests.filter(isDefinition).map((manifest) => {
       const { path } = manifest.location;
       const name = getString(manifest.object, 'metadata', 'name') ?? '';
-      return { name, path, manifest, changed, applied: applied(path) };
+      return { name, path, manifest, changed, ...by(path) };
     });
-  const owned = (path: string): boolean => entryOf(review, path) !== undefined || assignments.of(path, side).length > 0;
+  const owned = (path: string): By =>
+    entryOf(review, path) === undefined ? byOwners(assignments.of(path, side)) : { applied: true, newly: false };
   const rendered = read.units.flatMap((unit) => {
-    const known = entryOf(review, unit.marker) !== undefined || assignments.ofRendering(unit, side).length > 0;
+    const known =
+      entryOf(review, unit.marker) === undefined
+        ? byOwners(assignments.ofRendering(unit, side))
+        : { applied: true, newly: false };
     return [
       ...of(context.units.get(unit.id)?.[side] ?? [], false, () => known),
       ...of(unit.manifests[side], true, () => known),
@@ -62,10 +68,23 @@ function definitionsOf(
   return [...of(context.manifests[side], false, owned), ...of(read.manifests[side], true, owned), ...rendered];
 }
 
-/** The weakest first: copies beside the code, then files that nobody is known to apply, then those that somebody does. */
+type By = Pick<Definition, 'applied' | 'newly'>;
+
+function byOwners(found: readonly Assignment[]): By {
+  const applied = found.length > 0;
+  return { applied, newly: applied && found.every(({ sources }) => sources.base.length === 0) };
+}
+
+/**
+ * The weakest first: copies beside the code, then files that nobody is known to apply, then those that an owner applies from now on, the one that
+ * decided at base, and those that an owner of base applies. An owner that comes with the change may be there to have another one count.
+ */
 function inOrder(found: readonly Definition[], decides: (one: Definition) => boolean): Definition[] {
-  const rank = (one: Definition): number =>
-    (one.applied ? 4 : 0) + (decides(one) ? 2 : 0) + (isBeside(one.path) ? 0 : 1);
+  const rank = (one: Definition): number => {
+    const beside = isBeside(one.path);
+    const decided = decides(one) ? (beside ? 2 : 8) : 0;
+    return (one.applied && !one.newly ? 16 : 0) + decided + (one.newly ? 4 : 0) + (beside ? 0 : 1);
+  };
   // Of two of which nothing more is known, always the same one, whatever changed.
   return [...found].sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? 1 : -1));
 }

@@ -19,8 +19,10 @@ export function loadRegistries(review: Review, definitions: Definitions, served:
   };
   const copies = pathsByName([...base, ...head]);
   // Whoever applies what stands here, applies the only one there is.
+  const known = new Set(base.filter(({ path }) => !isBeside(path)).map(({ name }) => name));
+  const applies = ({ applied, newly, name }: Definition): boolean => applied && !(newly && known.has(name));
   const isNew = (one: Definition): boolean =>
-    one.changed && (one.applied || (copies.get(one.name)?.size === 1 && !isBeside(one.path)));
+    one.changed && (applies(one) || (copies.get(one.name)?.size === 1 && !isBeside(one.path)));
   const objects = (list: readonly Definition[]): JsonObject[] => list.map(({ manifest }) => manifest.object);
   return {
     base: registry('base', objects(base), review.crds, live),

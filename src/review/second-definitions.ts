@@ -22,7 +22,11 @@ export function secondDefinitionsIn({ base, head }: Definitions): LintContext['s
     const agreed = firstBefore !== undefined && secondBefore !== undefined;
     if (agreed && !sayTheSame(firstBefore, secondBefore)) return null;
     const known = first.applied || second.applied;
-    return { first: first.manifest, agreed, together: !known && !areParallel(first.path, second.path) };
+    return {
+      first: first.manifest,
+      agreed,
+      together: second.newly || (!known && !areParallel(first.path, second.path)),
+    };
   };
 }
 

@@ -36,6 +36,28 @@ describe('which definition of a name counts', () => {
     });
   }
 
+  it('15: nor one that only an owner applies which comes with the change', async () => {
+    const owner = (path: string, name: string): Files => ({
+      [`flux/${name}.yaml`]: flux.replace('name: all', `name: ${name}`).replace('./apps', path),
+    });
+    const base = { ...owner('./apps', 'all'), 'crds/w.yaml': STRICT, 'apps/one.yaml': widget(1) };
+    const planted = { ...owner('./lax', 'lax'), 'lax/w.yaml': LAX };
+    const report = await change(base, { ...planted, 'apps/one.yaml': widget(9) });
+    expect(refused(report)).toBe(true);
+    expect(report.findings.map(({ ruleId, severity }) => `${severity} ${ruleId}`)).toContain(
+      'warning second-definition',
+    );
+    expect(refused(await change(base, { ...planted, 'apps/one.yaml': widget(2) }))).toBe(false);
+    // What base only shows, and an owner applies from now on.
+    const shown = { ...owner('./apps', 'all'), 'docs/w.yaml': STRICT, 'apps/one.yaml': widget(1) };
+    expect(refused(await change(shown, { ...planted, 'apps/one.yaml': widget(9) }))).toBe(false);
+    // The owner moves, and takes its definition along.
+    const moved: Files = { ...base, ...owner('./crds', 'crds') };
+    const { 'flux/crds.yaml': _, ...rest } = moved;
+    const head = { ...rest, ...owner('./crds', 'definitions'), 'crds/w.yaml': LAX, 'apps/one.yaml': widget(9) };
+    expect(refused(await reviewFiles(moved, head))).toBe(false);
+  });
+
   it('G07: a second definition is a finding, of which only certain trouble is an error', async () => {
     const second = async (base: Files, head: Files): Promise<readonly string[]> =>
       (await reviewFiles(base, head)).findings

@@ -206,6 +206,18 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expect(report.objects.length).toBeGreaterThan(0);
     });
 
+    it('19b: nor one that moves to where kustomize keeps its charts, whether it inflates it or another', async () => {
+      for (const name of ['other', 'shop']) {
+        const moved = {
+          ...copy('k/charts/shop/'),
+          'k/kustomization.yaml': `helmCharts: [{ name: ${name} }]\n`,
+          'k/charts/shop/values.yaml': 'value: other\n',
+        };
+        const report = await reviewSource(memorySource(copy('charts/shop/'), moved), '/nowhere', {});
+        expect(report.objects.map(({ change: what }) => what)).toEqual(['modified']);
+      }
+    });
+
     it('an object that is no longer listed: the place is the list, not its file', async () => {
       const base = {
         ...files,
