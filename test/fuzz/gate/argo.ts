@@ -97,8 +97,8 @@ spec:
 
 export default defineTricks([
   owned('an Application applies it', 'silent'),
-  owned('an Application that leaves the file out', 'said', ', directory: { exclude: a.yaml }', true),
-  owned('an Application that takes other files', 'said', ', directory: { include: "{other,z*}.yaml" }', true),
+  owned('an Application that leaves the file out', 'said', ', directory: { exclude: "[!o]*" }', true),
+  owned('an Application that takes other files', 'said', ', directory: { include: "{oth,b}e*.y?ml" }', true),
   generated,
   marked('a hook of Argo CD', 'argocd.argoproj.io/hook', 'PreSync'),
   marked('a hook that Argo CD runs at deletions', 'argocd.argoproj.io/hook', 'PostDelete'),
