@@ -203,20 +203,36 @@ function placeOf(source) {
 
 // src/render/chart-copies.ts
 function chartCopies(charts, graphs, trees) {
-  const homes = { base: homesOf(graphs.base), head: homesOf(graphs.head) };
+  const homes = { base: inflatedIn(graphs.base), head: inflatedIn(graphs.head) };
+  const isThere = (side, folder) => trees[side].has(folder === "" ? "Chart.yaml" : `${folder}/Chart.yaml`);
+  const moved = new Set(
+    charts.filter(({ folder }) => isThere("base", folder) && !isThere("head", folder)).filter(({ folder }) => !homes.base.some((one) => isKept(folder, one))).map(({ folder }) => nameOf(folder))
+  );
   return charts.flatMap((chart) => {
-    const before = trees.base.has(chart.folder === "" ? "Chart.yaml" : `${chart.folder}/Chart.yaml`);
-    const home = homes[before ? "base" : "head"].find(({ folder }) => folder !== "" && isWithin(chart.folder, folder));
-    return home ? [{ chart, by: home.by }] : [];
+    const before = isThere("base", chart.folder);
+    const home = homes[before ? "base" : "head"].find((one) => isKept(chart.folder, one));
+    return home && (before || !moved.has(nameOf(chart.folder))) ? [{ chart, by: home.by }] : [];
   });
 }
-function homesOf({ kustomizations }) {
+function nameOf(folder) {
+  return folder.slice(folder.lastIndexOf("/") + 1);
+}
+function isKept(folder, { home, name }) {
+  if (folder === "" || !isWithin(folder, home)) return false;
+  const [first = ""] = folder.slice(home === "" ? 0 : home.length + 1).split("/");
+  return first === name || first.startsWith(`${name}-`);
+}
+function inflatedIn({ kustomizations }) {
   return [...kustomizations].flatMap(
     ([by, files]) => files.flatMap(({ document }) => {
       const value = document?.value;
-      if (!isObject(value) || !isArray(value["helmCharts"]) || value["helmCharts"].length === 0) return [];
-      const folder = resolvePath(by, getString(value, "helmGlobals", "chartHome") ?? "charts");
-      return folder === null ? [] : [{ folder, by }];
+      if (!isObject(value) || !isArray(value["helmCharts"])) return [];
+      const home = resolvePath(by, getString(value, "helmGlobals", "chartHome") ?? "charts");
+      if (home === null) return [];
+      return value["helmCharts"].flatMap((entry) => {
+        const name = getString(entry, "name") ?? "";
+        return name === "" ? [] : [{ home, name, by }];
+      });
     })
   );
 }
@@ -322,7 +338,7 @@ function callOfApplier(source) {
   const spec = getObject(manifest.object, "spec") ?? {};
   const flux = owner.kind === "HelmRelease";
   const helm = helmOf(source, spec);
-  const inline = [chart?.values, textValues(helm)].filter(
+  const inline = [...chart?.gathered?.values ?? [chart?.values], textValues(helm)].filter(
     (values2) => isObject(values2 ?? void 0)
   );
   const values = [];
@@ -332,7 +348,9 @@ function callOfApplier(source) {
     if (resolved === null) lacking.push(`the values file ${file}`);
     else values.push(resolved);
   }
-  if (flux && (getArray(spec, "valuesFrom") ?? []).length > 0) lacking.push("values from the cluster (valuesFrom)");
+  const given = getArray(spec, "valuesFrom") ?? [];
+  if (flux && given.length > 0 && (chart?.gathered?.lacks.length ?? 1) > 0)
+    lacking.push("values from the cluster (valuesFrom)");
   if (flux && (getArray(spec, "postRenderers") ?? []).length > 0) lacking.push("post-renderers");
   if (helm && (getArray(helm, "fileParameters") ?? []).length > 0) lacking.push("file parameters");
   return {
@@ -513,9 +531,9 @@ async function localFiles(source, side, tree, chart, taken) {
 // src/render/charts.ts
 function affectedCharts(charts, trees, declared, appointed) {
   const entries = declared.filter(({ kind }) => kind === "helm");
-  const before = new Set(charts.filter(({ files }) => files.base.size > 0).map(({ folder }) => nameOf(folder)));
+  const before = new Set(charts.filter(({ files }) => files.base.size > 0).map(({ folder }) => nameOf2(folder)));
   return charts.flatMap(({ folder, inside, changed }) => {
-    const upgrades = before.has(nameOf(folder));
+    const upgrades = before.has(nameOf2(folder));
     const root = (one) => ({ ...one, upgrades });
     const byPolicy = entries.filter(({ path }) => resolvePath("", path) === folder);
     if (byPolicy.length > 0)
@@ -525,7 +543,7 @@ function affectedCharts(charts, trees, declared, appointed) {
     return changed.length > 0 ? detectedRoots(folder, inside, changed).map(root) : [];
   });
 }
-function nameOf(folder) {
+function nameOf2(folder) {
   return folder.slice(folder.lastIndexOf("/") + 1);
 }
 function declaredRoot(folder, entry, trees, changed) {

@@ -51,7 +51,8 @@ import {
   copyOf,
   equalJson,
   isArray,
-  isObject
+  isObject,
+  newObject
 } from "./shared-kube-json.js";
 
 // src/appliers/by-path.ts
@@ -355,6 +356,112 @@ function merged(object, patch) {
   return out;
 }
 
+// src/releases/sight.ts
+function findNamed(near, far, named) {
+  return oneOf(near, named) ?? oneOf(far, named);
+}
+function oneOf(manifests, { group, kind, namespace, name }) {
+  const is = (gvk) => gvk.group === group && gvk.kind === kind;
+  const alike = manifests.filter(({ gvk, object }) => is(gvk) && getString(object, "metadata", "name") === name);
+  const here = alike.filter(({ object }) => getString(object, "metadata", "namespace") === namespace);
+  const open = alike.filter(({ object }) => getString(object, "metadata", "namespace") === void 0);
+  for (const found2 of [here, namespace === void 0 ? alike : open]) {
+    const [first] = found2;
+    if (first) return found2.every((other) => equalJson(contentOf(other), contentOf(first))) ? first : void 0;
+  }
+  return void 0;
+}
+function contentOf({ object }) {
+  return object["spec"] ?? [object["data"] ?? null, object["stringData"] ?? null];
+}
+
+// src/releases/values.ts
+function valuesOfRelease(owner, namespace, sight) {
+  const inputs = [];
+  const lacks = [];
+  const from = [];
+  for (const entry of (getArray(owner.object, "spec", "valuesFrom") ?? []).filter(isObject)) {
+    const [kind = "", name = ""] = [getString(entry, "kind"), getString(entry, "name")];
+    const key = getString(entry, "valuesKey") ?? "values.yaml";
+    const found2 = sight.find({ group: "", kind, namespace, name });
+    const text = found2 && !found2.encrypted ? dataOf(found2, key) : void 0;
+    if (found2) from.push(found2);
+    const target = getString(entry, "targetPath");
+    if (target !== void 0) {
+      const value = setPath(target, text ?? `\${${kind}_${name.replace(/\W/g, "_")}}`);
+      if (value !== null) inputs.push(given(value, found2 ?? owner, found2 ? ["data", key] : ["spec", "valuesFrom"]));
+      else lacks.push(`the value at ${target}`);
+    } else if (text === void 0) lacks.push(`the values in ${kind} ${name}`);
+    else inputs.push(givenText(text, found2 ?? owner, ["data", key]));
+  }
+  const own = getObject(owner.object, "spec", "values");
+  if (own) inputs.push(given(own, owner, ["spec", "values"]));
+  return { inputs, lacks, from };
+}
+function given(value, manifest, at) {
+  return { kind: "given", value, text: null, locate: (path) => manifest.locate([...at, ...path]) };
+}
+function givenText(text, manifest, at) {
+  const documents = readSourceDocuments({ path: "", bytes: new TextEncoder().encode(text) });
+  const [document] = documents ?? [];
+  const locate = (path) => {
+    const whole = manifest.locate(at);
+    const line = whole.line + (document?.locate(path).line ?? 0);
+    return line > whole.endLine ? whole : { ...whole, line, column: 1, endLine: line };
+  };
+  return { kind: "given", value: document?.value ?? null, text, locate };
+}
+function dataOf({ object }, key) {
+  const plain = getObject(object, "data")?.[key] ?? getObject(object, "stringData")?.[key];
+  if (typeof plain !== "string") return void 0;
+  if (object["kind"] !== "Secret" || getObject(object, "stringData")?.[key] === plain) return plain;
+  return /^[A-Za-z0-9+/=\s]*$/.test(plain) ? Buffer.from(plain, "base64").toString("utf8") : void 0;
+}
+function setPath(path, text) {
+  const quoted = /^'[^']*'$|^"[^"]*"$/.test(text);
+  const plain = quoted ? text.slice(1, -1) : text;
+  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(path) || /[,\\]|^[{[]/.test(plain)) return null;
+  const value = quoted ? plain : typed(plain);
+  const root = newObject();
+  const steps = path.split(".");
+  let at = root;
+  for (const [i, step] of steps.entries()) {
+    const inner = newObject();
+    at[step] = i === steps.length - 1 ? value : inner;
+    at = inner;
+  }
+  return root;
+}
+function typed(text) {
+  if (text === "null") return null;
+  if (text === "true" || text === "false") return text === "true";
+  return /^(?:0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+}
+
+// src/owner-values.ts
+async function withValues(source, side, owners) {
+  const names = [...new Set(owners.flatMap(inputNames))];
+  if (names.length === 0) return owners;
+  const holds = (text) => /kind["']?\s*:\s*["']?(?:ConfigMap|Secret)\b/.test(text) && names.some((name) => text.includes(name));
+  const files = await source.search(side, names, /* @__PURE__ */ new Set());
+  const inputs = files.flatMap((file) => readManifests(file, { wanted: holds }).manifests);
+  return owners.map((owner) => inputNames(owner).length === 0 ? owner : withOwn(owner, inputs));
+}
+function inputNames({ chart, owner, manifest }) {
+  if (chart === null || owner.kind !== "HelmRelease") return [];
+  return (getArray(manifest.object, "spec", "valuesFrom") ?? []).flatMap((entry) => getString(entry, "name") ?? []);
+}
+function withOwn(owner, inputs) {
+  const sight = { find: (named) => findNamed([], inputs, named) };
+  const { manifest, chart } = owner;
+  const namespace = getString(manifest.object, "metadata", "namespace");
+  const { inputs: found2, lacks } = valuesOfRelease(manifest, namespace, sight);
+  const values = found2.flatMap(
+    (input) => input.kind === "given" && isObject(input.value) ? [input.value] : []
+  );
+  return chart ? { ...owner, chart: { ...chart, gathered: { values, lacks } } } : owner;
+}
+
 // src/owners.ts
 var NO_OWNERS = { base: [], head: [], objects: { base: [], head: [] } };
 var KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b/;
@@ -446,9 +553,9 @@ async function sourcesOf2(source, side, objects, tree) {
   const placed = withInherited(objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path))));
   const sources = detectSources(placed, repository);
   const sent = placed.map((manifest) => {
-    const given = appliersOf(manifest.location.path, sources, manifest).map((applied) => applied.source.namespace);
-    const [first] = given;
-    return given.length === 1 && first?.how === "override" ? inNamespace(manifest, first.name) : manifest;
+    const given2 = appliersOf(manifest.location.path, sources, manifest).map((applied) => applied.source.namespace);
+    const [first] = given2;
+    return given2.length === 1 && first?.how === "override" ? inNamespace(manifest, first.name) : manifest;
   });
   const all = sent.every((manifest, i) => manifest === placed[i]) ? sources : detectSources(sent, repository);
   const { kustomizations } = await graphAt(
@@ -458,7 +565,7 @@ async function sourcesOf2(source, side, objects, tree) {
     tree
   );
   const landing = all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
-  return { sources: landing, placed: sent };
+  return { sources: await withValues(source, side, landing), placed: sent };
 }
 function isIgnoreFile(path) {
   return path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`);
@@ -705,6 +812,10 @@ export {
   rendersFrom,
   markerOf,
   standsUnder,
+  findNamed,
+  valuesOfRelease,
+  given,
+  givenText,
   NO_OWNERS,
   learnOwners,
   findOwners,

@@ -9,8 +9,11 @@ import {
   appliersOf,
   chartFolders,
   chartSource,
+  findNamed,
   findOwners,
   gitSource,
+  given,
+  givenText,
   isElsewhere,
   learnOwners,
   markerOf,
@@ -23,6 +26,7 @@ import {
   rendersFrom,
   repositoryId,
   standsUnder,
+  valuesOfRelease,
   versionOfRef
 } from "./shared-appliers-by-path.js";
 import {
@@ -2441,69 +2445,6 @@ function lazily(make) {
   };
 }
 
-// src/releases/values.ts
-function valuesOfRelease(owner, namespace, sight) {
-  const inputs = [];
-  const lacks = [];
-  const from = [];
-  for (const entry of (getArray(owner.object, "spec", "valuesFrom") ?? []).filter(isObject)) {
-    const [kind = "", name = ""] = [getString(entry, "kind"), getString(entry, "name")];
-    const key = getString(entry, "valuesKey") ?? "values.yaml";
-    const found = sight.find({ group: "", kind, namespace, name });
-    const text = found && !found.encrypted ? dataOf(found, key) : void 0;
-    if (found) from.push(found);
-    const target = getString(entry, "targetPath");
-    if (target !== void 0) {
-      const value = setPath(target, text ?? `\${${kind}_${name.replace(/\W/g, "_")}}`);
-      if (value !== null) inputs.push(given(value, found ?? owner, found ? ["data", key] : ["spec", "valuesFrom"]));
-      else lacks.push(`the value at ${target}`);
-    } else if (text === void 0) lacks.push(`the values in ${kind} ${name}`);
-    else inputs.push(givenText(text, found ?? owner, ["data", key]));
-  }
-  const own = getObject(owner.object, "spec", "values");
-  if (own) inputs.push(given(own, owner, ["spec", "values"]));
-  return { inputs, lacks, from };
-}
-function given(value, manifest, at) {
-  return { kind: "given", value, text: null, locate: (path) => manifest.locate([...at, ...path]) };
-}
-function givenText(text, manifest, at) {
-  const documents = readSourceDocuments({ path: "", bytes: new TextEncoder().encode(text) });
-  const [document] = documents ?? [];
-  const locate = (path) => {
-    const whole = manifest.locate(at);
-    const line = whole.line + (document?.locate(path).line ?? 0);
-    return line > whole.endLine ? whole : { ...whole, line, column: 1, endLine: line };
-  };
-  return { kind: "given", value: document?.value ?? null, text, locate };
-}
-function dataOf({ object }, key) {
-  const plain = getObject(object, "data")?.[key] ?? getObject(object, "stringData")?.[key];
-  if (typeof plain !== "string") return void 0;
-  if (object["kind"] !== "Secret" || getObject(object, "stringData")?.[key] === plain) return plain;
-  return /^[A-Za-z0-9+/=\s]*$/.test(plain) ? Buffer.from(plain, "base64").toString("utf8") : void 0;
-}
-function setPath(path, text) {
-  const quoted = /^'[^']*'$|^"[^"]*"$/.test(text);
-  const plain = quoted ? text.slice(1, -1) : text;
-  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(path) || /[,\\]|^[{[]/.test(plain)) return null;
-  const value = quoted ? plain : typed(plain);
-  const root = newObject();
-  const steps = path.split(".");
-  let at = root;
-  for (const [i, step] of steps.entries()) {
-    const inner = newObject();
-    at[step] = i === steps.length - 1 ? value : inner;
-    at = inner;
-  }
-  return root;
-}
-function typed(text) {
-  if (text === "null") return null;
-  if (text === "true" || text === "false") return text === "true";
-  return /^(?:0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
-}
-
 // src/releases/argo-cd.ts
 function releasesOfApplication(owner, sight) {
   return releasesOf(owner, partsOf(owner), ["spec"], sight, "");
@@ -2756,25 +2697,6 @@ function releaseText(release) {
     [values, [...postRenderers]],
     JSON.stringify([set, ownValues, crds, skipTests, kubeVersion, apiVersions, lacks])
   ]);
-}
-
-// src/releases/sight.ts
-function findNamed(near, far, named) {
-  return oneOf(near, named) ?? oneOf(far, named);
-}
-function oneOf(manifests, { group, kind, namespace, name }) {
-  const is = (gvk) => gvk.group === group && gvk.kind === kind;
-  const alike = manifests.filter(({ gvk, object }) => is(gvk) && getString(object, "metadata", "name") === name);
-  const here2 = alike.filter(({ object }) => getString(object, "metadata", "namespace") === namespace);
-  const open = alike.filter(({ object }) => getString(object, "metadata", "namespace") === void 0);
-  for (const found of [here2, namespace === void 0 ? alike : open]) {
-    const [first2] = found;
-    if (first2) return found.every((other) => equalJson(contentOf(other), contentOf(first2))) ? first2 : void 0;
-  }
-  return void 0;
-}
-function contentOf({ object }) {
-  return object["spec"] ?? [object["data"] ?? null, object["stringData"] ?? null];
 }
 
 // src/review/release-scopes.ts
@@ -3291,6 +3213,8 @@ async function readChanged({
 }
 function isBuilt(owners, paths) {
   if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
+  const values = (side) => JSON.stringify(owners[side].flatMap(({ id, chart }) => chart?.gathered ? [[id, chart.gathered]] : []));
+  if (values("base") !== values("head")) return true;
   const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
   return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
 }
@@ -3541,6 +3465,30 @@ function formerFiles({ base, head }, textOf2) {
   return found;
 }
 
+// src/review/chart-definitions.ts
+function withChartDefinitions(planned) {
+  const { applier, root } = planned.unit;
+  const flux = applier.name === "flux-helmrelease";
+  const helm = applier.name === "helm-3" || applier.name === "helm-4";
+  const { base, head } = planned.changed;
+  if (planned.rendered === void 0 || !applier.known || !(flux || helm) || base.length === 0) return planned;
+  const isOfCrds = ({ gvk, location }) => gvk.kind === "CustomResourceDefinition" && isInCrds(location.path, root);
+  const names = (manifests) => new Set(manifests.map(nameOf5));
+  const after = names(head);
+  const printed = names(base.filter((one) => !isOfCrds(one)));
+  const printedNow = names(head.filter((one) => !isOfCrds(one)));
+  const stays = (one) => !isOfCrds(one) || printedNow.has(nameOf5(one)) || flux && after.has(nameOf5(one));
+  const comes = (one) => !isOfCrds(one) || flux && !printed.has(nameOf5(one));
+  return { ...planned, changed: { base: base.filter(stays), head: head.filter(comes) } };
+}
+function nameOf5({ gvk, object }) {
+  return `${gvk.kind} ${getString(object, "metadata", "name") ?? ""}`;
+}
+function isInCrds(path, root) {
+  const inside = root === "" ? path : path.startsWith(`${root}/`) ? path.slice(root.length + 1) : "";
+  return /^(?:charts\/[^/]+\/)*crds\//.test(inside);
+}
+
 // src/review/guessed-namespace.ts
 function withSettledNamespaces(planned) {
   const { unit, changed } = planned;
@@ -3554,7 +3502,7 @@ function withSettledNamespaces(planned) {
     return changed[side].map((manifest) => {
       if (namespaceIn(manifest) !== void 0) return manifest;
       if (keys[other].has(objectKeyText(manifest, unit.schemas[side], void 0))) return manifest;
-      const namespace = stated[other].get(nameOf5(manifest, planned, side));
+      const namespace = stated[other].get(nameOf6(manifest, planned, side));
       return namespace === void 0 ? manifest : { ...manifest, object: withMetadata(manifest.object, "namespace", namespace) };
     });
   };
@@ -3566,12 +3514,12 @@ function statedOnce({ unit, changed }, side, others) {
     const { namespace } = keyOf(manifest, unit.schemas[side], void 0);
     if (namespace === void 0 || namespaceIn(manifest) === void 0) continue;
     if (others.has(objectKeyText(manifest, unit.schemas[side], void 0))) continue;
-    const name = nameOf5(manifest, { unit }, side);
+    const name = nameOf6(manifest, { unit }, side);
     if (!found.has(name)) found.set(name, namespace);
   }
   return found;
 }
-function nameOf5(manifest, { unit }, side) {
+function nameOf6(manifest, { unit }, side) {
   const { group, kind, name } = keyOf(manifest, unit.schemas[side], void 0);
   return JSON.stringify([group, kind, name]);
 }
@@ -3586,7 +3534,9 @@ function planUnits(review2, read, context, registries, appliers) {
   const owned = unitsOfOwners(review2, read, context, registries, assignments2);
   const rest = unitsOfFolders(review2, read, context, registries, assignments2);
   const rendered = unitsOfRenderings(review2, read, context, registries, assignments2);
-  return withDistinctIds2([...owned, ...rest, ...rendered].map(selected).map(withoutIgnored).map(withSettledNamespaces));
+  return withDistinctIds2(
+    [...owned, ...rest, ...rendered].map(selected).map(withoutIgnored).map(withChartDefinitions).map(withSettledNamespaces)
+  );
 }
 function unitsOfRenderings(review2, read, context, registries, assignments2) {
   return read.units.flatMap((rendering) => {
@@ -3914,14 +3864,14 @@ function findDefinitions(review2, read, context, appliers) {
   return { base, head, remaining: remaining(base, head, assignments2) };
 }
 function definitionsOf(review2, read, context, assignments2, side) {
-  const of = (manifests, changed, applied) => manifests.filter(isDefinition).map((manifest) => {
+  const of = (manifests, changed, by) => manifests.filter(isDefinition).map((manifest) => {
     const { path } = manifest.location;
     const name = getString(manifest.object, "metadata", "name") ?? "";
-    return { name, path, manifest, changed, applied: applied(path) };
+    return { name, path, manifest, changed, ...by(path) };
   });
-  const owned = (path) => entryOf(review2, path) !== void 0 || assignments2.of(path, side).length > 0;
+  const owned = (path) => entryOf(review2, path) === void 0 ? byOwners(assignments2.of(path, side)) : { applied: true, newly: false };
   const rendered = read.units.flatMap((unit) => {
-    const known = entryOf(review2, unit.marker) !== void 0 || assignments2.ofRendering(unit, side).length > 0;
+    const known = entryOf(review2, unit.marker) === void 0 ? byOwners(assignments2.ofRendering(unit, side)) : { applied: true, newly: false };
     return [
       ...of(context.units.get(unit.id)?.[side] ?? [], false, () => known),
       ...of(unit.manifests[side], true, () => known)
@@ -3929,8 +3879,16 @@ function definitionsOf(review2, read, context, assignments2, side) {
   });
   return [...of(context.manifests[side], false, owned), ...of(read.manifests[side], true, owned), ...rendered];
 }
+function byOwners(found) {
+  const applied = found.length > 0;
+  return { applied, newly: applied && found.every(({ sources }) => sources.base.length === 0) };
+}
 function inOrder(found, decides) {
-  const rank = (one) => (one.applied ? 4 : 0) + (decides(one) ? 2 : 0) + (isBeside(one.path) ? 0 : 1);
+  const rank = (one) => {
+    const beside = isBeside(one.path);
+    const decided = decides(one) ? beside ? 2 : 8 : 0;
+    return (one.applied && !one.newly ? 16 : 0) + decided + (one.newly ? 4 : 0) + (beside ? 0 : 1);
+  };
   return [...found].sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? 1 : -1));
 }
 function remaining(base, head, assignments2) {
@@ -4005,12 +3963,12 @@ function treeOf(tree) {
   return { files, folders: foldersOf(files) };
 }
 function counterpart(one, others) {
-  const named = others.filter((other) => nameOf6(other) === nameOf6(one));
+  const named = others.filter((other) => nameOf7(other) === nameOf7(one));
   const here2 = named.filter(({ location }) => location.path === one.location.path);
   const [found, ...more] = here2.length > 0 ? here2 : named;
   return more.length === 0 ? found : void 0;
 }
-function nameOf6({ object }) {
+function nameOf7({ object }) {
   return JSON.stringify([getString(object, "metadata", "namespace"), getString(object, "metadata", "name")]);
 }
 function keepsAll({ object }) {

@@ -887,6 +887,32 @@ function madeBy(manager) {
   return manager === void 0 ? "" : `, made by \`${manager}\``;
 }
 
+// src/rules/aggregation-replaces-rules.ts
+var aggregation_replaces_rules_default = defineRule({
+  summary: "A ClusterRole gets an aggregation rule, and the rules it has are replaced",
+  severity: "warning",
+  confidence: "proven",
+  since: "0.1.0",
+  why: "The rules of an aggregated role are what its selectors find: a controller writes them over whatever stands there, also over what a manifest says. Whoever is bound to the role loses the rest at once.",
+  fix: "Put its own rules into a role that the selectors find, in a change before this one, and leave `rules` out.",
+  references: [
+    "https://kubernetes.io/docs/reference/access-authn-authz/rbac/#aggregated-clusterroles",
+    "ClusterRoleAggregationController.syncClusterRole (pkg/controller/clusterroleaggregation)"
+  ],
+  messages: {
+    replaced: "`{object}` loses its own rules: a controller replaces them with those that the aggregation finds"
+  },
+  *check(preview) {
+    const [base, head] = [baseObject(preview), headObject(preview)];
+    const { group, kind } = preview.key;
+    if (group !== "rbac.authorization.k8s.io" || kind !== "ClusterRole" || !base || !head) return;
+    if (isObject(getIn(base, "aggregationRule")) || !isObject(getIn(head, "aggregationRule"))) return;
+    const rules2 = getIn(base, "rules");
+    if (!isArray(rules2) || rules2.length === 0) return;
+    yield { messageId: "replaced", path: pathOf("aggregationRule"), side: "head" };
+  }
+});
+
 // src/rules/api-group-or-kind-changed.ts
 var api_group_or_kind_changed_default = defineRule({
   summary: "An object changes its API group or its kind under the same name",
@@ -921,9 +947,8 @@ var api_group_or_kind_changed_default = defineRule({
   *check(preview, context) {
     const kinds = WORKLOADS;
     if (preview.change !== "added" || !kinds.includes(preview.key.kind)) return;
-    const old = context.previews.find(
-      ({ change, key }) => change === "removed" && kinds.includes(key.kind) && key.name === preview.key.name && key.namespace === preview.key.namespace
-    );
+    const { name, namespace } = preview.key;
+    const old = context.named(name).find(({ change, key }) => change === "removed" && kinds.includes(key.kind) && key.namespace === namespace);
     if (!old) return;
     const fate = { deleted: "deleted", "deleted-if-pruned": "deleted if your applier prunes" };
     const gone = deletionOf(old);
@@ -2468,7 +2493,7 @@ var object_namespace_changed_default = defineRule({
       ({ placeholders }) => placeholders.some((steps) => steps.join(".") === "metadata.namespace")
     );
     if (open) return;
-    const places = context.previews.filter(({ key }) => key.group === group && key.kind === kind && key.name === name);
+    const places = context.named(name).filter(({ key }) => key.group === group && key.kind === kind);
     const old = places.filter(({ change }) => change === "removed");
     const [first] = old;
     if (!first || old.length > 1 || places.filter(({ change }) => change === "added").length > 1) return;
@@ -2514,8 +2539,8 @@ var object_renamed_default = defineRule({
     const cost = COSTS[preview.key.kind];
     if (preview.change !== "added" || cost === void 0) return;
     const { kind, name } = preview.key;
-    const movedHere = ({ change, key }) => change === "removed" && key.kind === kind && key.name === name;
-    if (context.previews.some(movedHere)) return;
+    const movedHere = ({ change, key }) => change === "removed" && key.kind === kind;
+    if (context.named(name).some(movedHere)) return;
     const old = context.previews.find((other) => isRename(other, preview));
     if (!old || deletionOf(old) === void 0) return;
     const manifest = old.lastApplied.at(-1);
@@ -4269,6 +4294,7 @@ var workflow_changed_in_head_default = defineRule({
 // src/rules/index.ts
 var rules = /* @__PURE__ */ new Map([
   ["added-object-exists", added_object_exists_default],
+  ["aggregation-replaces-rules", aggregation_replaces_rules_default],
   ["api-group-or-kind-changed", api_group_or_kind_changed_default],
   ["applier-mode-changed", applier_mode_changed_default],
   ["apply-generatename", apply_generatename_default],

@@ -803,6 +803,12 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }, arou
   const { unit, changed, context } = planned;
   const cache = /* @__PURE__ */ new Map();
   const byKey = new Map(previews.map((preview) => [keyText2(preview.key), preview]));
+  const byName = /* @__PURE__ */ new Map();
+  for (const preview of previews) {
+    const others = byName.get(preview.key.name);
+    if (others) others.push(preview);
+    else byName.set(preview.key.name, [preview]);
+  }
   return {
     unit,
     previews,
@@ -824,6 +830,7 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }, arou
       cache.set(id, objects);
       return objects;
     },
+    named: (name) => byName.get(name) ?? [],
     preview: (key) => byKey.get(keyText2(key)),
     alsoPruned,
     elsewhere: (key) => around.elsewhere(unit, key),

@@ -25250,11 +25250,19 @@ function askedFor(open, leaving) {
   for (let step = 0; step < STEPS_OF_REFUSING && left.length > 0; step++) {
     const { verdict, errors } = leaving(left);
     if (verdict !== "rejected") return open.filter((value) => !left.includes(value));
-    const taken = left.filter((value) => !errors.some(({ path }) => isAbout(path, [value]) || isAround(path, [value])));
+    const named2 = new Set(errors.flatMap((error) => namedBy2(error, left)));
+    const taken = left.filter((value) => !named2.has(value));
     if (taken.length === left.length) return open;
     left = taken;
   }
   return open;
+}
+function namedBy2({ path, message }, values) {
+  const about = values.filter((value) => isAbout(path, [value]));
+  if (about.length > 0) return about;
+  const around = values.filter((value) => isAround(path, [value]));
+  const quoted = around.filter(({ steps }) => isKey(steps) && message.includes(`${steps.at(-1)}`));
+  return quoted.length > 0 ? quoted : around;
 }
 function isRefusedUnseen({ live }) {
   return live.source === "unknown" || live.source !== "assumed" && live.refusal !== void 0;
@@ -25666,7 +25674,9 @@ function loadRegistries(review, definitions, served) {
     return createRegistry({ bundled: review.schemas, crds: found2.flat(), catalogue });
   };
   const copies2 = pathsByName([...base, ...head]);
-  const isNew = (one) => one.changed && (one.applied || copies2.get(one.name)?.size === 1 && !isBeside(one.path));
+  const known6 = new Set(base.filter(({ path }) => !isBeside(path)).map(({ name }) => name));
+  const applies = ({ applied, newly, name }) => applied && !(newly && known6.has(name));
+  const isNew = (one) => one.changed && (applies(one) || copies2.get(one.name)?.size === 1 && !isBeside(one.path));
   const objects = (list2) => list2.map(({ manifest }) => manifest.object);
   return {
     base: registry("base", objects(base), review.crds, live),
@@ -25701,7 +25711,11 @@ function secondDefinitionsIn({ base, head }) {
     const agreed = firstBefore !== void 0 && secondBefore !== void 0;
     if (agreed && !sayTheSame(firstBefore, secondBefore)) return null;
     const known6 = first.applied || second2.applied;
-    return { first: first.manifest, agreed, together: !known6 && !areParallel(first.path, second2.path) };
+    return {
+      first: first.manifest,
+      agreed,
+      together: second2.newly || !known6 && !areParallel(first.path, second2.path)
+    };
   };
 }
 function byPlace(definitions) {
@@ -25892,9 +25906,15 @@ function runOf({ unit, changed, context }, previews, contents) {
     ({ object }) => getString(object, "metadata", "labels", PART_OF) !== void 0
   );
   const labelled = member2 ? formatKey(keyOf(member2, unit.schemas.head, unit.defaultNamespace)) : null;
+  const runs = /* @__PURE__ */ new Map();
   return (mode) => {
-    const refused2 = previews.find((preview) => preview?.outcomes.get(mode)?.verdict === "rejected");
-    return { namespaces, objects, refused: refused2 ? formatKey(refused2.key) : labelled };
+    let run = runs.get(mode);
+    if (run === void 0) {
+      const refused2 = previews.find((preview) => preview?.outcomes.get(mode)?.verdict === "rejected");
+      run = { namespaces, objects, refused: refused2 ? formatKey(refused2.key) : labelled };
+      runs.set(mode, run);
+    }
+    return run;
   };
 }
 function modesOf({ options }) {

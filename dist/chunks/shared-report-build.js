@@ -781,7 +781,9 @@ function notReviewedWords(by, was, is) {
 function undecidedObjects(read, appliers) {
   const problems = /* @__PURE__ */ new Map();
   const owners = { base: byOwner(appliers.base), head: byOwner(appliers.head) };
-  const readers = readersOf(SIDES.flatMap((side) => appliers.objects[side]));
+  const readers = readersOf(
+    SIDES.flatMap((side) => appliers.objects[side].filter((manifest) => !takesAll(manifest, owners[side])))
+  );
   for (const { base, head } of pairs(read)) {
     const manifest = head ?? base;
     if (!manifest || [base, head].every((one) => !one || read.releases.covered.has(one))) continue;
@@ -827,6 +829,10 @@ function ownerMessage(base, head, owners) {
 function isFollowed({ gvk, object, location }, owners) {
   const own = owners.get(ownerKey(gvk.kind, nameOf(object), location.path)) ?? [];
   return own.length > 0 && own.every(({ here }) => here !== "no");
+}
+function takesAll({ gvk, object, location }, owners) {
+  const own = owners.get(ownerKey(gvk.kind, nameOf(object), location.path)) ?? [];
+  return own.some(({ here, chart }) => here !== "no" && chart?.gathered?.lacks.length === 0);
 }
 function byOwner(sources) {
   const found = /* @__PURE__ */ new Map();

@@ -19,9 +19,25 @@ function unseenParts(report, lines) {
   for (const line of lines) {
     if (line.outcome.verdict !== "not-judged") continue;
     const id = JSON.stringify([line.object.key.kind, line.outcome.notJudgedReason]);
-    groups.set(id, [...groups.get(id) ?? [], line]);
+    const others = groups.get(id);
+    if (others) others.push(line);
+    else groups.set(id, [line]);
   }
-  return [...report.unseen.map(({ message }) => message), ...[...groups.values()].map(unjudgedWords)];
+  return [...report.unseen.map(withSubject), ...[...groups.values()].map(unjudgedWords)];
+}
+var OF_FILES = /* @__PURE__ */ new Set([
+  "limit",
+  "invalid-yaml",
+  "invalid-json",
+  "invalid-text",
+  "invalid-separator",
+  "duplicate-key",
+  "file-too-large",
+  "ignored-content"
+]);
+function withSubject({ code, message, path, line }) {
+  if (!OF_FILES.has(code) || message.includes(path)) return message;
+  return `${quoted(`${path}${line > 1 ? `:${line}` : ""}`)}: ${message}`;
 }
 function unjudgedWords(lines) {
   const [first] = lines;

@@ -52,6 +52,8 @@ export interface LintContext {
     };
     /** Objects of this unit at one revision: what changed, and what the rules' queries found. */
     objects(side: 'base' | 'head', kind?: string): readonly ContextObject[];
+    /** Those of the previews whose objects have this name. */
+    named(name: string): readonly ApplyPreview[];
     /** The preview of a changed object of this unit. */
     preview(key: ObjectKey): ApplyPreview | undefined;
     /** Objects that stand in another file now and are otherwise the same. */

@@ -13,6 +13,8 @@ export interface Definition {
     readonly changed: boolean;
     /** By an owner in sight, or as policy says. */
     readonly applied: boolean;
+    /** Only by owners that base has not. */
+    readonly newly: boolean;
 }
 /** Those of each side: of one name, the last one counts. */
 export interface Definitions {

@@ -26,12 +26,6 @@ function holdsTarget({ files }: Side, folder: string): boolean {
   );
 }
 
-function standsElsewhere({ head, folder }: GateCase): boolean {
-  return Object.entries(head.files).some(
-    ([path, { docs }]) => path !== `${folder}/a.yaml` && docs.some(({ target }) => target),
-  );
-}
-
 /** Whoever policy names as the applier is none here. */
 function byArgo(from: GateCase, base: string, head: string): GateCase | undefined {
   if (from.folder !== 'm' || from.flags.length > 0) return undefined;
@@ -50,8 +44,6 @@ function owned(name: string, twin: Trick['twin'], directory = '', onlyHolders = 
     apply(from) {
       if (onlyHolders && !(holdsTarget(from.base, from.folder) && from.base.raw[APPLICATION] === undefined))
         return undefined;
-      // What stands in another file as well is not left out.
-      if (onlyHolders && standsElsewhere(from)) return undefined;
       return byArgo(from, application(''), application(directory));
     },
   };

@@ -226,19 +226,17 @@ function withFile(from: GateCase, name: string, docs: readonly Doc[], side: 'bas
 }
 
 /** What head or base says once more: where somebody is known to apply both, that alone is an offence. */
-/** Whether an owner takes the object for something else than one to apply, or leaves its file out. */
-function isLeftOut(from: GateCase): boolean {
-  const isHook = docsOf(from, 'head').some(({ object }) => stringifyJson(object ?? null).includes('/hook"'));
-  return isHook || Object.values(from.head.raw).some((text) => text.includes('directory: {'));
+function isHook(from: GateCase): boolean {
+  return docsOf(from, 'head').some(({ object }) => stringifyJson(object ?? null).includes('/hook"'));
 }
 
 function copied(name: string, file: string, of: 'base' | 'head'): Trick {
   return {
     name,
     twin: 'said',
-    // A deleted object that stands elsewhere is not deleted, nor is one that an owner does not apply where it was.
+    // A deleted object that stands elsewhere is not deleted, nor is one that Argo CD takes for a hook.
     apply: (from) =>
-      docsOf(from, 'head').length === 0 || (of === 'base' && isLeftOut(from))
+      docsOf(from, 'head').length === 0 || (of === 'base' && isHook(from))
         ? undefined
         : withFile(from, file, docsOf(from, of), 'head'),
   };
