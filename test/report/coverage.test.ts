@@ -14,17 +14,30 @@ const gadget = (value: string): string =>
 const APPLIED = ['--applier', 'kubectl-server-side'];
 
 describe('every changed file is accounted for', () => {
-  it('judged, not judged, without manifests, not reviewed', async () => {
+  it('judged, not judged, not seen, without manifests, not reviewed', async () => {
     const report = await reviewFiles(
-      { 'a.yaml': config('1'), 'g.yaml': gadget('1'), 'values.yaml': 'a: 1\n', 'b.yaml': config('1') },
-      { 'a.yaml': config('2'), 'g.yaml': gadget('2'), 'values.yaml': 'a: 2\n', 'b.yaml': 'apiVersion: [' },
+      {
+        'a.yaml': config('1'),
+        'g.yaml': gadget('1'),
+        'values.yaml': 'a: 1\n',
+        'x.yaml': 'a: 1\n',
+        'b.yaml': config('1'),
+      },
+      {
+        'a.yaml': config('2'),
+        'g.yaml': gadget('2'),
+        'values.yaml': 'a: 2\n',
+        'x.yaml': 'a: 2\n',
+        'b.yaml': 'apiVersion: [',
+      },
       APPLIED,
     );
     expect(report.files.map(({ path, state }) => [path, state])).toEqual([
       ['a.yaml', 'judged'],
       ['b.yaml', 'not-reviewed'],
       ['g.yaml', 'not-judged'],
-      ['values.yaml', 'no-manifest'],
+      ['values.yaml', 'unseen'],
+      ['x.yaml', 'no-manifest'],
     ]);
     expect(report.files[0]?.objects).toEqual(['.:ConfigMap shop/a']);
     expect(report.files[2]?.reason).toContain('no schema');
