@@ -20,18 +20,13 @@ export default defineRule({
   references: ['https://kubernetes.io/docs/reference/using-api/api-concepts/#field-validation'],
   messages: { rejected: 'the API server rejects `{object}`: {error}' },
   *check(preview) {
-    const head = preview.modified.at(-1)?.object;
-    const template = podSpecPath(preview.key.kind);
-    // A workload without a template is somebody's partial intent for server-side apply.
-    if (template && preview.key.kind !== 'Pod' && getIn(head, ...template) === undefined) return;
+    if (isPartialIntent(preview)) return;
     for (const outcome of outcomes(preview)) {
       if (outcome.conflicts.length > 0) continue;
       const [error] = refusalsOf(preview, outcome);
       if (!error || isOldLock(error.path, preview)) continue;
       const modes = outcomes(preview)
-        .filter((other) =>
-          refusalsOf(preview, other).some((same) => same.path === error.path && same.message === error.message),
-        )
+        .filter((other) => refusalsOf(preview, other)[0]?.path === error.path)
         .map((other) => other.mode);
       if (modes[0] !== outcome.mode) continue;
       yield {
@@ -44,6 +39,15 @@ export default defineRule({
     }
   },
 });
+
+/** A workload that has no template, and had none: what somebody says of it by server-side apply. */
+function isPartialIntent({ key, lastApplied, modified }: ApplyPreview): boolean {
+  const template = key.kind === 'Pod' ? undefined : podSpecPath(key.kind);
+  return (
+    template !== undefined &&
+    [lastApplied, modified].every((side) => getIn(side.at(-1)?.object, ...template) === undefined)
+  );
+}
 
 /** A resourceVersion that base states as well: the object could not be applied before either. */
 function isOldLock(path: string, { lastApplied, modified }: ApplyPreview): boolean {
