@@ -727,6 +727,20 @@ function usersOf(sources, paths) {
   return users;
 }
 
+// src/review/argo-files.ts
+var SKIPPED = "+argocd:skip-file-rendering";
+function isSkipped({ path, bytes }, side, assignments2) {
+  return Buffer.from(bytes).includes(SKIPPED) && assignments2.of(path, side).some(({ applier }) => applier.name === "argo-cd");
+}
+function sourceOverrides(changed, base) {
+  const found = changed.filter((path) => /(?:^|\/)\.argocd-source(?:-[^/]+)?\.yaml$/.test(path)).map((path) => {
+    const message = `\`${path}\` overrides what Applications of this folder are rendered with: what it changes was not reviewed`;
+    const fix = "write the parameters into the Application, or accept the file in the policy of base (`accept`)";
+    return { code: "source-override", message, fix, path, line: 1, column: 1 };
+  });
+  return { refused: found.filter(({ path }) => !base.has(path)), unseen: found.filter(({ path }) => base.has(path)) };
+}
+
 // src/review/assign.ts
 function assignOwners(review2, appliers) {
   const owners = /* @__PURE__ */ new Map();
@@ -3140,10 +3154,9 @@ async function readChanged({
     isFree: (path) => entryOf({ options, policy }, path) === void 0,
     isApplied: (path) => assignments2.of(path, "head").length > 0
   });
-  const files = {
-    base: [...chosen.files.base, ...handed.base],
-    head: [...chosen.files.head, ...handed.head]
-  };
+  const applied = (side) => [...chosen.files[side], ...handed[side]].filter((file) => !isSkipped(file, side, assignments2));
+  const files = { base: applied("base"), head: applied("head") };
+  const overrides = sourceOverrides(paths, await source.tree("base"));
   const plain = readPlain(files, spelling, plainFilling(assignments2, new Set(handed.base.map(({ path }) => path))));
   const own = withRenamed(
     drawn.map(({ unit }) => unit),
@@ -3180,6 +3193,7 @@ async function readChanged({
     refused: distinct2([
       ...unusable,
       ...moved.refused,
+      ...overrides.refused,
       ...plain.refused,
       ...readings.flatMap((reading) => reading.refused),
       ...opaque.flatMap((one) => one.refused)
@@ -3190,6 +3204,7 @@ async function readChanged({
       ...jsonnet,
       ...values,
       ...moved.unseen,
+      ...overrides.unseen,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
       ...left.map(notRendered)
@@ -3201,7 +3216,7 @@ async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...jsonnet, ...values, ...plain.unseen],
+      dark: [...jsonnet, ...values, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,

@@ -3207,16 +3207,12 @@ var rejected_by_the_server_default = defineRule({
   references: ["https://kubernetes.io/docs/reference/using-api/api-concepts/#field-validation"],
   messages: { rejected: "the API server rejects `{object}`: {error}" },
   *check(preview) {
-    const head = preview.modified.at(-1)?.object;
-    const template = podSpecPath(preview.key.kind);
-    if (template && preview.key.kind !== "Pod" && getIn(head, ...template) === void 0) return;
+    if (isPartialIntent(preview)) return;
     for (const outcome of outcomes(preview)) {
       if (outcome.conflicts.length > 0) continue;
       const [error] = refusalsOf(preview, outcome);
       if (!error || isOldLock(error.path, preview)) continue;
-      const modes = outcomes(preview).filter(
-        (other) => refusalsOf(preview, other).some((same2) => same2.path === error.path && same2.message === error.message)
-      ).map((other) => other.mode);
+      const modes = outcomes(preview).filter((other) => refusalsOf(preview, other)[0]?.path === error.path).map((other) => other.mode);
       if (modes[0] !== outcome.mode) continue;
       yield {
         messageId: "rejected",
@@ -3228,6 +3224,10 @@ var rejected_by_the_server_default = defineRule({
     }
   }
 });
+function isPartialIntent({ key, lastApplied, modified }) {
+  const template = key.kind === "Pod" ? void 0 : podSpecPath(key.kind);
+  return template !== void 0 && [lastApplied, modified].every((side) => getIn(side.at(-1)?.object, ...template) === void 0);
+}
 function isOldLock(path, { lastApplied, modified }) {
   const lock = (manifests) => getIn(manifests.at(-1)?.object, "metadata", "resourceVersion");
   return path === "metadata.resourceVersion" && lock(lastApplied) === lock(modified);

@@ -12,6 +12,7 @@ import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts
 import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import { findAppliers } from './appliers.ts';
+import { isSkipped, sourceOverrides } from './argo-files.ts';
 import { type Assignment, type Assignments, entryOf, filledBy, fillsAnew } from './assign.ts';
 import { assignedTo, drawAll } from './draw.ts';
 import { readHanded } from './handed.ts';
@@ -97,10 +98,10 @@ export async function readChanged({
     isFree: (path) => entryOf({ options, policy }, path) === undefined,
     isApplied: (path) => assignments.of(path, 'head').length > 0,
   });
-  const files = {
-    base: [...chosen.files.base, ...handed.base],
-    head: [...chosen.files.head, ...handed.head],
-  };
+  const applied = (side: Side): SourceFile[] =>
+    [...chosen.files[side], ...handed[side]].filter((file) => !isSkipped(file, side, assignments));
+  const files = { base: applied('base'), head: applied('head') };
+  const overrides = sourceOverrides(paths, await source.tree('base'));
   const plain = readPlain(files, spelling, plainFilling(assignments, new Set(handed.base.map(({ path }) => path))));
   const own = withRenamed(
     drawn.map(({ unit }) => unit),
@@ -141,6 +142,7 @@ export async function readChanged({
     refused: distinct([
       ...unusable,
       ...moved.refused,
+      ...overrides.refused,
       ...plain.refused,
       ...readings.flatMap((reading) => reading.refused),
       ...opaque.flatMap((one) => one.refused),
@@ -151,6 +153,7 @@ export async function readChanged({
       ...jsonnet,
       ...values,
       ...moved.unseen,
+      ...overrides.unseen,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
       ...left.map(notRendered),
@@ -162,7 +165,7 @@ export async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...jsonnet, ...values, ...plain.unseen],
+      dark: [...jsonnet, ...values, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,
