@@ -5,6 +5,7 @@
 import type { Redacted } from './report/redact/redacted.ts';
 import type { Report } from './report/report.ts';
 import { findAppliers } from './review/appliers.ts';
+import { readChartRenames } from './review/chart-renames.ts';
 import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
 import { findDefinitions } from './review/definitions.ts';
@@ -39,7 +40,11 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing, rivals); // what apply does to each object
   const checked = await checkWithServer(input, previews); // what the server itself says, where it may be asked
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
-  const notes = [...lostPathNotes(lostPaths), ...(await readGeneratedGone(input.source, appliers))]; // what changes for owners without a change of their text
+  const notes = [
+    ...lostPathNotes(lostPaths),
+    ...(await readGeneratedGone(input.source, appliers)),
+    ...(await readChartRenames(input.source, appliers)),
+  ]; // what changes for owners without a change of their text
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes }); // rules -> findings
   const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to
   const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };

@@ -71,6 +71,7 @@ import recreateStrategyDowntime from './recreate-strategy-downtime.ts';
 import recreationLosesData from './recreation-loses-data.ts';
 import rejectedByReleasedDefinition from './rejected-by-released-definition.ts';
 import rejectedByTheServer from './rejected-by-the-server.ts';
+import releaseReplaced from './release-replaced.ts';
 import removedFieldNotDeleted from './removed-field-not-deleted.ts';
 import removedFieldRedefaults from './removed-field-redefaults.ts';
 import renderEmptyOrFailed from './render-empty-or-failed.ts';
@@ -177,6 +178,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['recreation-loses-data', recreationLosesData],
   ['rejected-by-released-definition', rejectedByReleasedDefinition],
   ['rejected-by-the-server', rejectedByTheServer],
+  ['release-replaced', releaseReplaced],
   ['removed-field-not-deleted', removedFieldNotDeleted],
   ['removed-field-redefaults', removedFieldRedefaults],
   ['render-empty-or-failed', renderEmptyOrFailed],
