@@ -7,6 +7,7 @@ import applierModeChanged from './applier-mode-changed.ts';
 import applyGeneratename from './apply-generatename.ts';
 import atomicMapForeignKeysRemoved from './atomic-map-foreign-keys-removed.ts';
 import changedObjectMissing from './changed-object-missing.ts';
+import claimsDeletedByScaling from './claims-deleted-by-scaling.ts';
 import classFieldImmutable from './class-field-immutable.ts';
 import configChangedNoRollout from './config-changed-no-rollout.ts';
 import contentAfterDocumentEnd from './content-after-document-end.ts';
@@ -114,6 +115,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['apply-generatename', applyGeneratename],
   ['atomic-map-foreign-keys-removed', atomicMapForeignKeysRemoved],
   ['changed-object-missing', changedObjectMissing],
+  ['claims-deleted-by-scaling', claimsDeletedByScaling],
   ['class-field-immutable', classFieldImmutable],
   ['config-changed-no-rollout', configChangedNoRollout],
   ['content-after-document-end', contentAfterDocumentEnd],
