@@ -34,7 +34,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const units = planUnits(input, read, context, registries, appliers); // roots, appliers, namespaces
   const contents = await readContents(input, read, units); // what else stands where objects are gone
   const live = await readLive(input, units, served, contents); // live objects: cluster, snapshot, or none
-  const lostPaths = await readLostPaths(input.source, appliers); // folders that are gone and that Argo CD still reads
+  const lostPaths = await readLostPaths(input.source, appliers); // folders that owners read and that are not there
   const standing = await readStanding(input, read, units, appliers, lostPaths); // what is gone, and is not deleted all the same
   const rivals = rivalsOf(input, definitions, served); // CRDs that may count as well as those that were taken
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing, rivals); // what apply does to each object

@@ -23,6 +23,7 @@ import {
   outlineOf,
   pathExists,
   reachedFrom,
+  readChart,
   rendersFrom,
   repositoryId,
   standsUnder,
@@ -383,6 +384,46 @@ function chunksOf(group) {
 // src/review/appliers.ts
 async function findAppliers({ source, options }) {
   return options.applier === void 0 ? findOwners(source) : NO_OWNERS;
+}
+
+// src/review/chart-renames.ts
+var CHART_RENAMED = "chart-renamed";
+async function readChartRenames(source, appliers) {
+  const pairs = appliers.head.flatMap((head) => {
+    const base = appliers.base.find(({ id }) => id === head.id);
+    return base && isRelease(base) && isRelease(head) ? [{ base, head }] : [];
+  });
+  if (pairs.length === 0) return [];
+  const names = {
+    base: await chartNames(source, "base", new Set(pairs.map(({ base }) => base.path))),
+    head: await chartNames(source, "head", new Set(pairs.map(({ head }) => head.path)))
+  };
+  return pairs.flatMap(({ base, head }) => {
+    const [before, after] = [names.base.get(base.path), names.head.get(head.path)];
+    const { object, location } = head.manifest;
+    if (before === void 0 || after === void 0 || before === after) return [];
+    if (getString(object, "spec", "upgrade", "chartNameChangeStrategy") === "InPlaceUpdate") return [];
+    const message = `HelmRelease \`${head.owner.name}\` is uninstalled and installed anew: its chart is called \`${after}\` from now on, not \`${before}\``;
+    return [{ code: CHART_RENAMED, message, path: location.path, line: location.line, column: location.column ?? 1 }];
+  });
+}
+function isRelease({ owner, chart }) {
+  return owner.kind === "HelmRelease" && chart !== null;
+}
+async function chartNames(source, side, folders2) {
+  const paths = [...folders2].map((folder) => folder === "" ? "Chart.yaml" : `${folder}/Chart.yaml`);
+  const there = await source.existing(side, paths);
+  const files = await source.read(
+    side,
+    paths.filter((path) => there.has(path))
+  );
+  return new Map(
+    files.flatMap((file) => {
+      const folder = file.path.slice(0, Math.max(0, file.path.length - "/Chart.yaml".length));
+      const name = readChart(folder, [file])?.name;
+      return name === void 0 ? [] : [[folder, name]];
+    })
+  );
 }
 
 // src/units/not-applied.ts
@@ -4228,18 +4269,23 @@ async function readLostPaths(source, appliers) {
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
   const folders2 = { base: foldersOf(trees.base.keys()), head: foldersOf(trees.head.keys()) };
   const gone = new Set([...folders2.base].filter((folder) => !folders2.head.has(folder)));
-  if (gone.size === 0) return [];
   const known = appliers.head.flatMap((one) => {
-    if (one.applier.name !== "argo-cd" || one.here === "no" || one.suspended || !gone.has(one.path)) return [];
-    if (!appliers.base.some((before) => before.id === one.id && before.path === one.path)) return [];
-    return [lostBy(one)];
+    const fails = one.applier.name === "argo-cd" || one.applier.name === "flux-kustomization";
+    if (!fails || one.here === "no" || one.suspended || isThere(one.path, folders2.head)) return [];
+    const [before, ...more] = appliers.base.filter(({ id }) => id === one.id);
+    const was = before && more.length === 0 ? before : [before, ...more].find((other) => other?.path === one.path);
+    return was && was.here !== "no" && isThere(was.path, folders2.base) ? [lostBy(one, was.path)] : [];
   });
   const named = new Set(known.map(({ folder }) => folder));
   const tops = [...gone].filter((folder) => folders2.head.has(parentOf(folder)) && !named.has(folder));
   return [...known, ...await printedOwners2(source, trees, tops)];
 }
-function lostBy({ applier, id, path, manifest: { location } }) {
-  return { folder: path, by: applier.because, ownerId: id, place: { path: location.path, line: location.line } };
+function isThere(path, folders2) {
+  return path === "" || path.includes("*") || folders2.has(path);
+}
+function lostBy({ applier, id, path, manifest: { location } }, folder) {
+  const place = { path: location.path, line: location.line };
+  return { folder, reads: path, by: applier.because, ownerId: id, place };
 }
 var MOST2 = 50;
 async function printedOwners2(source, trees, folders2) {
@@ -4250,7 +4296,7 @@ async function printedOwners2(source, trees, folders2) {
     return folders2.flatMap((folder) => {
       if (!prefixes.some((prefix) => prefix !== "" && folder.startsWith(prefix))) return [];
       const line = lines.findIndex((text) => elementOf(text) === folder.slice(folder.lastIndexOf("/") + 1)) + 1;
-      return line === 0 ? [] : [{ folder, by: `the ApplicationSet in ${path}`, ownerId: null, place: { path, line } }];
+      return line === 0 ? [] : [{ folder, reads: folder, by: `the ApplicationSet in ${path}`, ownerId: null, place: { path, line } }];
     });
   });
 }
@@ -4262,11 +4308,11 @@ function parentOf(folder) {
 }
 function lostPathNotes(lost) {
   const byFolder = /* @__PURE__ */ new Map();
-  for (const one of lost) byFolder.set(one.folder, [...byFolder.get(one.folder) ?? [], one]);
+  for (const one of lost) byFolder.set(one.reads, [...byFolder.get(one.reads) ?? [], one]);
   return [...byFolder].flatMap(([folder, [first2, ...rest]]) => {
     if (!first2) return [];
     const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
-    const message = `${first2.by}${more} still reads \`${folder}\`, which is gone: Argo CD cannot render it any more, and applies and deletes nothing of it`;
+    const message = `${first2.by}${more} reads \`${folder}\`, which is not there: it fails, and applies and deletes nothing any more`;
     return [{ code: PATH_LOST, message, ...first2.place, column: 1 }];
   });
 }
@@ -4447,7 +4493,7 @@ function stuck(units, lostPaths) {
     const own = lostPaths.filter(reads);
     const places = lostBy2(planned).flatMap(({ id, path }) => {
       const lost = own.find(({ folder }) => path.startsWith(`${folder}/`));
-      return lost ? [[id, { stuck: `${lost.by} still reads ${lost.folder}, which is gone: it deletes nothing` }]] : [];
+      return lost ? [[id, { stuck: `${lost.by} reads ${lost.reads}, which is not there: it deletes nothing` }]] : [];
     });
     if (places.length > 0) found.set(planned, new Map(places));
   }
@@ -4508,7 +4554,11 @@ async function review(input) {
   const { previews, unfinished } = previewUnits(input, units, live, contents, standing, rivals);
   const checked = await checkWithServer(input, previews);
   const owned = await readOwned(input, appliers);
-  const notes = [...lostPathNotes(lostPaths), ...await readGeneratedGone(input.source, appliers)];
+  const notes = [
+    ...lostPathNotes(lostPaths),
+    ...await readGeneratedGone(input.source, appliers),
+    ...await readChartRenames(input.source, appliers)
+  ];
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes });
   const secrets = await readSecrets(input, read);
   const found = { read, appliers, served, units, live, previews, unfinished, checked, linted, secrets };

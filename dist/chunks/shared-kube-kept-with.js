@@ -1073,6 +1073,37 @@ var changed_object_missing_default = defineRule({
   }
 });
 
+// src/rules/claims-deleted-by-scaling.ts
+var REPLICAS = ["spec", "replicas"];
+function podsOf(object) {
+  return Number(getIn(object ?? void 0, ...REPLICAS) ?? 1);
+}
+var claims_deleted_by_scaling_default = defineRule({
+  summary: "A StatefulSet that deletes claims when it is scaled down is scaled down",
+  severity: "error",
+  confidence: "assumes-base-applied",
+  since: "0.1.0",
+  why: "With `whenScaled: Delete` the claims of the pods that go are deleted as well. Scaling up again gives those pods empty disks.",
+  fix: "Set `spec.persistentVolumeClaimRetentionPolicy.whenScaled: Retain` in a change of its own first, and scale down after that.",
+  references: [
+    "https://kubernetes.io/docs/concepts/workloads/controllers/statefulset/#persistentvolumeclaim-retention"
+  ],
+  messages: {
+    deleted: "`{object}` is scaled down from {before} to {after}: the claims of the pods that go are deleted, and their data with them"
+  },
+  *check(preview) {
+    const [first] = outcomes(preview);
+    if (preview.key.kind !== "StatefulSet" || !first) return;
+    const modes = modesWhere(
+      preview,
+      ({ before, after }) => podsOf(after) < podsOf(before) && getString(before, "spec", "persistentVolumeClaimRetentionPolicy", "whenScaled") === "Delete" && (getArray(before, "spec", "volumeClaimTemplates") ?? []).length > 0
+    );
+    if (modes.length === 0) return;
+    const data = { before: `${podsOf(first.before)}`, after: `${podsOf(first.after)}` };
+    yield { messageId: "deleted", path: pathOf(...REPLICAS), side: "head", modes, data };
+  }
+});
+
 // src/rules/class-field-immutable.ts
 var FIXED = {
   IngressClass: /^spec\.controller$/,
@@ -2592,12 +2623,12 @@ var owner_deleted_cascades_default = defineRule({
 
 // src/rules/owner-path-missing.ts
 var owner_path_missing_default = defineRule({
-  summary: "A folder is gone that an Application or ApplicationSet still reads",
+  summary: "An Application, ApplicationSet or Kustomization reads a folder that is not there",
   severity: "error",
   confidence: "proven",
   since: "0.1.0",
-  why: "Argo CD refuses a path that does not exist. The Application cannot be compared any more: what it applied stays as it is, and nothing of it is updated or deleted until the path is right.",
-  fix: "Remove the Application, or its element in the generator, with the folder; or name the folder that takes its place.",
+  why: "Argo CD and Flux refuse a path that does not exist. What the owner applied stays as it is, and nothing of it is updated or deleted until the path is right.",
+  fix: "Remove the owner, or its element in the generator, with the folder; or name the folder that takes its place.",
   references: ["https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators-List/"],
   messages: { gone: "{message}" },
   checkInput: ({ code }) => code === "owner-path-missing" ? "gone" : void 0
@@ -2805,12 +2836,10 @@ var prune_deletes_unshown_default = defineRule({
 var FLAGS = {
   "kustomize.toolkit.fluxcd.io/Kustomization": [
     ["spec", "prune"],
-    ["spec", "targetNamespace"],
-    ["spec", "path"]
+    ["spec", "targetNamespace"]
   ],
   "argoproj.io/Application": [
     ["spec", "syncPolicy", "automated", "prune"],
-    ["spec", "source", "path"],
     ["metadata", "finalizers"]
   ],
   "argoproj.io/ApplicationSet": [
@@ -2840,7 +2869,7 @@ var prune_flags_changed_default = defineRule({
       if (place && (context.landsIn(old, "base") ?? "") === context.landsIn(now, "head")) continue;
       const effect = on(after) ? "objects that left the manifests are deleted from now on" : "what leaves the manifests stays in the cluster from now on";
       const isText = typeof before === "string" || typeof after === "string";
-      const told = isText ? path.at(-1) === "path" ? "what only the old path holds has left the manifests" : "objects whose namespace this changes are pruned, and created in the new one" : effect;
+      const told = isText ? "objects whose namespace this changes are pruned, and created in the new one" : effect;
       const named3 = (value) => value === false && isText ? "none" : shortened(value);
       const data = { field: path.join("."), before: named3(before), after: named3(after), effect: told };
       yield { messageId: "changed", path: pathOf(...path), side: "head", data };
@@ -3232,6 +3261,50 @@ function isOldLock(path, { lastApplied, modified }) {
   const lock = (manifests) => getIn(manifests.at(-1)?.object, "metadata", "resourceVersion");
   return path === "metadata.resourceVersion" && lock(lastApplied) === lock(modified);
 }
+
+// src/rules/release-replaced.ts
+function targetsOf(release, { namespace, name }) {
+  const own = namespace ?? "default";
+  const target = getString(release, "spec", "targetNamespace");
+  const called = getString(release, "spec", "releaseName") ?? (target === void 0 ? name : `${target}-${name}`);
+  const fromRepository = getString(release, "spec", "chart", "spec", "sourceRef", "kind") === "HelmRepository";
+  const chart = getString(release, "spec", "chart", "spec", "chart") ?? "";
+  const updates = getString(release, "spec", "upgrade", "chartNameChangeStrategy") === "InPlaceUpdate";
+  return [
+    ["storage namespace", getString(release, "spec", "storageNamespace") ?? own, ["spec", "storageNamespace"]],
+    ["namespace", target ?? own, ["spec", "targetNamespace"]],
+    ["name", called, ["spec", "releaseName"]],
+    // The name inside a chart of a git repository is another text.
+    ["chart", fromRepository && !updates ? chart : "", ["spec", "chart", "spec", "chart"]]
+  ];
+}
+var release_replaced_default = defineRule({
+  summary: "A HelmRelease becomes another release: Flux uninstalls the one that is there and installs it anew",
+  severity: "error",
+  confidence: "proven",
+  since: "0.1.0",
+  why: "A release is told by its name, its namespace, the namespace it is stored in and the name of its chart. When one of them changes, helm-controller runs `helm uninstall` first: every object of the release is deleted, its claims with their data.",
+  fix: "Keep what tells the release. Where only the chart is called otherwise, `spec.upgrade.chartNameChangeStrategy: InPlaceUpdate` upgrades in place.",
+  references: ["https://fluxcd.io/flux/components/helm/helmreleases/#recommended-settings"],
+  messages: {
+    replaced: "HelmRelease `{name}` is uninstalled and installed anew: the {what} of its release changes from `{before}` to `{after}`",
+    renamed: "{message}"
+  },
+  checkInput({ code }) {
+    return code === "chart-renamed" ? "renamed" : void 0;
+  },
+  *check(preview) {
+    const [base, head] = [baseObject(preview), headObject(preview)];
+    if (`${preview.key.group}/${preview.key.kind}` !== "helm.toolkit.fluxcd.io/HelmRelease" || !base || !head) return;
+    const after = targetsOf(head, preview.key);
+    for (const [i, [what, before]] of targetsOf(base, preview.key).entries()) {
+      const [, now = "", path = []] = after[i] ?? [];
+      if (before === now || what === "chart" && (before === "" || now === "")) continue;
+      yield { messageId: "replaced", path: pathOf(...path), side: "head", data: { what, before, after: now } };
+      return;
+    }
+  }
+});
 
 // src/rules/removed-field-not-deleted.ts
 var removed_field_not_deleted_default = defineRule({
@@ -4300,6 +4373,7 @@ var rules = /* @__PURE__ */ new Map([
   ["apply-generatename", apply_generatename_default],
   ["atomic-map-foreign-keys-removed", atomic_map_foreign_keys_removed_default],
   ["changed-object-missing", changed_object_missing_default],
+  ["claims-deleted-by-scaling", claims_deleted_by_scaling_default],
   ["class-field-immutable", class_field_immutable_default],
   ["config-changed-no-rollout", config_changed_no_rollout_default],
   ["content-after-document-end", content_after_document_end_default],
@@ -4364,6 +4438,7 @@ var rules = /* @__PURE__ */ new Map([
   ["recreation-loses-data", recreation_loses_data_default],
   ["rejected-by-released-definition", rejected_by_released_definition_default],
   ["rejected-by-the-server", rejected_by_the_server_default],
+  ["release-replaced", release_replaced_default],
   ["removed-field-not-deleted", removed_field_not_deleted_default],
   ["removed-field-redefaults", removed_field_redefaults_default],
   ["render-empty-or-failed", render_empty_or_failed_default],

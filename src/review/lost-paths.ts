@@ -1,7 +1,7 @@
 /**
- * Folders that are gone at head while an owner of Argo CD goes on reading them. The repo-server refuses such a path ("app path does not exist",
- * `Path` of util/app/path, Argo CD 3.6), the comparison fails, and a sync that cannot compare applies nothing and deletes nothing. In: the owners
- * of both revisions and the trees. Out: the folders, and who reads them.
+ * Folders that an owner reads at head and that are not there, while base had what it read. Argo CD's repo-server refuses such a path ("app path does
+ * not exist", `Path` of util/app/path, 3.6), and kustomize-controller too ("kustomization path not found", v1.7): neither applies or
+ * deletes anything then. In: the owners of both revisions and the trees. Out: the folders, and who reads them.
  */
 import { foldersOf } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
@@ -11,7 +11,10 @@ import type { Appliers } from './appliers.ts';
 import { readPrintedSets } from './printed-sets.ts';
 
 export interface LostPath {
+  /** What the owner read at base. */
   readonly folder: string;
+  /** What it reads at head, and is not there. */
+  readonly reads: string;
   /** `Application shop (argo/shop.yaml:1)`. */
   readonly by: string;
   /** Of the owner; null where only its text was read: a template that prints it. */
@@ -26,20 +29,26 @@ export async function readLostPaths(source: Source, appliers: Appliers): Promise
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const folders = { base: foldersOf(trees.base.keys()), head: foldersOf(trees.head.keys()) };
   const gone = new Set([...folders.base].filter((folder) => !folders.head.has(folder)));
-  if (gone.size === 0) return [];
   const known = appliers.head.flatMap((one): LostPath[] => {
-    if (one.applier.name !== 'argo-cd' || one.here === 'no' || one.suspended || !gone.has(one.path)) return [];
-    // An owner that comes with the change had applied nothing.
-    if (!appliers.base.some((before) => before.id === one.id && before.path === one.path)) return [];
-    return [lostBy(one)];
+    const fails = one.applier.name === 'argo-cd' || one.applier.name === 'flux-kustomization';
+    if (!fails || one.here === 'no' || one.suspended || isThere(one.path, folders.head)) return [];
+    // An owner that comes with the change had applied nothing, and one with several paths may have changed another.
+    const [before, ...more] = appliers.base.filter(({ id }) => id === one.id);
+    const was = before && more.length === 0 ? before : [before, ...more].find((other) => other?.path === one.path);
+    return was && was.here !== 'no' && isThere(was.path, folders.base) ? [lostBy(one, was.path)] : [];
   });
   const named = new Set(known.map(({ folder }) => folder));
   const tops = [...gone].filter((folder) => folders.head.has(parentOf(folder)) && !named.has(folder));
   return [...known, ...(await printedOwners(source, trees, tops))];
 }
 
-function lostBy({ applier, id, path, manifest: { location } }: AppliedSource): LostPath {
-  return { folder: path, by: applier.because, ownerId: id, place: { path: location.path, line: location.line } };
+function isThere(path: string, folders: ReadonlySet<string>): boolean {
+  return path === '' || path.includes('*') || folders.has(path);
+}
+
+function lostBy({ applier, id, path, manifest: { location } }: AppliedSource, folder: string): LostPath {
+  const place = { path: location.path, line: location.line };
+  return { folder, reads: path, by: applier.because, ownerId: id, place };
 }
 
 /** More than these are a reorganisation, which nobody tells by names. */
@@ -58,7 +67,9 @@ async function printedOwners(
     return folders.flatMap((folder): LostPath[] => {
       if (!prefixes.some((prefix) => prefix !== '' && folder.startsWith(prefix))) return [];
       const line = lines.findIndex((text) => elementOf(text) === folder.slice(folder.lastIndexOf('/') + 1)) + 1;
-      return line === 0 ? [] : [{ folder, by: `the ApplicationSet in ${path}`, ownerId: null, place: { path, line } }];
+      return line === 0
+        ? []
+        : [{ folder, reads: folder, by: `the ApplicationSet in ${path}`, ownerId: null, place: { path, line } }];
     });
   });
 }
@@ -74,11 +85,11 @@ function parentOf(folder: string): string {
 
 export function lostPathNotes(lost: readonly LostPath[]): InputProblem[] {
   const byFolder = new Map<string, LostPath[]>();
-  for (const one of lost) byFolder.set(one.folder, [...(byFolder.get(one.folder) ?? []), one]);
+  for (const one of lost) byFolder.set(one.reads, [...(byFolder.get(one.reads) ?? []), one]);
   return [...byFolder].flatMap(([folder, [first, ...rest]]): InputProblem[] => {
     if (!first) return [];
     const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
-    const message = `${first.by}${more} still reads \`${folder}\`, which is gone: Argo CD cannot render it any more, and applies and deletes nothing of it`;
+    const message = `${first.by}${more} reads \`${folder}\`, which is not there: it fails, and applies and deletes nothing any more`;
     return [{ code: PATH_LOST, message, ...first.place, column: 1 }];
   });
 }

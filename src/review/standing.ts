@@ -69,7 +69,7 @@ function stuck(
     const own = lostPaths.filter(reads);
     const places = lostBy(planned).flatMap(({ id, path }): [string, StandsIn][] => {
       const lost = own.find(({ folder }) => path.startsWith(`${folder}/`));
-      return lost ? [[id, { stuck: `${lost.by} still reads ${lost.folder}, which is gone: it deletes nothing` }]] : [];
+      return lost ? [[id, { stuck: `${lost.by} reads ${lost.reads}, which is not there: it deletes nothing` }]] : [];
     });
     if (places.length > 0) found.set(planned, new Map(places));
   }

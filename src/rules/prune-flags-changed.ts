@@ -5,11 +5,9 @@ const FLAGS: { readonly [kind: string]: readonly (readonly string[])[] } = {
   'kustomize.toolkit.fluxcd.io/Kustomization': [
     ['spec', 'prune'],
     ['spec', 'targetNamespace'],
-    ['spec', 'path'],
   ],
   'argoproj.io/Application': [
     ['spec', 'syncPolicy', 'automated', 'prune'],
-    ['spec', 'source', 'path'],
     ['metadata', 'finalizers'],
   ],
   'argoproj.io/ApplicationSet': [
@@ -46,11 +44,7 @@ export default defineRule({
         ? 'objects that left the manifests are deleted from now on'
         : 'what leaves the manifests stays in the cluster from now on';
       const isText = typeof before === 'string' || typeof after === 'string';
-      const told = isText
-        ? path.at(-1) === 'path'
-          ? 'what only the old path holds has left the manifests'
-          : 'objects whose namespace this changes are pruned, and created in the new one'
-        : effect;
+      const told = isText ? 'objects whose namespace this changes are pruned, and created in the new one' : effect;
       const named = (value: typeof before): string => (value === false && isText ? 'none' : shortened(value));
       const data = { field: path.join('.'), before: named(before), after: named(after), effect: told };
       yield { messageId: 'changed', path: pathOf(...path), side: 'head', data };

@@ -2,7 +2,10 @@ import type { InputProblem } from '../manifest/manifest.js';
 import type { Source } from '../sources.js';
 import type { Appliers } from './appliers.js';
 export interface LostPath {
+    /** What the owner read at base. */
     readonly folder: string;
+    /** What it reads at head, and is not there. */
+    readonly reads: string;
     /** `Application shop (argo/shop.yaml:1)`. */
     readonly by: string;
     /** Of the owner; null where only its text was read: a template that prints it. */
