@@ -2061,6 +2061,35 @@ function printedOwners({ renderings }, drawn, side) {
   });
 }
 
+// src/review/generator-files.ts
+function generatorFiles(changed, { objects }) {
+  const readers = /* @__PURE__ */ new Map();
+  for (const { gvk, object } of SIDES.flatMap((side) => objects[side])) {
+    if (gvk.kind !== "ApplicationSet" || gvk.group !== "argoproj.io") continue;
+    const patterns = [...filesOf2(object["spec"] ?? null)].map((pattern) => pattern.replace(/^\.?\//, ""));
+    if (patterns.length === 0) continue;
+    const name = getString(object, "metadata", "name") ?? "";
+    const [matches2, before] = [globMatcher(patterns.map((pattern) => `/${pattern}`)), readers.get(name)];
+    readers.set(name, (path) => matches2(path) || (before?.(path) ?? false));
+  }
+  return changed.flatMap((path) => {
+    const [set] = [...readers].find(([, reads]) => reads(path)) ?? [];
+    if (set === void 0) return [];
+    const message = `\`${path}\` is read by ApplicationSet \`${set}\`, which generates Applications from it: what becomes of them was not reviewed`;
+    const fix = "look at what the controller generates (`argocd appset generate`), at both revisions";
+    return [{ code: "not-rendered", message, fix, path, line: 1, column: 1 }];
+  });
+}
+function* filesOf2(value) {
+  if (isArray(value)) for (const item of value) yield* filesOf2(item);
+  if (!isObject(value)) return;
+  for (const entry of getArray(value, "git", "files") ?? []) {
+    const path = isObject(entry) ? getString(entry, "path") : void 0;
+    if (path !== void 0) yield path;
+  }
+  for (const name of ["generators", "matrix", "merge"]) yield* filesOf2(value[name] ?? null);
+}
+
 // src/review/handed.ts
 var NOTHING2 = { base: [], head: [] };
 async function readHanded(source, owners, built, { isFree: isFree2, isApplied: isApplied2 }) {
@@ -2529,7 +2558,7 @@ function releaseOf(owner, parts, { source, at }, sight, which) {
   const app = getString(parts.metadata, "name") ?? applied.owner.name;
   const namespace = getString(helm, "namespace") ?? applied.namespace?.name ?? null;
   const origin = chartSource(address, name, version);
-  const { inputs, lacks } = valuesOf2(owner, helm, [...at, "helm"], filesOf2(parts.spec, sight));
+  const { inputs, lacks } = valuesOf2(owner, helm, [...at, "helm"], filesOf3(parts.spec, sight));
   const set = parametersOf(helm, { ARGOCD_APP_NAME: app, ARGOCD_APP_NAMESPACE: namespace ?? "" });
   const called = getString(helm, "releaseName") ?? app;
   const all = [...lacks, ...set.lacks];
@@ -2555,7 +2584,7 @@ function releaseOf(owner, parts, { source, at }, sight, which) {
     decidedBy: [owner]
   };
 }
-function filesOf2(spec, sight) {
+function filesOf3(spec, sight) {
   const refs = /* @__PURE__ */ new Map();
   for (const source of sourcesOf(spec)) {
     const ref = getString(source, "ref");
@@ -3197,6 +3226,7 @@ async function readChanged({
   });
   const applied = (side) => [...chosen.files[side], ...handed[side]].filter((file) => !isSkipped(file, side, assignments2));
   const files = { base: applied("base"), head: applied("head") };
+  const generating = generatorFiles(paths, owners);
   const overrides = sourceOverrides(paths, await source.tree("base"));
   const plain = readPlain(files, spelling, plainFilling(assignments2, new Set(handed.base.map(({ path }) => path))));
   const own = withRenamed(
@@ -3244,6 +3274,7 @@ async function readChanged({
       ...releases.unseen,
       ...jsonnet,
       ...values,
+      ...generating,
       ...moved.unseen,
       ...overrides.unseen,
       ...plain.unseen,
@@ -3257,7 +3288,7 @@ async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...jsonnet, ...values, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
+      dark: [...jsonnet, ...values, ...generating, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,

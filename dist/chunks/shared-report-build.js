@@ -856,6 +856,8 @@ function choiceOf({ gvk, object }) {
         targetRevision,
         directory
       ]);
+    case "argoproj.io/ApplicationSet":
+      return getIn(spec, "templatePatch") ?? null;
     case "kustomize.toolkit.fluxcd.io/Kustomization":
       return getIn(spec, "postBuild", "substitute") ?? null;
     default:

@@ -15,6 +15,7 @@ import { findAppliers } from './appliers.ts';
 import { isSkipped, sourceOverrides } from './argo-files.ts';
 import { type Assignment, type Assignments, entryOf, filledBy, fillsAnew } from './assign.ts';
 import { assignedTo, drawAll } from './draw.ts';
+import { generatorFiles } from './generator-files.ts';
 import { readHanded } from './handed.ts';
 import type { Review } from './input.ts';
 import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
@@ -101,6 +102,7 @@ export async function readChanged({
   const applied = (side: Side): SourceFile[] =>
     [...chosen.files[side], ...handed[side]].filter((file) => !isSkipped(file, side, assignments));
   const files = { base: applied('base'), head: applied('head') };
+  const generating = generatorFiles(paths, owners);
   const overrides = sourceOverrides(paths, await source.tree('base'));
   const plain = readPlain(files, spelling, plainFilling(assignments, new Set(handed.base.map(({ path }) => path))));
   const own = withRenamed(
@@ -152,6 +154,7 @@ export async function readChanged({
       ...releases.unseen,
       ...jsonnet,
       ...values,
+      ...generating,
       ...moved.unseen,
       ...overrides.unseen,
       ...plain.unseen,
@@ -165,7 +168,7 @@ export async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...jsonnet, ...values, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
+      dark: [...jsonnet, ...values, ...generating, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,

@@ -111,6 +111,8 @@ function choiceOf({ gvk, object }: Manifest): JsonValue {
         targetRevision,
         directory,
       ]);
+    case 'argoproj.io/ApplicationSet':
+      return getIn(spec, 'templatePatch') ?? null;
     case 'kustomize.toolkit.fluxcd.io/Kustomization':
       return getIn(spec, 'postBuild', 'substitute') ?? null;
     default:

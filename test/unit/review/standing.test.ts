@@ -33,10 +33,8 @@ describe('W21 what is gone from files nobody is known to apply, and stands in an
   });
 
   it('is an error where a known owner prunes it, whatever other files hold', async () => {
-    const owned = { ...twins, 'flux/two.yaml': flux('two', 'v2') };
-    expect(await deletions(owned, { ...gone, 'flux/two.yaml': flux('two', 'v2') })).toEqual([
-      ['namespace-deleted', 'error'],
-    ]);
+    const rest = { 'v2/stays.yaml': config('1'), 'flux/two.yaml': flux('two', 'v2') };
+    expect(await deletions({ ...twins, ...rest }, { ...gone, ...rest })).toEqual([['namespace-deleted', 'error']]);
     expect(await deletions(twins, gone, ['--prune', 'yes'])).toEqual([['namespace-deleted', 'error']]);
   });
 
