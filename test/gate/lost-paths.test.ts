@@ -52,7 +52,10 @@ describe('a folder that is gone while Argo CD still reads it', () => {
   it('a folder that Flux reads is one of these, and so is a path that the owner gets and nobody has', async () => {
     const flux = `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: shop, namespace: flux-system }\nspec: { path: ./apps/shop, prune: true, interval: 1m, sourceRef: { kind: GitRepository, name: fleet } }\n`;
     expect(await errors({ 'f.yaml': flux, ...SHOP }, { 'f.yaml': flux })).toEqual(['owner-path-missing']);
-    const moved = (path: string): { readonly [file: string]: string } => ({ ...SHOP, 'f.yaml': flux.replace('./apps/shop', path) });
+    const moved = (path: string): { readonly [file: string]: string } => ({
+      ...SHOP,
+      'f.yaml': flux.replace('./apps/shop', path),
+    });
     expect(await errors(moved('./apps/shop'), moved('./apps/none'))).toEqual(['owner-path-missing']);
     const note = { 'apps/other/note.yaml': NOTE };
     expect(await errors({ ...moved('./apps/shop'), ...note }, { ...moved('./apps/other'), ...note })).toEqual([
