@@ -3,6 +3,7 @@
  * or from a service is not known here and becomes `*`, which matches any one name.
  */
 import { cloneJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ApplicationParts, applicationSources, hasFinalizer, strings } from './application.ts';
@@ -55,7 +56,7 @@ export function generatedApplications(
   const spec = getObject(object, 'spec');
   const template = getObject(spec, 'template');
   if (!spec || !template) return [];
-  const all = generated(spec, tree);
+  const all = generatedIn(tree)(spec);
   return all.flatMap((parameters): ApplicationParts[] => {
     const filled = fill(template, parameters, unknown);
     if (!isObject(filled)) return [];
@@ -65,19 +66,12 @@ export function generatedApplications(
 
 const UNKNOWN: Parameters = new Map();
 
-const known = new WeakMap<Tree, WeakMap<JsonObject, readonly Parameters[]>>();
-
 /** Asked by those who look for owners and by those who look for charts. */
-function generated(spec: JsonObject, tree: Tree): readonly Parameters[] {
-  const ofTree = known.get(tree) ?? new WeakMap<JsonObject, readonly Parameters[]>();
-  known.set(tree, ofTree);
-  let all = ofTree.get(spec);
-  if (all === undefined) {
-    all = limited(generate(getArray(spec, 'generators') ?? [], { tree, matches: MOST_MATCHES }));
-    ofTree.set(spec, all);
-  }
-  return all;
-}
+const generatedIn = keptWith((tree: Tree) =>
+  keptWith((spec: JsonObject) =>
+    limited(generate(getArray(spec, 'generators') ?? [], { tree, matches: MOST_MATCHES })),
+  ),
+);
 
 /** Where there are more than {@link MOST}, one that stands for all others. */
 function limited(all: Parameters[]): Parameters[] {

@@ -2,8 +2,11 @@
 export function keptWith<K extends object, T>(make: (value: K) => T): (value: K) => T {
   const made = new WeakMap<K, { readonly answer: T }>();
   return (value) => {
-    const known = made.get(value) ?? { answer: make(value) };
-    made.set(value, known);
+    let known = made.get(value);
+    if (known === undefined) {
+      known = { answer: make(value) };
+      made.set(value, known);
+    }
     return known.answer;
   };
 }

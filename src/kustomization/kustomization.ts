@@ -4,6 +4,7 @@
  * found here, so every spelling of a field counts, and what cannot be read is refused.
  */
 import { isObject, type JsonValue } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 import { itemsOf, textOf, textsOf, textsUnder, valuesOf } from './fields.ts';
@@ -200,19 +201,12 @@ interface Lines {
   readonly words: ReadonlyMap<string, number>;
 }
 
-const known = new WeakMap<SourceDocument, Lines>();
-
-function linesOf(document: SourceDocument): Lines {
-  let found = known.get(document);
-  if (found === undefined) {
-    const lines = document.text.split('\n');
-    const words = new Map<string, number>();
-    for (const [i, line] of lines.entries()) {
-      for (const word of line.split(/[\s,[\]{}"']+/)) if (!words.has(word)) words.set(word, i);
-    }
-    words.delete('');
-    found = { lines, before: lines.findIndex((line) => /^(?!---|[ \t]*(?:#|$))/.test(line)), words };
-    known.set(document, found);
+const linesOf = keptWith(({ text }: SourceDocument): Lines => {
+  const lines = text.split('\n');
+  const words = new Map<string, number>();
+  for (const [i, line] of lines.entries()) {
+    for (const word of line.split(/[\s,[\]{}"']+/)) if (!words.has(word)) words.set(word, i);
   }
-  return found;
-}
+  words.delete('');
+  return { lines, before: lines.findIndex((line) => /^(?!---|[ \t]*(?:#|$))/.test(line)), words };
+});

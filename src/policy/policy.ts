@@ -3,6 +3,7 @@
  * with their places; never a part of one. Pure data: who reads the file, and at which revision, is decided by the caller
  * (base decides; what head changes is reported and takes effect after the merge).
  */
+import { keptWith } from '../kube/kept-with.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { OptionName } from '../options.ts';
 import type { ApplierName } from '../units/unit.ts';
@@ -141,20 +142,11 @@ export const NO_POLICY: Policy = {
 
 /** The entry that holds for a path. */
 export function applierOf(policy: Policy, path: string): ApplierEntry | undefined {
-  let finder = finders.get(policy.appliers);
-  if (finder === undefined) {
-    finder = finderOf(policy.appliers);
-    finders.set(policy.appliers, finder);
-  }
-  return finder(path);
+  return finderOf(policy.appliers)(path);
 }
 
-type Finder = (path: string) => ApplierEntry | undefined;
-
-const finders = new WeakMap<Policy['appliers'], Finder>();
-
 /** Each path is asked about by many steps of a review. */
-function finderOf(appliers: Policy['appliers']): Finder {
+const finderOf = keptWith((appliers: Policy['appliers']): ((path: string) => ApplierEntry | undefined) => {
   const entries = appliers.map((entry) => ({ entry, matches: globMatcher([entry.path]) })).reverse();
   const known = new Map<string, ApplierEntry | undefined>();
   return (path) => {
@@ -163,4 +155,4 @@ function finderOf(appliers: Policy['appliers']): Finder {
     known.set(path, found);
     return found;
   };
-}
+});

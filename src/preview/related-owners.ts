@@ -1,4 +1,5 @@
 /** Manifests that may tell who else decides fields of an object, by the object they name: every object of a unit looks here. */
+import { keptWith } from '../kube/kept-with.ts';
 import { getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
@@ -11,18 +12,7 @@ export interface RelatedOwners {
   readonly namespaces: ReadonlyMap<string, Manifest>;
 }
 
-const known = new WeakMap<readonly Manifest[], RelatedOwners>();
-
-export function relatedOwners(related: readonly Manifest[]): RelatedOwners {
-  let owners = known.get(related);
-  if (owners === undefined) {
-    owners = sorted(related);
-    known.set(related, owners);
-  }
-  return owners;
-}
-
-function sorted(related: readonly Manifest[]): RelatedOwners {
+export const relatedOwners = keptWith((related: readonly Manifest[]): RelatedOwners => {
   const scalers = new Map<string, Manifest[]>();
   const namespaces = new Map<string, Manifest>();
   for (const manifest of related) {
@@ -38,7 +28,7 @@ function sorted(related: readonly Manifest[]): RelatedOwners {
     else scalers.set(name, [manifest]);
   }
   return { scalers, namespaces };
-}
+});
 
 /** What an autoscaler scales. */
 export function targetOf({ gvk, object }: Manifest): ReturnType<typeof getObject> {

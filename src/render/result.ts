@@ -1,5 +1,6 @@
 import { foldersOf } from '../appliers/path-pattern.ts';
 import type { Fetcher } from '../fetch/source.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
@@ -132,18 +133,13 @@ function wasMissing(path: string, target: string | undefined, trees: Trees): boo
   return !placesOf(trees.base).has(target);
 }
 
-const places = new WeakMap<Trees['base'], ReadonlySet<string>>();
-
 /** Files of a tree and the folders they lie in. */
-function placesOf(tree: Trees['base']): ReadonlySet<string> {
-  const known = places.get(tree);
-  if (known) return known;
+const placesOf = keptWith((tree: Trees['base']): ReadonlySet<string> => {
   const found = foldersOf(tree.keys());
   found.delete('');
   for (const path of tree.keys()) found.add(path);
-  places.set(tree, found);
   return found;
-}
+});
 
 /** What only the cluster can answer: what base did not ask was judged then, and is not any more. */
 function askedProblems(

@@ -1,4 +1,5 @@
 import { cloneJson, isObject, type JsonValue } from '../../kube/json.ts';
+import { keptWith } from '../../kube/kept-with.ts';
 import { charge } from '../../kube/work.ts';
 import { additional, defaultOf, isNullable, items, type JsonSchema, properties, property } from './json-schema.ts';
 import { pruneObject } from './prune.ts';
@@ -34,15 +35,13 @@ export function setDefaults(value: JsonValue | undefined, schema: JsonSchema | u
   }
 }
 
-const defaulted = new WeakMap<JsonSchema, ReturnType<typeof properties>>();
+const defaulted = keptWith((schema: JsonSchema) =>
+  properties(schema).filter(([, field]) => defaultOf(field) !== undefined),
+);
 
 /** Fields of a node that state a default. */
 function withDefaults(schema: JsonSchema): ReturnType<typeof properties> {
-  let found = defaulted.get(schema);
-  if (found === undefined) {
-    found = properties(schema).filter(([, field]) => defaultOf(field) !== undefined);
-    defaulted.set(schema, found);
-  }
+  const found = defaulted(schema);
   charge(found.length);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { JsonArray, JsonValue } from '../../kube/json.ts';
+import { keptWith } from '../../kube/kept-with.ts';
 import { canonicalText } from './canonical-text.ts';
 
 /** The values of one enumeration, looked up. */
@@ -9,23 +10,19 @@ interface Enumeration {
   readonly others: ReadonlySet<string>;
 }
 
-const known = new WeakMap<JsonArray, Enumeration>();
-
 /** Whether an enumeration holds a value. Numbers are converted to the allowed value's type before comparing; null is never allowed. */
 export function isAllowed(value: JsonValue, allowed: JsonArray): boolean {
   if (value === null) return false;
-  const { numbers, texts, others } = known.get(allowed) ?? learn(allowed);
+  const { numbers, texts, others } = enumerationOf(allowed);
   if (typeof value !== 'number') return texts.has(canonicalText(value));
   return numbers.has(Math.trunc(value)) || numbers.has(value) || others.has(canonicalText(value));
 }
 
-function learn(allowed: JsonArray): Enumeration {
+const enumerationOf = keptWith((allowed: JsonArray): Enumeration => {
   const values = allowed.filter((item) => item !== null);
-  const enumeration = {
+  return {
     numbers: new Set(values.filter((item) => typeof item === 'number')),
     texts: new Set(values.map(canonicalText)),
     others: new Set(values.filter((item) => typeof item !== 'number').map(canonicalText)),
   };
-  known.set(allowed, enumeration);
-  return enumeration;
-}
+});

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from '../../kube/json.ts';
+import { keptWith } from '../../kube/kept-with.ts';
 
 /*
  * Reads one node of a CRD's openAPIV3Schema. The registry has checked that the schema is structural; keywords of a wrong type
@@ -15,21 +16,17 @@ export function property(schema: JsonSchema | undefined, key: string): JsonSchem
 
 export type NamedSchema = readonly [name: string, schema: JsonSchema];
 
-const namedBy = new WeakMap<JsonSchema, readonly NamedSchema[]>();
-
 /** Sorted; held once, since every object of a kind passes here. */
 export function properties(schema: JsonSchema | undefined): readonly NamedSchema[] {
   const found = schema?.['properties'];
-  if (schema === undefined || !isObject(found)) return [];
-  let named = namedBy.get(schema);
-  if (named === undefined) {
-    named = Object.keys(found)
-      .sort()
-      .flatMap((key) => (isObject(found[key]) ? [[key, found[key]] as const] : []));
-    namedBy.set(schema, named);
-  }
-  return named;
+  return isObject(found) ? namedIn(found) : [];
 }
+
+const namedIn = keptWith((found: JsonSchema): readonly NamedSchema[] =>
+  Object.keys(found)
+    .sort()
+    .flatMap((key) => (isObject(found[key]) ? [[key, found[key]] as const] : [])),
+);
 
 /** A boolean has no schema: pruning keeps the key either way, and validation refuses it when false. */
 export function additional(schema: JsonSchema | undefined): JsonSchema | boolean | undefined {
