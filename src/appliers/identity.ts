@@ -6,6 +6,23 @@ import type { AppliedSource } from './source.ts';
 
 type Sides = { readonly base: readonly AppliedSource[]; readonly head: readonly AppliedSource[] };
 
+/** What each owner applies at base and at head: by its id, where nothing else tells owners apart. */
+export function byOwner(
+  sources: Sides,
+  idOf: (source: AppliedSource) => string = ({ id }) => id,
+): ReadonlyMap<string, Sides> {
+  const found = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
+  for (const side of ['base', 'head'] as const) {
+    for (const source of sources[side]) {
+      const id = idOf(source);
+      const entry = found.get(id) ?? { base: [], head: [] };
+      entry[side].push(source);
+      found.set(id, entry);
+    }
+  }
+  return found;
+}
+
 /**
  * One owner: the same kind, namespace and name in the same file. What neither file nor overlay gives a namespace may have any, so
  * the file alone decides there; and a file that takes another name below the same topmost owner takes its owner along.

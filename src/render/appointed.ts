@@ -1,9 +1,10 @@
 import type { AppliedSource } from '../appliers/detect.ts';
+import { byOwner } from '../appliers/identity.ts';
 import { treatmentOf } from '../appliers/substitution.ts';
 import { chartFolders } from '../chart/chart.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import { findOwners } from '../owners.ts';
-import { type Place, SIDES, type Side, type Source } from '../sources.ts';
+import type { Place, Side, Source } from '../sources.ts';
 import type { AppointedFolders, KustomizeCall, Trees } from './affected.ts';
 
 export type Appointed = { readonly [side in Side]: readonly AppliedSource[] };
@@ -70,15 +71,7 @@ interface OwnerPair {
 
 function pairsOf(appointed: Appointed): OwnerPair[] {
   const pathOf = ({ path }: AppliedSource): string => resolvePath('', path) ?? path;
-  const byId = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
-  for (const side of SIDES) {
-    for (const source of appointed[side]) {
-      const entry = byId.get(source.id) ?? { base: [], head: [] };
-      entry[side].push(source);
-      byId.set(source.id, entry);
-    }
-  }
-  return [...byId.values()].flatMap(({ base, head }): OwnerPair[] => {
+  return [...byOwner(appointed).values()].flatMap(({ base, head }): OwnerPair[] => {
     const [before, after] = [base[0], head[0]];
     const isOne = base.length === 1 && head.length === 1 && before?.chart === null && after?.chart === null;
     if (before && after && isOne && pathOf(before) !== pathOf(after))

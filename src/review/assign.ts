@@ -9,6 +9,7 @@ import {
   rendersFrom,
   standsUnder,
 } from '../appliers/detect.ts';
+import { byOwner } from '../appliers/identity.ts';
 import { substituted, substitutionText, treatmentOf } from '../appliers/substitution.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { equalJson } from '../kube/json.ts';
@@ -45,17 +46,8 @@ export interface Assignments {
 }
 
 export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assignments {
-  const owners = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
-  for (const side of SIDES) {
-    for (const source of appliers[side]) {
-      const id = unitOf(source);
-      const entry = owners.get(id) ?? { base: [], head: [] };
-      entry[side].push(source);
-      owners.set(id, entry);
-    }
-  }
   const assignments = new Map<string, Assignment>();
-  for (const sources of owners.values()) {
+  for (const sources of byOwner(appliers, unitOf).values()) {
     const made = assignmentOf(review, sources, appliers.head);
     if (!made) continue;
     // The same folder, applied to several clusters in the same way, is judged once.
@@ -64,7 +56,7 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
   }
   const all = [...assignments.values()];
   const placed = { base: byPath(all, 'base'), head: byPath(all, 'head') };
-  const byOwner = ownersOf(all);
+  const byId = ownersOf(all);
   const order = new Map(all.map((assignment, place) => [assignment, place]));
   const cache = new Map<string, readonly Assignment[]>();
   const releases = new Map<NonNullable<RenderedUnit['release']>, readonly Assignment[]>();
@@ -109,7 +101,7 @@ export function assignOwners(review: Told, appliers: Pick<Appliers, Side>): Assi
           sources[one].some((source) => owners?.includes(source.id) && rendersFrom(source, root) === root),
         );
       if (!owners) return innermost(placed[side].above(markerOf(root)), (source) => rendersFrom(source, root));
-      const named = new Set(owners.flatMap((id) => byOwner.get(id) ?? []));
+      const named = new Set(owners.flatMap((id) => byId.get(id) ?? []));
       return [...named].filter(mine).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     },
   };

@@ -2,6 +2,7 @@
  * Charts of the repository that are called otherwise at head, where a HelmRelease installs them: another chart is another release. In: the
  * owners of both revisions. Out: a note for each, for the rule release-replaced.
  */
+import { byOwner } from '../appliers/identity.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { readChart } from '../chart/chart.ts';
 import { getString } from '../kube/object.ts';
@@ -12,8 +13,9 @@ import type { Appliers } from './appliers.ts';
 export const CHART_RENAMED = 'chart-renamed';
 
 export async function readChartRenames(source: Source, appliers: Appliers): Promise<InputProblem[]> {
+  const both = byOwner(appliers);
   const pairs = appliers.head.flatMap((head) => {
-    const base = appliers.base.find(({ id }) => id === head.id);
+    const base = both.get(head.id)?.base[0];
     return base && isRelease(base) && isRelease(head) ? [{ base, head }] : [];
   });
   if (pairs.length === 0) return [];

@@ -4,10 +4,11 @@
  * changed ones. An owner that comes or goes is none of this: its own object says so.
  */
 import { standsUnder } from '../appliers/detect.ts';
+import { byOwner } from '../appliers/identity.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { treatmentOf } from '../appliers/substitution.ts';
 import type { Owners } from '../owners.ts';
-import { isManifestPath, SIDES, type Side, type Source, type SourceFile, type TreeEntry } from '../sources.ts';
+import { isManifestPath, type Side, type Source, type SourceFile, type TreeEntry } from '../sources.ts';
 
 export type Handed = { readonly [side in Side]: readonly SourceFile[] };
 
@@ -47,15 +48,7 @@ interface Pair {
 
 /** Owners of both sides that apply files as they stand. */
 function pairsOf(owners: Owners): Pair[] {
-  const byId = new Map<string, { base: AppliedSource[]; head: AppliedSource[] }>();
-  for (const side of SIDES) {
-    for (const one of owners[side]) {
-      const entry = byId.get(one.id) ?? { base: [], head: [] };
-      entry[side].push(one);
-      byId.set(one.id, entry);
-    }
-  }
-  return [...byId].flatMap(([id, { base, head }]) => {
+  return [...byOwner(owners)].flatMap(([id, { base, head }]) => {
     const all = [...base, ...head];
     return base.length > 0 && head.length > 0 && all.every(({ chart }) => chart === null) ? [{ id, base, head }] : [];
   });

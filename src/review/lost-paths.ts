@@ -3,6 +3,7 @@
  * not exist", `Path` of util/app/path, 3.6), and kustomize-controller too ("kustomization path not found", v1.7): neither applies or
  * deletes anything then. In: the owners of both revisions and the trees. Out: the folders, and who reads them.
  */
+import { byOwner } from '../appliers/identity.ts';
 import { foldersOf } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
@@ -29,17 +30,18 @@ export async function readLostPaths(source: Source, appliers: Appliers): Promise
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const folders = { base: foldersOf(trees.base.keys()), head: foldersOf(trees.head.keys()) };
   const gone = new Set([...folders.base].filter((folder) => !folders.head.has(folder)));
+  const both = byOwner(appliers);
   const known = appliers.head.flatMap((one): LostPath[] => {
     const fails = one.applier.name === 'argo-cd' || one.applier.name === 'flux-kustomization';
     if (!fails || one.here === 'no' || one.suspended || isThere(one.path, folders.head)) return [];
     // An owner that comes with the change had applied nothing, and one with several paths may have changed another.
-    const [before, ...more] = appliers.base.filter(({ id }) => id === one.id);
+    const [before, ...more] = both.get(one.id)?.base ?? [];
     const was = before && more.length === 0 ? before : [before, ...more].find((other) => other?.path === one.path);
     return was && was.here !== 'no' && isThere(was.path, folders.base) ? [lostBy(one, was.path)] : [];
   });
   const named = new Set(known.map(({ folder }) => folder));
   const tops = [...gone].filter((folder) => folders.head.has(parentOf(folder)) && !named.has(folder));
-  return [...known, ...(await printedOwners(source, trees, tops))];
+  return [...known, ...(await printedOwners(source, tops))];
 }
 
 function isThere(path: string, folders: ReadonlySet<string>): boolean {
@@ -55,13 +57,9 @@ function lostBy({ applier, id, path, manifest: { location } }: AppliedSource, fo
 const MOST = 50;
 
 /** Owners that a template prints are known by their text: unchanged, with the folder's name among its elements. */
-async function printedOwners(
-  source: Source,
-  trees: Parameters<typeof readPrintedSets>[1],
-  folders: readonly string[],
-): Promise<LostPath[]> {
+async function printedOwners(source: Source, folders: readonly string[]): Promise<LostPath[]> {
   if (folders.length === 0 || folders.length > MOST) return [];
-  const sets = await readPrintedSets(source, trees);
+  const sets = await readPrintedSets(source);
   return sets.flatMap(({ path, lines }) => {
     const prefixes = lines.flatMap((line) => /^\s*(?:- )?path:\s*["']?([^"'{}]*)\{\{/.exec(line)?.[1] ?? []);
     return folders.flatMap((folder): LostPath[] => {

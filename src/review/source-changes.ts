@@ -3,6 +3,7 @@
  * artifact, a folder that is not there. What they apply from then on, and what of base they prune, nobody can tell from here.
  */
 import { isElsewhere } from '../appliers/detect.ts';
+import { byOwner } from '../appliers/identity.ts';
 import { repositoryId } from '../appliers/own-repository.ts';
 import { rootFor } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
@@ -21,8 +22,9 @@ export interface SourceChanges {
 export function sourceChanges(owners: Owners, paths: readonly string[]): SourceChanges {
   const refused = new Map<string, AppliedSource[]>();
   const unseen = new Map<string, AppliedSource[]>();
+  const both = byOwner(owners);
   for (const before of owners.base) {
-    const after = owners.head.find(({ id }) => id === before.id);
+    const after = both.get(before.id)?.head[0];
     if (!after || before.owner.kind !== 'Kustomization' || isElsewhere(before)) continue;
     const elsewhere = whereTo(before, after);
     if (elsewhere === null || !paths.some((path) => rootFor(before.path, path) !== null)) continue;
