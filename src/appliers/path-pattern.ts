@@ -1,3 +1,5 @@
+import { fits } from '../policy/glob.ts';
+
 /** `./apps//prod/` -> `apps/prod`; null for paths that lead out of the repository. */
 export function cleanPath(path: string): string | null {
   const steps: string[] = [];
@@ -27,34 +29,18 @@ export function globMatcher(glob: string): (path: string) => boolean {
 }
 
 function matchSteps(pattern: readonly string[], path: readonly string[]): boolean {
-  return matchSequence(pattern, path, '**', (glob, step) =>
-    matchSequence([...glob], [...step], '*', (a, b) => a === '?' || a === b),
+  return fits(
+    pattern,
+    path,
+    (glob) => glob === '**',
+    (glob, step) =>
+      fits(
+        [...glob],
+        [...step],
+        (sign) => sign === '*',
+        (sign, letter) => sign === '?' || sign === letter,
+      ),
   );
-}
-
-/** Glob matching without exponential backtracking: only the last wildcard is ever tried again. */
-function matchSequence<T>(
-  pattern: readonly T[],
-  items: readonly T[],
-  wild: T,
-  equal: (a: T, b: T) => boolean,
-): boolean {
-  let [p, i, star, mark] = [0, 0, -1, 0];
-  while (i < items.length) {
-    const [expected, item] = [pattern[p], items[i]];
-    if (p < pattern.length && expected === wild) {
-      star = p++;
-      mark = i;
-    } else if (p < pattern.length && expected !== undefined && item !== undefined && equal(expected, item)) {
-      p++;
-      i++;
-    } else if (star >= 0) {
-      p = star + 1;
-      i = ++mark;
-    } else return false;
-  }
-  while (pattern[p] === wild) p++;
-  return p === pattern.length;
 }
 
 /** The folder a pattern names for one file: as many leading steps as the pattern has, if they match; null otherwise. */

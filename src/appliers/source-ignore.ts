@@ -2,6 +2,7 @@
  * Files of a repository that never reach an artifact of Flux. In: its `.sourceignore` files, and `spec.ignore` of the source. Mirrors
  * `sourceignore` and `SourceIgnoreFilter` of fluxcd/pkg, which read gitignore's patterns in a way of their own.
  */
+import { fits } from '../policy/glob.ts';
 
 export interface Ignored {
   /** Equal for two that leave out the same. */
@@ -132,24 +133,12 @@ function matchesPath({ steps, foldersOnly }: Pattern, path: readonly string[]): 
 function matchesStep(pattern: string, name: string): boolean {
   const parts = partsOf(pattern);
   if (parts === undefined) return false;
-  const letters = [...name];
-  let [p, i, star, mark] = [0, 0, -1, 0];
-  while (i < letters.length) {
-    const part = parts[p];
-    const letter = letters[i] ?? '';
-    if (part === '*') {
-      star = p++;
-      mark = i;
-    } else if (part?.(letter)) {
-      p++;
-      i++;
-    } else if (star >= 0) {
-      p = star + 1;
-      i = ++mark;
-    } else return false;
-  }
-  while (parts[p] === '*') p++;
-  return p === parts.length;
+  return fits(
+    parts,
+    [...name],
+    (part) => part === '*',
+    (part, letter) => part !== '*' && part(letter),
+  );
 }
 
 type Part = '*' | ((letter: string) => boolean);

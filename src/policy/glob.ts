@@ -86,7 +86,7 @@ function nameFits(segment: Segment, name: readonly string[]): boolean {
 }
 
 /** Items against a pattern in which some elements stand for any number of items; only the last of those is tried again. */
-function fits<P, T>(
+export function fits<P, T>(
   pattern: readonly P[],
   items: readonly T[],
   isAny: (element: P) => boolean,
