@@ -1,3 +1,4 @@
+import { grouped } from '../kube/grouped.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
@@ -48,16 +49,12 @@ interface Referring {
 }
 
 const byReference = keptWith((objects: readonly Referring[]): ReadonlyMap<string, readonly Referring[]> => {
-  const known = new Map<string, Referring[]>();
-  for (const object of objects) {
-    const texts = referencesOf(object.object).map((found) => textOf(found.kind, object.key.namespace, found.name));
-    for (const text of new Set(texts)) {
-      const others = known.get(text);
-      if (others) others.push(object);
-      else known.set(text, [object]);
-    }
-  }
-  return known;
+  return grouped(
+    objects.flatMap((object) => {
+      const texts = referencesOf(object.object).map((found) => textOf(found.kind, object.key.namespace, found.name));
+      return [...new Set(texts)].map((text) => [text, object] as const);
+    }),
+  );
 });
 
 /** The objects of a namespace that name one of this kind and name. */

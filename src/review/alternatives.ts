@@ -3,6 +3,7 @@
  * a choice (`install.yaml`, `install-ha.yaml`). So each file that stands on both sides is judged as if it were applied alone; where
  * files come, go or take another name, the last one decides, and they are judged together too.
  */
+import { grouped } from '../kube/grouped.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { objectKeyText } from './keys.ts';
@@ -87,13 +88,7 @@ export function withAlternatives(planned: PlannedUnit): PlannedUnit[] {
 }
 
 function byFormerName(names: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [after, before] of names) {
-    const others = found.get(before);
-    if (others) others.push(after);
-    else found.set(before, [after]);
-  }
-  return found;
+  return grouped([...names].map(([after, before]) => [before, after] as const));
 }
 
 function byView(
@@ -101,15 +96,7 @@ function byView(
   side: Side,
   viewsOf: (manifest: Manifest, side: Side) => readonly string[],
 ): ReadonlyMap<string, readonly Manifest[]> {
-  const found = new Map<string, Manifest[]>();
-  for (const manifest of manifests) {
-    for (const view of viewsOf(manifest, side)) {
-      const others = found.get(view);
-      if (others) others.push(manifest);
-      else found.set(view, [manifest]);
-    }
-  }
-  return found;
+  return grouped(manifests.flatMap((manifest) => viewsOf(manifest, side).map((view) => [view, manifest] as const)));
 }
 
 const ALONE: FilesOf['whose'] = (path) => [path];

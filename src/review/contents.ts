@@ -1,4 +1,5 @@
 /** What else stands in units that lose objects: counts, and the namespaces that are still applied to. */
+import { grouped } from '../kube/grouped.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type Outline, outlineOf } from '../manifest/outline.ts';
 import { isManifestPath, SIDES, type Side } from '../sources.ts';
@@ -68,26 +69,19 @@ function filesByUnit(
   paths: readonly string[],
   side: Side,
 ): ReadonlyMap<PlannedUnit, readonly string[]> {
-  const parts = new Map<FilesOf['whose'], Map<unknown, string[]>>();
+  const parts = new Map<FilesOf['whose'], ReadonlyMap<unknown, readonly string[]>>();
   const found = new Map<PlannedUnit, readonly string[]>();
   for (const planned of units) {
     if (!planned.files) continue;
     const { part, whose } = planned.files;
     let byPart = parts.get(whose);
     if (byPart === undefined) {
-      byPart = new Map();
-      for (const path of paths) for (const one of whose(path, side)) push(byPart, one, path);
+      byPart = grouped(paths.flatMap((path) => whose(path, side).map((one) => [one, path] as const)));
       parts.set(whose, byPart);
     }
     found.set(planned, byPart.get(part) ?? []);
   }
   return found;
-}
-
-function push(found: Map<unknown, string[]>, part: unknown, path: string): void {
-  const others = found.get(part);
-  if (others) others.push(path);
-  else found.set(part, [path]);
 }
 
 function isApplied({ group, kind }: Outline): boolean {

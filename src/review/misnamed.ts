@@ -2,6 +2,7 @@
  * Objects of base that head still holds, under an apiVersion or kind that nobody serves: what was judged is not there any more, though nothing took it
  * away.
  */
+import { grouped } from '../kube/grouped.ts';
 import { isObject } from '../kube/json.ts';
 import { apiVersionOf, getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
@@ -25,11 +26,12 @@ export function misnamed({ base, head, notApplied, spelling, formerPath = (path)
   if (suspects.length === 0) return [];
   const after = new Set(head.map(identityOf));
   const there = new Set(head.map((manifest) => placeOf(manifest, manifest.location.path)));
-  const former = byText(base, nameOf);
+  const former = grouped(base.map((one) => [nameOf(one), one] as const));
   // Definitions put kinds in groups of their own, not in those of Kubernetes.
-  const builtIn = byText(
-    base.filter(({ gvk }) => spelling?.isBuiltIn(gvk.group, gvk.kind)),
-    ({ gvk, object }) => `${gvk.group} ${nameOf({ object })}`,
+  const builtIn = grouped(
+    base
+      .filter(({ gvk }) => spelling?.isBuiltIn(gvk.group, gvk.kind))
+      .map((one) => [`${one.gvk.group} ${nameOf(one)}`, one] as const),
   );
   const lost = new Map(base.map((one) => [one, !after.has(identityOf(one))]));
   const isGone = (one: Manifest, { location: { path } }: Manifest): boolean =>
@@ -41,17 +43,6 @@ export function misnamed({ base, head, notApplied, spelling, formerPath = (path)
     const was = candidates?.find((one) => isGone(one, manifest) && holdsSame(one, manifest));
     return was ? [problemOf(manifest, was)] : [];
   });
-}
-
-function byText(manifests: readonly Manifest[], textOf: (manifest: Manifest) => string): Map<string, Manifest[]> {
-  const found = new Map<string, Manifest[]>();
-  for (const manifest of manifests) {
-    const text = textOf(manifest);
-    const others = found.get(text);
-    if (others) others.push(manifest);
-    else found.set(text, [manifest]);
-  }
-  return found;
 }
 
 function isNoKind({ group, kind }: Manifest['gvk'], spelling: Spelling): boolean {

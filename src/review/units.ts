@@ -2,6 +2,7 @@
 
 import { treatmentOf } from '../appliers/recreation.ts';
 import { parseSelector, selectableLabels } from '../appliers/selector.ts';
+import { grouped } from '../kube/grouped.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { withMetadata } from '../preview/bookkeeping.ts';
@@ -257,11 +258,12 @@ function foldersOf(
   const applier = assumedApplier(review, entry);
   const one = roots.length === 1;
   const whose: FilesOf['whose'] = (path, side) => (holds(path, side) ? [one ? roots[0] : unitRoot(path, side)] : []);
-  const grouped = ({ base, head }: Sides): Grouped => ({
-    base: byText(base, ({ location }) => unitRoot(location.path, 'base')),
-    head: byText(head, ({ location }) => unitRoot(location.path, 'head')),
-  });
-  const own = { changed: grouped(changed), related: grouped(related) };
+  const byRoot = (sides: Sides): Grouped => {
+    const of = (side: Side): ReadonlyMap<string, readonly Manifest[]> =>
+      grouped(sides[side].map((manifest) => [unitRoot(manifest.location.path, side), manifest] as const));
+    return { base: of('base'), head: of('head') };
+  };
+  const own = { changed: byRoot(changed), related: byRoot(related) };
   return roots
     .map((root): PlannedUnit => {
       const unit: Unit = {
@@ -287,17 +289,6 @@ function foldersOf(
 
 /** Manifests by the root of their unit. */
 type Grouped = { readonly [side in Side]: ReadonlyMap<string, readonly Manifest[]> };
-
-function byText(manifests: readonly Manifest[], textOf: (manifest: Manifest) => string): Map<string, Manifest[]> {
-  const found = new Map<string, Manifest[]>();
-  for (const manifest of manifests) {
-    const text = textOf(manifest);
-    const others = found.get(text);
-    if (others) others.push(manifest);
-    else found.set(text, [manifest]);
-  }
-  return found;
-}
 
 /** `kubectl apply -l` does not apply what its selector leaves out. */
 function selected(planned: PlannedUnit): PlannedUnit {
