@@ -88,12 +88,11 @@ import {
   mainVerdicts
 } from "./chunks/shared-report-counts.js";
 import "./chunks/shared-apiserver-custom-re2-syntax.js";
-import "./chunks/shared-policy-glob.js";
 import "./chunks/shared-manifest-sops.js";
 import "./chunks/shared-action-options.js";
 import {
   rules
-} from "./chunks/shared-kube-kept-with.js";
+} from "./chunks/shared-kube-grouped.js";
 import "./chunks/shared-appliers-cascade.js";
 import "./chunks/shared-fieldpath-element.js";
 import "./chunks/shared-fieldpath-path.js";

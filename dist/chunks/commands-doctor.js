@@ -11,19 +11,18 @@ import "./shared-report-escape-invisible.js";
 import {
   readPolicy
 } from "./shared-policy-check.js";
-import {
-  globMatcher
-} from "./shared-policy-glob.js";
 import "./shared-action-options.js";
 import {
   rules
-} from "./shared-kube-kept-with.js";
+} from "./shared-kube-grouped.js";
 import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
 import "./shared-appliers-application-set.js";
-import "./shared-appliers-overrides.js";
+import {
+  globMatcher
+} from "./shared-appliers-overrides.js";
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
 import "./shared-appliers-selector.js";

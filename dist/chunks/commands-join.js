@@ -10,7 +10,7 @@ import "./shared-report-report.js";
 import "./shared-commands-lost-output.js";
 import "./shared-lint-collapse.js";
 import "./shared-report-counts.js";
-import "./shared-kube-kept-with.js";
+import "./shared-kube-grouped.js";
 import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";

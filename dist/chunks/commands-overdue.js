@@ -17,7 +17,6 @@ import "./shared-lint-collapse.js";
 import "./shared-lint-fingerprint.js";
 import "./shared-report-counts.js";
 import "./shared-apiserver-custom-re2-syntax.js";
-import "./shared-policy-glob.js";
 import "./shared-manifest-sops.js";
 import "./shared-action-options.js";
 import "./shared-appliers-cascade.js";

@@ -6,7 +6,7 @@ import {
 } from "./shared-lint-general-words.js";
 import {
   rules
-} from "./shared-kube-kept-with.js";
+} from "./shared-kube-grouped.js";
 import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";

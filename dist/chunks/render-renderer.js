@@ -29,6 +29,7 @@ import {
   withPlace
 } from "./shared-kustomization-generated.js";
 import {
+  byOwner,
   chartFolders,
   chartSource,
   dependenciesIn,
@@ -67,7 +68,6 @@ import "./shared-manifest-interpret.js";
 import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
-import "./shared-policy-glob.js";
 import "./shared-manifest-sops.js";
 import {
   treatmentOf
@@ -156,15 +156,7 @@ function appointedFolders(appointed, declared) {
 }
 function pairsOf(appointed) {
   const pathOf = ({ path }) => resolvePath("", path) ?? path;
-  const byId = /* @__PURE__ */ new Map();
-  for (const side of SIDES) {
-    for (const source of appointed[side]) {
-      const entry = byId.get(source.id) ?? { base: [], head: [] };
-      entry[side].push(source);
-      byId.set(source.id, entry);
-    }
-  }
-  return [...byId.values()].flatMap(({ base, head }) => {
+  return [...byOwner(appointed).values()].flatMap(({ base, head }) => {
     const [before, after] = [base[0], head[0]];
     const isOne = base.length === 1 && head.length === 1 && before?.chart === null && after?.chart === null;
     if (before && after && isOne && pathOf(before) !== pathOf(after))
@@ -446,12 +438,10 @@ function localChartsOf(folder, named, links, tree) {
     return [{ ...one, folder: target }];
   });
 }
-async function localCharts(source, side, tree, folder) {
+async function localCharts(source, side, tree, { folder, inside }) {
   const prefix = folder === "" ? "" : `${folder}/`;
   const named = ["Chart.yaml", "Chart.lock", "requirements.yaml", "requirements.lock"].map((name) => prefix + name);
-  const links = [...tree].flatMap(
-    ([path, { kind }]) => kind === "link" && folderOf(path) === `${prefix}charts` ? [path] : []
-  );
+  const links = inside.filter((path) => tree.get(path)?.kind === "link" && folderOf(path) === `${prefix}charts`);
   const read = await source.read(
     side,
     [...named, ...links].filter((path) => tree.has(path))
@@ -469,9 +459,7 @@ async function withLocalCharts(source, trees, charts) {
   if (changed.size === 0) return charts;
   return Promise.all(
     charts.map(async (chart) => {
-      const taken = async (side) => chart.files[side].size === 0 ? [] : (await localCharts(source, side, trees[side], chart.folder)).flatMap(
-        ({ folder }) => changed.get(folder) ?? []
-      );
+      const taken = async (side) => chart.files[side].size === 0 ? [] : (await localCharts(source, side, trees[side], chart)).flatMap(({ folder }) => changed.get(folder) ?? []);
       const [base, head] = [await taken("base"), await taken("head")];
       if (base.length + head.length === 0) return chart;
       const more = [.../* @__PURE__ */ new Set([...base, ...head])];
@@ -599,7 +587,7 @@ async function readChartSide(source, side, tree, { folder, calls }) {
   if (call.release === null && absent.length > 0) return null;
   const outside = call.values.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === "file");
   const within = inside.filter(([, { kind }]) => kind !== "file").map(([path]) => path);
-  const local = await localCharts(source, side, tree, folder);
+  const local = await localCharts(source, side, tree, { folder, inside: inside.map(([path]) => path) });
   const followed = new Set(local.map(({ link }) => link));
   const links = /* @__PURE__ */ new Set([
     ...within.filter((path) => !followed.has(path)),

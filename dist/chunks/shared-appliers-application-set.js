@@ -1,9 +1,11 @@
 import {
   argoOverrides,
   cleanPath,
+  fits,
   fluxOverrides,
   folderOf,
-  globMatcher,
+  globMatcher2 as globMatcher,
+  keptWith,
   matchFolders
 } from "./shared-appliers-overrides.js";
 import {
@@ -36,8 +38,8 @@ function substitutionOf(spec) {
   for (const name of Object.keys(stated).sort()) {
     if (!/^[_A-Za-z][_A-Za-z0-9]*$/.test(name)) return null;
     const value = stated[name];
-    const known3 = typeof value === "string" && !holdsPlaceholder(value);
-    variables.set(name, known3 ? value.replaceAll("\n", "") : null);
+    const known2 = typeof value === "string" && !holdsPlaceholder(value);
+    variables.set(name, known2 ? value.replaceAll("\n", "") : null);
   }
   return variables.size === 0 && !open ? null : { variables, open };
 }
@@ -317,7 +319,7 @@ function generatedApplications({ object }, tree, unknown) {
   const spec = getObject(object, "spec");
   const template = getObject(spec, "template");
   if (!spec || !template) return [];
-  const all = generated(spec, tree);
+  const all = generatedIn(tree)(spec);
   return all.flatMap((parameters) => {
     const filled = fill(template, parameters, unknown);
     if (!isObject(filled)) return [];
@@ -325,17 +327,11 @@ function generatedApplications({ object }, tree, unknown) {
   });
 }
 var UNKNOWN = /* @__PURE__ */ new Map();
-var known = /* @__PURE__ */ new WeakMap();
-function generated(spec, tree) {
-  const ofTree = known.get(tree) ?? /* @__PURE__ */ new WeakMap();
-  known.set(tree, ofTree);
-  let all = ofTree.get(spec);
-  if (all === void 0) {
-    all = limited(generate(getArray(spec, "generators") ?? [], { tree, matches: MOST_MATCHES }));
-    ofTree.set(spec, all);
-  }
-  return all;
-}
+var generatedIn = keptWith(
+  (tree) => keptWith(
+    (spec) => limited(generate(getArray(spec, "generators") ?? [], { tree, matches: MOST_MATCHES }))
+  )
+);
 function limited(all) {
   return all.length > MOST ? [...all.slice(0, MOST), UNKNOWN] : all;
 }
@@ -475,15 +471,15 @@ function readIgnored(files, ignore) {
     ...patternsOf(ignore, [])
   ];
   const patterns = [...VCS, ...said.length > 0 ? [] : STANDARD].map((line) => patternOf(line, [])).concat(said);
-  const known3 = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return {
     text: JSON.stringify(said.map(({ line, domain }) => [line, domain])),
     has(file) {
-      const before = known3.get(file);
+      const before = known2.get(file);
       if (before !== void 0) return before;
       const steps = file.split("/");
       const found = patterns.findLast((pattern) => matches(pattern, steps))?.inclusion === false;
-      known3.set(file, found);
+      known2.set(file, found);
       return found;
     }
   };
@@ -542,31 +538,19 @@ function matchesPath({ steps, foldersOnly }, path) {
 function matchesStep(pattern, name) {
   const parts = partsOf2(pattern);
   if (parts === void 0) return false;
-  const letters = [...name];
-  let [p, i, star, mark] = [0, 0, -1, 0];
-  while (i < letters.length) {
-    const part = parts[p];
-    const letter = letters[i] ?? "";
-    if (part === "*") {
-      star = p++;
-      mark = i;
-    } else if (part?.(letter)) {
-      p++;
-      i++;
-    } else if (star >= 0) {
-      p = star + 1;
-      i = ++mark;
-    } else return false;
-  }
-  while (parts[p] === "*") p++;
-  return p === parts.length;
+  return fits(
+    parts,
+    [...name],
+    (part) => part === "*",
+    (part, letter) => part !== "*" && part(letter)
+  );
 }
-var known2 = /* @__PURE__ */ new Map();
+var known = /* @__PURE__ */ new Map();
 function partsOf2(pattern) {
-  if (known2.has(pattern)) return known2.get(pattern);
-  if (known2.size > 500) known2.clear();
+  if (known.has(pattern)) return known.get(pattern);
+  if (known.size > 500) known.clear();
   const parts = readParts([...pattern]);
-  known2.set(pattern, parts);
+  known.set(pattern, parts);
   return parts;
 }
 function readParts(letters) {

@@ -7,6 +7,121 @@ import {
   newObject
 } from "./shared-kube-json.js";
 
+// src/kube/kept-with.ts
+function keptWith(make) {
+  const made = /* @__PURE__ */ new WeakMap();
+  return (value) => {
+    let known = made.get(value);
+    if (known === void 0) {
+      known = { answer: make(value) };
+      made.set(value, known);
+    }
+    return known.answer;
+  };
+}
+
+// src/policy/glob.ts
+function globMatcher(globs) {
+  const patterns = globs.flatMap(expandBraces).map((glob) => ({ segments: segmentsOf(glob), literal: literalOf(glob) }));
+  return (path) => {
+    let names;
+    return patterns.some(({ segments, literal }) => {
+      if (!path.includes(literal)) return false;
+      names ??= path.split("/").map((name) => [...name]);
+      return fits(segments, names, isAnyFolders, nameFits);
+    });
+  };
+}
+function nameMatches(pattern, name) {
+  return fits([...pattern], [...name], (sign) => sign === "*", Object.is);
+}
+function textMatches(glob, text) {
+  const characters = [...text];
+  return expandBraces(glob.replaceAll(/\{([^{},]*)\}/g, "$1")).some(
+    (one) => fits(
+      classesOf(one),
+      characters,
+      (element) => element === "*",
+      (element, character) => element !== "*" && element(character)
+    )
+  );
+}
+function literalOf(glob) {
+  const parts = glob.replace(/\[!?[^\]]+\]/gu, "*").split(/[*?\\/]|^\./u);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function segmentsOf(glob) {
+  const text = glob.replace(/^\.\//, "");
+  const names = text.split("/").filter((name) => name !== "");
+  const anchored = text.replace(/\/+$/, "").includes("/");
+  const own = names.map((name) => name === "**" ? "**" : classesOf(name));
+  const below = own.at(-1) === "**" ? [] : ["**"];
+  return [...anchored ? [] : ["**"], ...own, ...below];
+}
+function classesOf(name) {
+  const classes = [];
+  const pattern = /\[(!?)([^\]]+)\]|\\?(.)/gsu;
+  for (const [written, not, set, sign] of name.matchAll(pattern)) {
+    if (set !== void 0) {
+      const within = charactersOf(set);
+      classes.push((character) => within(character) === (not === ""));
+    } else if (written === "*") {
+      if (classes.at(-1) !== "*") classes.push("*");
+    } else if (written === "?") classes.push(() => true);
+    else classes.push((character) => character === sign);
+  }
+  return classes;
+}
+function charactersOf(set) {
+  const ranges = [...set.matchAll(/(.)-(.)|(.)/gsu)].map(([, from, to, single]) => [from ?? single, to ?? single]);
+  return (character) => ranges.some(([from = "", to = ""]) => from <= character && character <= to);
+}
+var isAnyFolders = (segment) => segment === "**";
+function nameFits(segment, name) {
+  if (segment === "**") return true;
+  return fits(
+    segment,
+    name,
+    (one) => one === "*",
+    (one, character) => one !== "*" && one(character)
+  );
+}
+function fits(pattern, items, isAny, one) {
+  let at = 0;
+  let item = 0;
+  let any = -1;
+  let from = 0;
+  while (item < items.length) {
+    const element = pattern[at];
+    if (element !== void 0 && isAny(element)) {
+      any = at++;
+      from = item;
+    } else if (element !== void 0 && one(element, items[item])) {
+      at++;
+      item++;
+    } else if (any >= 0) {
+      at = any + 1;
+      item = ++from;
+    } else return false;
+  }
+  return pattern.slice(at).every(isAny);
+}
+var MOST_ALTERNATIVES = 256;
+function expandBraces(glob) {
+  let done = [glob];
+  for (; ; ) {
+    const next = done.flatMap((text) => {
+      const found = /\{([^{}]*,[^{}]*)\}/.exec(text);
+      if (!found) return [text];
+      const [whole, inside = ""] = found;
+      const rest = text.slice(found.index + whole.length);
+      return inside.split(",").map((choice) => `${text.slice(0, found.index)}${choice}${rest}`);
+    });
+    if (next.length === done.length || next.length > MOST_ALTERNATIVES) return done;
+    done = next;
+  }
+}
+
 // src/appliers/overrides.ts
 var FLUX = ["patches", "images", "components", "namePrefix", "nameSuffix"];
 function fluxOverrides(spec) {
@@ -97,40 +212,27 @@ function matchFolders(glob, folders) {
   const pattern = cleanPath(glob);
   if (pattern === null) return [];
   if (!pattern.includes("*")) return [pattern];
-  const matches = globMatcher(pattern);
+  const matches = globMatcher2(pattern);
   return [...folders].filter(
     (folder) => folder !== "" && !folder.split("/").some((step) => step.startsWith(".")) && matches(folder)
   );
 }
-function globMatcher(glob) {
+function globMatcher2(glob) {
   const steps = glob.split("/");
   return (path) => matchSteps(steps, path.split("/"));
 }
 function matchSteps(pattern, path) {
-  return matchSequence(
+  return fits(
     pattern,
     path,
-    "**",
-    (glob, step) => matchSequence([...glob], [...step], "*", (a, b) => a === "?" || a === b)
+    (glob) => glob === "**",
+    (glob, step) => fits(
+      [...glob],
+      [...step],
+      (sign) => sign === "*",
+      (sign, letter) => sign === "?" || sign === letter
+    )
   );
-}
-function matchSequence(pattern, items, wild, equal) {
-  let [p, i, star, mark] = [0, 0, -1, 0];
-  while (i < items.length) {
-    const [expected, item] = [pattern[p], items[i]];
-    if (p < pattern.length && expected === wild) {
-      star = p++;
-      mark = i;
-    } else if (p < pattern.length && expected !== void 0 && item !== void 0 && equal(expected, item)) {
-      p++;
-      i++;
-    } else if (star >= 0) {
-      p = star + 1;
-      i = ++mark;
-    } else return false;
-  }
-  while (pattern[p] === wild) p++;
-  return p === pattern.length;
 }
 function rootFor(pattern, file) {
   if (pattern === "") return "";
@@ -157,12 +259,17 @@ function foldersOf(files) {
 }
 
 export {
+  keptWith,
+  globMatcher,
+  nameMatches,
+  textMatches,
+  fits,
   fluxOverrides,
   argoOverrides,
   pathsOf,
   cleanPath,
   matchFolders,
-  globMatcher,
+  globMatcher2,
   rootFor,
   folderOf,
   foldersOf

@@ -7,6 +7,7 @@ import {
   NO_OWNERS,
   OCI_VERSIONS,
   appliersOf,
+  byOwner,
   chartFolders,
   chartSource,
   findNamed,
@@ -103,11 +104,9 @@ import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
 import {
-  globMatcher
-} from "./shared-policy-glob.js";
-import {
+  grouped,
   rules
-} from "./shared-kube-kept-with.js";
+} from "./shared-kube-grouped.js";
 import {
   APPLIERS,
   PART_OF,
@@ -134,7 +133,9 @@ import {
   fluxOverrides,
   folderOf,
   foldersOf,
-  globMatcher as globMatcher2,
+  globMatcher,
+  globMatcher2,
+  keptWith,
   rootFor
 } from "./shared-appliers-overrides.js";
 import {
@@ -389,8 +390,9 @@ async function findAppliers({ source, options }) {
 // src/review/chart-renames.ts
 var CHART_RENAMED = "chart-renamed";
 async function readChartRenames(source, appliers) {
+  const both = byOwner(appliers);
   const pairs = appliers.head.flatMap((head) => {
-    const base = appliers.base.find(({ id }) => id === head.id);
+    const base = both.get(head.id)?.base[0];
     return base && isRelease(base) && isRelease(head) ? [{ base, head }] : [];
   });
   if (pairs.length === 0) return [];
@@ -639,18 +641,12 @@ function filesByUnit(units, paths, side) {
     const { part, whose } = planned.files;
     let byPart = parts.get(whose);
     if (byPart === void 0) {
-      byPart = /* @__PURE__ */ new Map();
-      for (const path of paths) for (const one of whose(path, side)) push(byPart, one, path);
+      byPart = grouped(paths.flatMap((path) => whose(path, side).map((one) => [one, path])));
       parts.set(whose, byPart);
     }
     found.set(planned, byPart.get(part) ?? []);
   }
   return found;
-}
-function push(found, part, path) {
-  const others = found.get(part);
-  if (others) others.push(path);
-  else found.set(part, [path]);
 }
 function isApplied({ group, kind }) {
   return whyNotApplied({ group, kind, version: "v1" }) === void 0;
@@ -784,17 +780,8 @@ function sourceOverrides(changed, base) {
 
 // src/review/assign.ts
 function assignOwners(review2, appliers) {
-  const owners = /* @__PURE__ */ new Map();
-  for (const side of SIDES) {
-    for (const source of appliers[side]) {
-      const id = unitOf(source);
-      const entry = owners.get(id) ?? { base: [], head: [] };
-      entry[side].push(source);
-      owners.set(id, entry);
-    }
-  }
   const assignments2 = /* @__PURE__ */ new Map();
-  for (const sources of owners.values()) {
+  for (const sources of byOwner(appliers, unitOf).values()) {
     const made = assignmentOf(review2, sources, appliers.head);
     if (!made) continue;
     const known = assignments2.get(made.id);
@@ -802,7 +789,7 @@ function assignOwners(review2, appliers) {
   }
   const all = [...assignments2.values()];
   const placed = { base: byPath(all, "base"), head: byPath(all, "head") };
-  const byOwner = ownersOf(all);
+  const byId = ownersOf(all);
   const order = new Map(all.map((assignment, place) => [assignment, place]));
   const cache = /* @__PURE__ */ new Map();
   const releases = /* @__PURE__ */ new Map();
@@ -834,14 +821,14 @@ function assignOwners(review2, appliers) {
       const stays = ({ sources }) => sources.head.some((source) => standsUnder(source, path) !== null);
       return [.../* @__PURE__ */ new Set([...on(path, "base").filter(stays), ...found])];
     },
-    ofRendering({ root, marker, owners: owners2, release }, side) {
+    ofRendering({ root, marker, owners, release }, side) {
       if (release) return ofRelease(release);
       if (entryOf(review2, marker)) return [];
       const mine = ({ sources }) => SIDES.some(
-        (one) => sources[one].some((source) => owners2?.includes(source.id) && rendersFrom(source, root) === root)
+        (one) => sources[one].some((source) => owners?.includes(source.id) && rendersFrom(source, root) === root)
       );
-      if (!owners2) return innermost(placed[side].above(markerOf(root)), (source) => rendersFrom(source, root));
-      const named = new Set(owners2.flatMap((id) => byOwner.get(id) ?? []));
+      if (!owners) return innermost(placed[side].above(markerOf(root)), (source) => rendersFrom(source, root));
+      const named = new Set(owners.flatMap((id) => byId.get(id) ?? []));
       return [...named].filter(mine).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     }
   };
@@ -1880,10 +1867,9 @@ function misnamed({ base, head, notApplied, spelling, formerPath = (path) => pat
   if (suspects.length === 0) return [];
   const after = new Set(head.map(identityOf));
   const there = new Set(head.map((manifest) => placeOf2(manifest, manifest.location.path)));
-  const former = byText(base, nameOf);
-  const builtIn = byText(
-    base.filter(({ gvk }) => spelling?.isBuiltIn(gvk.group, gvk.kind)),
-    ({ gvk, object }) => `${gvk.group} ${nameOf({ object })}`
+  const former = grouped(base.map((one) => [nameOf(one), one]));
+  const builtIn = grouped(
+    base.filter(({ gvk }) => spelling?.isBuiltIn(gvk.group, gvk.kind)).map((one) => [`${one.gvk.group} ${nameOf(one)}`, one])
   );
   const lost = new Map(base.map((one) => [one, !after.has(identityOf(one))]));
   const isGone = (one, { location: { path } }) => lost.get(one) === true || formerPath(path) === one.location.path && !there.has(placeOf2(one, path));
@@ -1894,16 +1880,6 @@ function misnamed({ base, head, notApplied, spelling, formerPath = (path) => pat
     const was = candidates?.find((one) => isGone(one, manifest) && holdsSame(one, manifest));
     return was ? [problemOf(manifest, was)] : [];
   });
-}
-function byText(manifests, textOf2) {
-  const found = /* @__PURE__ */ new Map();
-  for (const manifest of manifests) {
-    const text = textOf2(manifest);
-    const others = found.get(text);
-    if (others) others.push(manifest);
-    else found.set(text, [manifest]);
-  }
-  return found;
 }
 function isNoKind({ group, kind }, spelling) {
   return !spelling.isBuiltIn(group, kind) && spelling.meant(group, kind) === void 0;
@@ -2105,15 +2081,7 @@ async function readHanded(source, owners, built, { isFree: isFree2, isApplied: i
   return { base: await source.read("base", [...found]), head: await source.read("head", head) };
 }
 function pairsOf(owners) {
-  const byId = /* @__PURE__ */ new Map();
-  for (const side of SIDES) {
-    for (const one of owners[side]) {
-      const entry = byId.get(one.id) ?? { base: [], head: [] };
-      entry[side].push(one);
-      byId.set(one.id, entry);
-    }
-  }
-  return [...byId].flatMap(([id, { base, head }]) => {
+  return [...byOwner(owners)].flatMap(([id, { base, head }]) => {
     const all = [...base, ...head];
     return base.length > 0 && head.length > 0 && all.every(({ chart }) => chart === null) ? [{ id, base, head }] : [];
   });
@@ -3122,8 +3090,9 @@ function nameOf4(path) {
 function sourceChanges(owners, paths) {
   const refused = /* @__PURE__ */ new Map();
   const unseen = /* @__PURE__ */ new Map();
+  const both = byOwner(owners);
   for (const before of owners.base) {
-    const after = owners.head.find(({ id }) => id === before.id);
+    const after = both.get(before.id)?.head[0];
     if (!after || before.owner.kind !== "Kustomization" || isElsewhere(before)) continue;
     const elsewhere = whereTo(before, after);
     if (elsewhere === null || !paths.some((path) => rootFor(before.path, path) !== null)) continue;
@@ -3242,6 +3211,7 @@ async function readChanged({
     [...renderings.sources, ...releases.sources],
     chartFolders([...existing.base, ...existing.head])
   );
+  const unmade = [...jsonnet, ...values, ...generating];
   const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
   const unusable = [...revisions.refused, ...renderings.problems, ...releases.problems];
   const notApplied = [...chosen.notApplied].map(
@@ -3272,9 +3242,7 @@ async function readChanged({
     unseen: distinct2([
       ...renderings.unseen,
       ...releases.unseen,
-      ...jsonnet,
-      ...values,
-      ...generating,
+      ...unmade,
       ...moved.unseen,
       ...overrides.unseen,
       ...plain.unseen,
@@ -3288,7 +3256,7 @@ async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...jsonnet, ...values, ...generating, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
+      dark: [...unmade, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,
@@ -3514,24 +3482,10 @@ function withAlternatives(planned) {
   return [main, ...views].filter((view) => view.changed.base.length + view.changed.head.length > 0);
 }
 function byFormerName(names) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [after, before] of names) {
-    const others = found.get(before);
-    if (others) others.push(after);
-    else found.set(before, [after]);
-  }
-  return found;
+  return grouped([...names].map(([after, before]) => [before, after]));
 }
 function byView(manifests, side, viewsOf) {
-  const found = /* @__PURE__ */ new Map();
-  for (const manifest of manifests) {
-    for (const view of viewsOf(manifest, side)) {
-      const others = found.get(view);
-      if (others) others.push(manifest);
-      else found.set(view, [manifest]);
-    }
-  }
-  return found;
+  return grouped(manifests.flatMap((manifest) => viewsOf(manifest, side).map((view) => [view, manifest])));
 }
 var ALONE = (path) => [path];
 function textId(key, path, side) {
@@ -3543,9 +3497,9 @@ function isSettled({ base, head }) {
 function formerFiles({ base, head }, textOf2) {
   const gone = [...base].filter((path) => !head.has(path)).sort();
   const found = /* @__PURE__ */ new Map();
-  const byText3 = new Map(gone.toReversed().map((old) => [textOf2(old, "base"), old]));
+  const byText = new Map(gone.toReversed().map((old) => [textOf2(old, "base"), old]));
   for (const path of head) {
-    const twin = base.has(path) ? path : byText3.get(textOf2(path, "head"));
+    const twin = base.has(path) ? path : byText.get(textOf2(path, "head"));
     const before = twin ?? gone.at(-1);
     if (before !== void 0) found.set(path, before);
   }
@@ -3755,11 +3709,11 @@ function foldersOf2(review2, changed, related, registries, { entry, holds: holds
   const applier = assumedApplier(review2, entry);
   const one = roots.length === 1;
   const whose = (path, side) => holds2(path, side) ? [one ? roots[0] : unitRoot(path, side)] : [];
-  const grouped = ({ base, head }) => ({
-    base: byText2(base, ({ location }) => unitRoot(location.path, "base")),
-    head: byText2(head, ({ location }) => unitRoot(location.path, "head"))
-  });
-  const own = { changed: grouped(changed), related: grouped(related) };
+  const byRoot = (sides) => {
+    const of = (side) => grouped(sides[side].map((manifest) => [unitRoot(manifest.location.path, side), manifest]));
+    return { base: of("base"), head: of("head") };
+  };
+  const own = { changed: byRoot(changed), related: byRoot(related) };
   return roots.map((root) => {
     const unit = {
       id: root === "" ? "." : root,
@@ -3778,16 +3732,6 @@ function foldersOf2(review2, changed, related, registries, { entry, holds: holds
       files: { part: root, whose }
     };
   }).filter((planned) => planned.changed.base.length + planned.changed.head.length > 0).flatMap(withAlternatives);
-}
-function byText2(manifests, textOf2) {
-  const found = /* @__PURE__ */ new Map();
-  for (const manifest of manifests) {
-    const text = textOf2(manifest);
-    const others = found.get(text);
-    if (others) others.push(manifest);
-    else found.set(text, [manifest]);
-  }
-  return found;
 }
 function selected(planned) {
   const { selector } = planned.unit.applier.pruning ?? {};
@@ -3990,14 +3934,15 @@ var GENERATED_GONE = "generated-application-gone";
 var GENERATED_LET_GO = "generated-application-let-go";
 
 // src/review/printed-sets.ts
-async function readPrintedSets(source, { base, head }) {
+var readPrintedSets = keptWith(async (source) => {
+  const [base, head] = [await source.tree("base"), await source.tree("head")];
   const isSame3 = (path) => {
     const [before, after] = [base.get(path), head.get(path)];
     return before?.kind === "file" && after?.kind === "file" && before.id !== null && before.id === after.id;
   };
   const found = await source.search("head", ["kind: ApplicationSet"], /* @__PURE__ */ new Set());
   return found.filter(({ path }) => isSame3(path)).map(({ path, bytes }) => ({ path, lines: new TextDecoder().decode(bytes).split("\n") }));
-}
+});
 function lostElements(sets2, { base, head }) {
   const gone = [...base.keys()].filter((path) => !head.has(path));
   const stays = (path) => {
@@ -4026,7 +3971,7 @@ async function readGeneratedGone(source, appliers) {
   const { base, head } = { base: setsIn(appliers.objects.base), head: setsIn(appliers.objects.head) };
   const entries = { base: await source.tree("base"), head: await source.tree("head") };
   const read = new Set(head.map(({ location }) => location.path));
-  const printed = [...entries.base.keys()].some((path) => !entries.head.has(path)) ? (await readPrintedSets(source, entries)).filter(({ path }) => !read.has(path)) : [];
+  const printed = [...entries.base.keys()].some((path) => !entries.head.has(path)) ? (await readPrintedSets(source)).filter(({ path }) => !read.has(path)) : [];
   const trees = { base: treeOf(entries.base), head: treeOf(entries.head) };
   const own = new Set(
     [...appliers.base, ...appliers.head].flatMap(
@@ -4300,16 +4245,17 @@ async function readLostPaths(source, appliers) {
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
   const folders2 = { base: foldersOf(trees.base.keys()), head: foldersOf(trees.head.keys()) };
   const gone = new Set([...folders2.base].filter((folder) => !folders2.head.has(folder)));
+  const both = byOwner(appliers);
   const known = appliers.head.flatMap((one) => {
     const fails = one.applier.name === "argo-cd" || one.applier.name === "flux-kustomization";
     if (!fails || one.here === "no" || one.suspended || isThere(one.path, folders2.head)) return [];
-    const [before, ...more] = appliers.base.filter(({ id }) => id === one.id);
+    const [before, ...more] = both.get(one.id)?.base ?? [];
     const was = before && more.length === 0 ? before : [before, ...more].find((other) => other?.path === one.path);
     return was && was.here !== "no" && isThere(was.path, folders2.base) ? [lostBy(one, was.path)] : [];
   });
   const named = new Set(known.map(({ folder }) => folder));
   const tops = [...gone].filter((folder) => folders2.head.has(parentOf(folder)) && !named.has(folder));
-  return [...known, ...await printedOwners2(source, trees, tops)];
+  return [...known, ...await printedOwners2(source, tops)];
 }
 function isThere(path, folders2) {
   return path === "" || path.includes("*") || folders2.has(path);
@@ -4319,9 +4265,9 @@ function lostBy({ applier, id, path, manifest: { location } }, folder) {
   return { folder, reads: path, by: applier.because, ownerId: id, place };
 }
 var MOST2 = 50;
-async function printedOwners2(source, trees, folders2) {
+async function printedOwners2(source, folders2) {
   if (folders2.length === 0 || folders2.length > MOST2) return [];
-  const sets2 = await readPrintedSets(source, trees);
+  const sets2 = await readPrintedSets(source);
   return sets2.flatMap(({ path, lines }) => {
     const prefixes = lines.flatMap((line) => /^\s*(?:- )?path:\s*["']?([^"'{}]*)\{\{/.exec(line)?.[1] ?? []);
     return folders2.flatMap((folder) => {

@@ -49,7 +49,7 @@ import {
 } from "./shared-arguments-parse.js";
 import {
   rules
-} from "./shared-kube-kept-with.js";
+} from "./shared-kube-grouped.js";
 import {
   EXIT,
   UserError

@@ -34,7 +34,7 @@ import {
 } from "./shared-report-counts.js";
 import {
   rules
-} from "./shared-kube-kept-with.js";
+} from "./shared-kube-grouped.js";
 import {
   EXIT,
   UserError

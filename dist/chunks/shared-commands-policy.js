@@ -5,7 +5,7 @@ import {
 } from "./shared-policy-check.js";
 import {
   rules
-} from "./shared-kube-kept-with.js";
+} from "./shared-kube-grouped.js";
 import {
   UserError
 } from "./shared-errors.js";

@@ -3,6 +3,9 @@ import {
   topOf
 } from "./shared-kustomization-remote.js";
 import {
+  keptWith
+} from "./shared-appliers-overrides.js";
+import {
   readSourceDocuments
 } from "./shared-manifest-value.js";
 import {
@@ -70,8 +73,8 @@ function chartOf(document, entry, index) {
   };
   const [name, repo, releaseName] = [text("name"), text("repo"), text("releaseName")];
   const merge = text("valuesMerge") ?? "override";
-  const known2 = Object.keys(entry).every((field) => FIELDS.has(field));
-  if (!known2 || !name || !repo || !releaseName || merge !== "override" && merge !== "merge" && merge !== "replace")
+  const known = Object.keys(entry).every((field) => FIELDS.has(field));
+  if (!known || !name || !repo || !releaseName || merge !== "override" && merge !== "merge" && merge !== "replace")
     return null;
   const inline = entry["valuesInline"];
   const at = ["helmCharts", index];
@@ -219,21 +222,15 @@ function lineOf(document, text) {
   const offset = words.get(first) ?? lines.findIndex((line) => line.includes(first));
   return document.location.line + Math.max(0, offset - before);
 }
-var known = /* @__PURE__ */ new WeakMap();
-function linesOf(document) {
-  let found = known.get(document);
-  if (found === void 0) {
-    const lines = document.text.split("\n");
-    const words = /* @__PURE__ */ new Map();
-    for (const [i, line] of lines.entries()) {
-      for (const word of line.split(/[\s,[\]{}"']+/)) if (!words.has(word)) words.set(word, i);
-    }
-    words.delete("");
-    found = { lines, before: lines.findIndex((line) => /^(?!---|[ \t]*(?:#|$))/.test(line)), words };
-    known.set(document, found);
+var linesOf = keptWith(({ text }) => {
+  const lines = text.split("\n");
+  const words = /* @__PURE__ */ new Map();
+  for (const [i, line] of lines.entries()) {
+    for (const word of line.split(/[\s,[\]{}"']+/)) if (!words.has(word)) words.set(word, i);
   }
-  return found;
-}
+  words.delete("");
+  return { lines, before: lines.findIndex((line) => /^(?!---|[ \t]*(?:#|$))/.test(line)), words };
+});
 
 // src/kustomization/graph.ts
 function resolvePath(folder, text) {

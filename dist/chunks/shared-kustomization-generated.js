@@ -16,6 +16,7 @@ import {
 } from "./shared-manifest-interpret.js";
 import {
   foldersOf,
+  keptWith,
   pathsOf
 } from "./shared-appliers-overrides.js";
 import {
@@ -310,16 +311,12 @@ function wasMissing(path, target, trees) {
   if (target === void 0 || !trees.base.has(path) || isDifferent(path, trees)) return false;
   return !placesOf(trees.base).has(target);
 }
-var places = /* @__PURE__ */ new WeakMap();
-function placesOf(tree) {
-  const known = places.get(tree);
-  if (known) return known;
+var placesOf = keptWith((tree) => {
   const found = foldersOf(tree.keys());
   found.delete("");
   for (const path of tree.keys()) found.add(path);
-  places.set(tree, found);
   return found;
-}
+});
 function askedProblems({ id, kind, marker }, { base, head }) {
   const asksOf = (result) => result.end === "rendered" ? result.asks ?? [] : [];
   const [before, after] = [asksOf(base), asksOf(head)];

@@ -25,17 +25,17 @@ import {
   fingerprintOf
 } from "./shared-lint-fingerprint.js";
 import {
-  globMatcher,
-  nameMatches
-} from "./shared-policy-glob.js";
-import {
   describeKey,
   mayBeAlternatives,
   rules
-} from "./shared-kube-kept-with.js";
+} from "./shared-kube-grouped.js";
 import {
   formatPath
 } from "./shared-fieldpath-path.js";
+import {
+  globMatcher,
+  nameMatches
+} from "./shared-appliers-overrides.js";
 import {
   isKubectl
 } from "./shared-units-unit.js";

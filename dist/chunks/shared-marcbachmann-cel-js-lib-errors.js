@@ -83,6 +83,9 @@ import {
   pathOf
 } from "./shared-fieldpath-path.js";
 import {
+  keptWith
+} from "./shared-appliers-overrides.js";
+import {
   LAST_APPLIED,
   lastAppliedIn
 } from "./shared-kube-last-applied.js";
@@ -192,17 +195,13 @@ function property(schema, key) {
   const found2 = isObject(properties3) ? properties3[key] : void 0;
   return isObject(found2) ? found2 : void 0;
 }
-var namedBy = /* @__PURE__ */ new WeakMap();
 function properties(schema) {
   const found2 = schema?.["properties"];
-  if (schema === void 0 || !isObject(found2)) return [];
-  let named2 = namedBy.get(schema);
-  if (named2 === void 0) {
-    named2 = Object.keys(found2).sort().flatMap((key) => isObject(found2[key]) ? [[key, found2[key]]] : []);
-    namedBy.set(schema, named2);
-  }
-  return named2;
+  return isObject(found2) ? namedIn(found2) : [];
 }
+var namedIn = keptWith(
+  (found2) => Object.keys(found2).sort().flatMap((key) => isObject(found2[key]) ? [[key, found2[key]]] : [])
+);
 function additional(schema) {
   const found2 = schema?.["additionalProperties"];
   return isObject(found2) || typeof found2 === "boolean" ? found2 : void 0;
@@ -778,8 +777,8 @@ function validateObjectMetaUpdate(metadata, liveMetadata, path = "metadata") {
   const live = struct(liveMetadata);
   const errors = [];
   if (live["deletionTimestamp"] !== void 0) {
-    const known6 = new Set(texts(live["finalizers"]));
-    const added = texts(next["finalizers"]).filter((name) => !known6.has(name));
+    const known4 = new Set(texts(live["finalizers"]));
+    const added = texts(next["finalizers"]).filter((name) => !known4.has(name));
     if (added.length > 0) {
       const shown3 = [...new Set(added)].sort().map((name) => JSON.stringify(name));
       errors.push(
@@ -6028,8 +6027,8 @@ function markList(list2, kind) {
   return list2;
 }
 function withKeyedLists(expression, env) {
-  const known6 = rewritten.get(expression);
-  if (known6 !== void 0) return known6;
+  const known4 = rewritten.get(expression);
+  if (known4 !== void 0) return known4;
   const { ast } = env.parse(expression);
   rewrite(ast);
   const text2 = serialize(ast);
@@ -6517,8 +6516,8 @@ function programOf(environment, text2, written3) {
     programs = /* @__PURE__ */ new Map();
     parsed.set(environment, programs);
   }
-  const known6 = programs.get(text2);
-  if (known6 !== void 0) return known6;
+  const known4 = programs.get(text2);
+  if (known4 !== void 0) return known4;
   const program = compile(environment, written3(text2));
   if (programs.size >= MOST_PROGRAMS) programs.clear();
   programs.set(text2, program);
@@ -7472,8 +7471,8 @@ var Correlation = class _Correlation {
     const schema = fieldSchema(this.#schema, name);
     const value = isObject(this.value) ? this.value[name] : void 0;
     const old = isObject(this.old) ? this.old[name] : void 0;
-    const known6 = schema !== void 0 && value !== void 0 && old !== void 0;
-    const child2 = known6 ? new _Correlation(value, old, schema) : void 0;
+    const known4 = schema !== void 0 && value !== void 0 && old !== void 0;
+    const child2 = known4 ? new _Correlation(value, old, schema) : void 0;
     this.#children.set(name, child2);
     return child2;
   }
@@ -7608,13 +7607,11 @@ function setDefaults(value, schema) {
     }
   }
 }
-var defaulted = /* @__PURE__ */ new WeakMap();
+var defaulted = keptWith(
+  (schema) => properties(schema).filter(([, field2]) => defaultOf(field2) !== void 0)
+);
 function withDefaults(schema) {
-  let found2 = defaulted.get(schema);
-  if (found2 === void 0) {
-    found2 = properties(schema).filter(([, field2]) => defaultOf(field2) !== void 0);
-    defaulted.set(schema, found2);
-  }
+  const found2 = defaulted(schema);
   charge(found2.length);
   return found2;
 }
@@ -7622,14 +7619,14 @@ var defaults = /* @__PURE__ */ new WeakMap();
 function copyOf2(schema) {
   const stated = defaultOf(schema);
   if (stated === void 0) return void 0;
-  let known6 = defaults.get(schema);
-  if (known6 === void 0) {
+  let known4 = defaults.get(schema);
+  if (known4 === void 0) {
     const value = prunedDefault(stated, schema);
-    known6 = { value, members: membersOf2(value) };
-    defaults.set(schema, known6);
+    known4 = { value, members: membersOf2(value) };
+    defaults.set(schema, known4);
   }
-  charge(WEIGHT * known6.members);
-  return cloneJson(known6.value);
+  charge(WEIGHT * known4.members);
+  return cloneJson(known4.value);
 }
 var WEIGHT = 40;
 function prunedDefault(stated, schema) {
@@ -8389,23 +8386,20 @@ function goText(value) {
 }
 
 // src/apiserver/custom/enumeration.ts
-var known4 = /* @__PURE__ */ new WeakMap();
 function isAllowed(value, allowed) {
   if (value === null) return false;
-  const { numbers, texts: texts2, others } = known4.get(allowed) ?? learn(allowed);
+  const { numbers, texts: texts2, others } = enumerationOf(allowed);
   if (typeof value !== "number") return texts2.has(canonicalText(value));
   return numbers.has(Math.trunc(value)) || numbers.has(value) || others.has(canonicalText(value));
 }
-function learn(allowed) {
+var enumerationOf = keptWith((allowed) => {
   const values = allowed.filter((item) => item !== null);
-  const enumeration = {
+  return {
     numbers: new Set(values.filter((item) => typeof item === "number")),
     texts: new Set(values.map(canonicalText)),
     others: new Set(values.filter((item) => typeof item !== "number").map(canonicalText))
   };
-  known4.set(allowed, enumeration);
-  return enumeration;
-}
+});
 
 // src/apiserver/custom/findings.ts
 var Findings = class _Findings {
@@ -8979,7 +8973,7 @@ function notCompiled(path) {
   return { code: "cel-not-compiled", path, message: "whether the server compiles this expression is not judged" };
 }
 var WEBHOOK_VARIABLES = /* @__PURE__ */ new Set(["object", "oldObject", "request", "authorizer"]);
-function validateConditions(conditions, path, known6, variables, context) {
+function validateConditions(conditions, path, known4, variables, context) {
   const errors = [];
   if (conditions.length > 64) errors.push(tooMany(path, conditions.length, 64));
   const names = /* @__PURE__ */ new Set();
@@ -8988,7 +8982,7 @@ function validateConditions(conditions, path, known6, variables, context) {
     const expression = text(condition2["expression"]);
     const name = text(condition2["name"]);
     if (expression.trim() === "") errors.push(required(child(here, "expression")));
-    else if (!known6.has(expression) && !surelyCompiles(expression, variables, "bool"))
+    else if (!known4.has(expression) && !surelyCompiles(expression, variables, "bool"))
       context.doubt(notCompiled(child(here, "expression")));
     if (name === "") errors.push(required(child(here, "name")));
     else for (const complaint of qualifiedName(name)) errors.push(invalid(child(here, "name"), name, complaint));
@@ -9242,7 +9236,7 @@ function validatePolicy(object, live, context) {
   const errors = validateObjectMeta(object["metadata"], meta);
   const spec = struct(object["spec"]);
   const old = struct(live?.["spec"]);
-  const known6 = expressionsOf(old);
+  const known4 = expressionsOf(old);
   const variables = variablesOf(spec);
   const policy2 = text(spec["failurePolicy"]);
   if (policy2 !== "Fail" && policy2 !== "Ignore") {
@@ -9258,7 +9252,7 @@ function validatePolicy(object, live, context) {
   const same3 = live !== void 0 && equalJson(old["matchConditions"], spec["matchConditions"]) && equalJson(old["paramKind"], spec["paramKind"]);
   if (!same3) {
     errors.push(
-      ...validateConditions(structs(spec["matchConditions"]), "spec.matchConditions", known6, variables, context)
+      ...validateConditions(structs(spec["matchConditions"]), "spec.matchConditions", known4, variables, context)
     );
   }
   errors.push(...validateVariables(structs(spec["variables"])));
@@ -9273,7 +9267,7 @@ function validatePolicy(object, live, context) {
   });
   errors.push(...validateAnnotations2(structs(spec["auditAnnotations"]), text(struct(object["metadata"])["name"])));
   if (live === void 0 || !equalJson(old, spec)) {
-    if (!expressionsCompile(spec, variables, equalJson(old["paramKind"], spec["paramKind"]) ? known6 : /* @__PURE__ */ new Set())) {
+    if (!expressionsCompile(spec, variables, equalJson(old["paramKind"], spec["paramKind"]) ? known4 : /* @__PURE__ */ new Set())) {
       context.doubt(notCompiled("spec"));
     }
   }
@@ -9326,7 +9320,7 @@ function variablesOf(spec) {
   const names = [...WEBHOOK_VARIABLES, "namespaceObject"];
   return new Set(spec["paramKind"] === void 0 ? names : [...names, "params"]);
 }
-function expressionsCompile(spec, names, known6) {
+function expressionsCompile(spec, names, known4) {
   const fields = [
     ["matchConditions", "expression", "bool"],
     ["validations", "expression", "bool"],
@@ -9338,7 +9332,7 @@ function expressionsCompile(spec, names, known6) {
     ([list2, field2, type]) => structs(spec[list2]).every((entry) => {
       const expression = text(entry[field2]);
       const key = `${field2 === "expression" ? "" : field2}${expression}`;
-      return entry[field2] === void 0 || known6.has(key) || surelyCompiles(expression, names, type);
+      return entry[field2] === void 0 || known4.has(key) || surelyCompiles(expression, names, type);
     })
   );
 }
@@ -10596,9 +10590,9 @@ function estimateListCall(called) {
     default: {
       const [, type, by] = /^list_(.+)_sort(ByAssociatedKeys)?$/.exec(overload) ?? [];
       if (type === void 0) return void 0;
-      const sorted2 = by === void 0 ? list2 : first === void 0 ? UNKNOWN : sizeOf3(first, called);
+      const sorted = by === void 0 ? list2 : first === void 0 ? UNKNOWN : sizeOf3(first, called);
       const factor = type === "string" || type === "bytes" ? 2 + TRAVERSAL : 2;
-      return allocating(factor, multiply(sorted2, sorted2));
+      return allocating(factor, multiply(sorted, sorted));
     }
   }
 }
@@ -10861,8 +10855,8 @@ var Estimate = class {
   }
   /** computeSize; undefined: nothing is known. */
   #size(node2) {
-    const known6 = this.#sizes.get(node2) ?? sizeOfLiteral(node2);
-    if (known6 !== void 0) return known6;
+    const known4 = this.#sizes.get(node2) ?? sizeOfLiteral(node2);
+    if (known4 !== void 0) return known4;
     const estimated = this.#sizeAt(this.#path(node2));
     if (estimated !== void 0) {
       this.#sizes.set(node2, estimated);
@@ -10963,19 +10957,19 @@ var Substitutions = class {
     return good;
   }
 };
-function assignable(known6, given, wanted) {
-  return known6.attempt(() => allAssignable(known6, given, wanted));
+function assignable(known4, given, wanted) {
+  return known4.attempt(() => allAssignable(known4, given, wanted));
 }
-function allAssignable(known6, given, wanted) {
-  return given.length === wanted.length && given.every((type, i) => isAssignable(known6, type, wanted[i]));
+function allAssignable(known4, given, wanted) {
+  return given.length === wanted.length && given.every((type, i) => isAssignable(known4, type, wanted[i]));
 }
-function isAssignable(known6, a, b) {
+function isAssignable(known4, a, b) {
   if (b.kind === "type-param") {
-    const { valid, substituted } = substitutes(known6, a, b);
+    const { valid, substituted } = substitutes(known4, a, b);
     if (valid) return true;
     if (substituted) return false;
   }
-  if (a.kind === "type-param") return substitutes(known6, b, a).valid;
+  if (a.kind === "type-param") return substitutes(known4, b, a).valid;
   if (isDynOrError(a) || isDynOrError(b)) return true;
   if (a.kind === "null") return isNullable2(b);
   if (b.kind === "null") return isNullable2(a);
@@ -10985,7 +10979,7 @@ function isAssignable(known6, a, b) {
     case "opaque":
     case "list":
     case "map":
-      return a.kind === b.kind && a.name === b.name && allAssignable(known6, a.params, b.params);
+      return a.kind === b.kind && a.name === b.name && allAssignable(known4, a.params, b.params);
     default:
       return a.kind === b.kind && a.name === b.name;
   }
@@ -10996,32 +10990,32 @@ function isDynOrError(type) {
 function isNullable2({ kind }) {
   return ["opaque", "struct", "any", "duration", "timestamp", "null"].includes(kind);
 }
-function substitutes(known6, type, param) {
+function substitutes(known4, type, param) {
   if (sameType(type, param)) return { valid: true, substituted: true };
-  const before = known6.get(param);
+  const before = known4.get(param);
   if (before !== void 0) {
     if (sameType(type, before)) return { valid: true, substituted: true };
-    if (!isAssignable(known6, type, before)) return { valid: false, substituted: true };
+    if (!isAssignable(known4, type, before)) return { valid: false, substituted: true };
     const general = mostGeneral(type, before);
-    if (!isPartOf(known6, param, general)) known6.set(param, general);
+    if (!isPartOf(known4, param, general)) known4.set(param, general);
     return { valid: true, substituted: true };
   }
-  if (isPartOf(known6, param, type)) return { valid: false, substituted: false };
-  known6.set(param, type);
+  if (isPartOf(known4, param, type)) return { valid: false, substituted: false };
+  known4.set(param, type);
   return { valid: true, substituted: false };
 }
-function isPartOf(known6, type, whole) {
+function isPartOf(known4, type, whole) {
   if (sameType(type, whole)) return true;
   switch (whole.kind) {
     case "type-param": {
-      const substitute2 = known6.get(whole);
-      return substitute2 !== void 0 && isPartOf(known6, type, substitute2);
+      const substitute2 = known4.get(whole);
+      return substitute2 !== void 0 && isPartOf(known4, type, substitute2);
     }
     case "opaque":
     case "list":
     case "map":
     case "type":
-      return whole.params.some((param) => isPartOf(known6, type, param));
+      return whole.params.some((param) => isPartOf(known4, type, param));
     default:
       return false;
   }
@@ -11045,22 +11039,22 @@ function saysLess(a, b) {
       return sameType(a, b);
   }
 }
-function substitute(known6, type, free) {
-  const found2 = known6.get(type);
-  if (found2 !== void 0) return substitute(known6, found2, free);
+function substitute(known4, type, free) {
+  const found2 = known4.get(type);
+  if (found2 !== void 0) return substitute(known4, found2, free);
   const [first, second2] = type.params;
   switch (type.kind) {
     case "type-param":
       return free === "dyn" ? DYN : type;
     case "opaque":
-      return opaque(type.name, ...type.params.map((param) => substitute(known6, param, free)));
+      return opaque(type.name, ...type.params.map((param) => substitute(known4, param, free)));
     case "list":
-      return first === void 0 ? type : listOf(substitute(known6, first, free));
+      return first === void 0 ? type : listOf(substitute(known4, first, free));
     case "map":
       if (first === void 0 || second2 === void 0) return type;
-      return mapOf(substitute(known6, first, free), substitute(known6, second2, free));
+      return mapOf(substitute(known4, first, free), substitute(known4, second2, free));
     case "type":
-      return first === void 0 ? type : typeOf2(substitute(known6, first, free));
+      return first === void 0 ? type : typeOf2(substitute(known4, first, free));
     default:
       return type;
   }
@@ -12071,8 +12065,8 @@ var MOST_ISSUES = 100;
 var LONGEST_LINE = 16384;
 function shown2(text2, issues) {
   const lines = text2.split("\n");
-  const sorted2 = [...issues].sort((a, b) => a.at - b.at);
-  const placed = sorted2.slice(0, MOST_ISSUES).map(({ at: at2, message }) => {
+  const sorted = [...issues].sort((a, b) => a.at - b.at);
+  const placed = sorted.slice(0, MOST_ISSUES).map(({ at: at2, message }) => {
     const before = text2.slice(0, at2);
     const line = before.split("\n").length;
     return { line, column: Array.from(before.slice(before.lastIndexOf("\n") + 1)).length, message };
@@ -12135,12 +12129,12 @@ function objectType(schema, root, name) {
     const most = bound(schema, "maxProperties") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 6);
     return { type: mapOf(STRING2, element.type), key: KEY, element, maxElements: most, minSize: 2 };
   }
-  const known6 = new Map(properties(schema));
-  if (root && !hasResourceMeta(known6)) for (const [field2, meta] of RESOURCE_META) known6.set(field2, meta);
+  const known4 = new Map(properties(schema));
+  if (root && !hasResourceMeta(known4)) for (const [field2, meta] of RESOURCE_META) known4.set(field2, meta);
   const required2 = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
   const fields = /* @__PURE__ */ new Map();
   let minSize = 2;
-  for (const [field2, fieldSchema2] of known6) {
+  for (const [field2, fieldSchema2] of known4) {
     const escaped = escapeName(field2);
     const type = declaredType(fieldSchema2, isEmbedded(fieldSchema2), `${name}.${escaped ?? ""}`);
     if (type === void 0) continue;
@@ -12156,11 +12150,11 @@ var RESOURCE_META = [
   ["apiVersion", TEXT],
   ["metadata", { type: "object", properties: { name: TEXT, generateName: TEXT } }]
 ];
-function hasResourceMeta(known6) {
+function hasResourceMeta(known4) {
   const typeOf3 = (schema) => schema === void 0 ? "" : textOf(schema, "type");
-  const metadata = known6.get("metadata");
+  const metadata = known4.get("metadata");
   const inner = new Map(properties(metadata));
-  const texts2 = [known6.get("kind"), known6.get("apiVersion"), inner.get("name"), inner.get("generateName")];
+  const texts2 = [known4.get("kind"), known4.get("apiVersion"), inner.get("name"), inner.get("generateName")];
   return typeOf3(metadata) === "object" && texts2.every((schema) => typeOf3(schema) === "string");
 }
 function textType(schema) {
@@ -12204,10 +12198,10 @@ var TotalCost = class {
   add(path, cost) {
     this.#total = this.#total + cost > MOST2 ? MOST2 : this.#total + cost;
     if (cost < MOST_OF_SCHEMA / 100n) return;
-    const sorted2 = [...this.#expensive, { path, cost }].sort(
+    const sorted = [...this.#expensive, { path, cost }].sort(
       (a, b) => a.cost < b.cost ? 1 : a.cost > b.cost ? -1 : 0
     );
-    this.#expensive = sorted2.slice(0, 4);
+    this.#expensive = sorted.slice(0, 4);
   }
   /** `path`: the schema's. */
   errors(path) {
@@ -14715,8 +14709,8 @@ function validateIscsi(source, here, path, name) {
   return errors;
 }
 function validateIqn(value, path) {
-  const known6 = /^(iqn|eui|naa)/.test(value);
-  if (!known6) return [invalid(path, value, "must be valid format starting with iqn, eui, or naa")];
+  const known4 = /^(iqn|eui|naa)/.test(value);
+  if (!known4) return [invalid(path, value, "must be valid format starting with iqn, eui, or naa")];
   const format2 = value.startsWith("iqn") ? /iqn\.\d{4}-\d{2}\.([0-9A-Za-z.-]+)(:[^,;*&$|\s]+)$/ : value.startsWith("eui") ? /^eui.[0-9A-Za-z]{16}$/ : /^naa.[0-9A-Za-z]{32}$/;
   return format2.test(value) ? [] : [invalid(path, value, "must be valid format")];
 }
@@ -14828,16 +14822,8 @@ function moreThanOne(path, what) {
 
 // src/apiserver/asked-once.ts
 function askedOnce(ask) {
-  const answers = /* @__PURE__ */ new WeakMap();
-  return (live) => {
-    if (live === void 0) return false;
-    let answer2 = answers.get(live);
-    if (answer2 === void 0) {
-      answer2 = ask(live);
-      answers.set(live, answer2);
-    }
-    return answer2;
-  };
+  const answered = keptWith(ask);
+  return (live) => live !== void 0 && answered(live);
 }
 
 // src/apiserver/pod/scheduling.ts
@@ -15381,8 +15367,8 @@ function dropForeignSource(spec, old) {
   const source = struct(spec["dataSource"]);
   const group = text(source["apiGroup"]);
   const kind = text(source["kind"]);
-  const known6 = kind === "PersistentVolumeClaim" && group === "" || kind === "VolumeSnapshot" && group === "snapshot.storage.k8s.io";
-  if (!known6) delete spec["dataSource"];
+  const known4 = kind === "PersistentVolumeClaim" && group === "" || kind === "VolumeSnapshot" && group === "snapshot.storage.k8s.io";
+  if (!known4) delete spec["dataSource"];
 }
 function normalizeSources(spec) {
   for (const field2 of ["dataSource", "dataSourceRef"]) {
@@ -15445,8 +15431,8 @@ function checksAttributesClass(old, context) {
 function validateAccessModes(modes, path) {
   const errors = [];
   for (const mode of modes) if (!ACCESS_MODES.includes(mode)) errors.push(notSupported(path, mode, ACCESS_MODES));
-  const known6 = modes.filter((mode) => ACCESS_MODES.includes(mode));
-  if (known6.includes("ReadWriteOncePod") && known6.some((mode) => mode !== "ReadWriteOncePod")) {
+  const known4 = modes.filter((mode) => ACCESS_MODES.includes(mode));
+  if (known4.includes("ReadWriteOncePod") && known4.some((mode) => mode !== "ReadWriteOncePod")) {
     errors.push(forbidden(path, "may not use ReadWriteOncePod with other access modes"));
   }
   return errors;
@@ -16407,8 +16393,8 @@ function markNodePorts(spec, base) {
   }
   ports.forEach((port, index3) => {
     if (int(port["nodePort"]) !== 0) return;
-    const known6 = chosen.get(int(port["port"]));
-    const mark = known6 ?? -2e5 - base - index3;
+    const known4 = chosen.get(int(port["port"]));
+    const mark = known4 ?? -2e5 - base - index3;
     chosen.set(int(port["port"]), mark);
     port["nodePort"] = mark;
   });
@@ -16449,10 +16435,10 @@ function patchNodePorts(spec, old) {
   const byName2 = new Map(structs(old["ports"]).map((port) => [text(port["name"]), int(port["nodePort"])]));
   for (const port of structs(spec["ports"])) {
     if (int(port["nodePort"]) !== 0) continue;
-    const known6 = byName2.get(text(port["name"])) ?? 0;
-    if (known6 === 0 || used.has(known6)) continue;
-    port["nodePort"] = known6;
-    if (isAllocatedPort(known6)) used.add(known6);
+    const known4 = byName2.get(text(port["name"])) ?? 0;
+    if (known4 === 0 || used.has(known4)) continue;
+    port["nodePort"] = known4;
+    if (isAllocatedPort(known4)) used.add(known4);
   }
 }
 function portsOfOthers(draft, context) {
@@ -16683,10 +16669,10 @@ function validateAffinity2(spec) {
   return [invalid(timeoutPath, timeout, "must be greater than 0 and less than 86400")];
 }
 function validateExternalIps(spec, old, minor) {
-  const known6 = texts(old?.["externalIPs"]);
+  const known4 = texts(old?.["externalIPs"]);
   return texts(spec["externalIPs"]).flatMap((ip, index3) => {
     const path = at("spec.externalIPs", index3);
-    const errors = validateLegacyIp(path, ip, minor, known6);
+    const errors = validateLegacyIp(path, ip, minor, known4);
     return errors.length > 0 ? errors : validateEndpointIp(path, ip);
   });
 }
@@ -16697,9 +16683,9 @@ function validateSourceRanges(service2, live, type, minor) {
   if (ranges.length > 0) {
     const path2 = "spec.LoadBalancerSourceRanges";
     if (type !== "LoadBalancer") errors.push(forbidden(path2, wrongType2));
-    const known6 = texts(struct(live?.["spec"])["loadBalancerSourceRanges"]).map((range) => range.trim());
+    const known4 = texts(struct(live?.["spec"])["loadBalancerSourceRanges"]).map((range) => range.trim());
     ranges.forEach((range, index3) => {
-      errors.push(...validateLegacyCidr(at(path2, index3), range.trim(), minor, known6));
+      errors.push(...validateLegacyCidr(at(path2, index3), range.trim(), minor, known4));
     });
     return errors;
   }
@@ -16877,8 +16863,8 @@ function dropTypeDependentFields(live, draft) {
   }
 }
 function addsNoNodePort(old, spec) {
-  const known6 = new Set(structs(old["ports"]).map((port) => int(port["nodePort"])));
-  return structs(spec["ports"]).every((port) => int(port["nodePort"]) === 0 || known6.has(int(port["nodePort"])));
+  const known4 = new Set(structs(old["ports"]).map((port) => int(port["nodePort"])));
+  return structs(spec["ports"]).every((port) => int(port["nodePort"]) === 0 || known4.has(int(port["nodePort"])));
 }
 
 // src/apiserver/kinds/core/service-account.ts
@@ -17104,8 +17090,8 @@ function validateFlowSchema(object, context) {
   }
   if (spec["distinguisherMethod"] !== void 0) {
     const type = text(struct(spec["distinguisherMethod"])["type"]);
-    const known6 = ["ByNamespace", "ByUser"];
-    if (!known6.includes(type)) errors.push(notSupported("spec.distinguisherMethod.type", type, known6));
+    const known4 = ["ByNamespace", "ByUser"];
+    if (!known4.includes(type)) errors.push(notSupported("spec.distinguisherMethod.type", type, known4));
   }
   const level = text(struct(spec["priorityLevelConfiguration"])["name"]);
   const levelPath = "spec.priorityLevelConfiguration.name";
@@ -17284,8 +17270,8 @@ function validateLevel(object, context) {
   } else errors.push(unknownType("spec.type", type, ["Exempt", "Limited"]));
   return errors;
 }
-function unknownType(path, type, known6) {
-  return type === "" ? required(path) : notSupported(path, type, known6);
+function unknownType(path, type, known4) {
+  return type === "" ? required(path) : notSupported(path, type, known4);
 }
 function validateShares(part, path) {
   const errors = [];
@@ -17780,7 +17766,7 @@ var hasIndivisibleHugePages = askedOnce(
     )
   )
 );
-function validateClaimNames(claims, path, known6) {
+function validateClaimNames(claims, path, known4) {
   const errors = [];
   const seen = /* @__PURE__ */ new Set();
   claims.forEach((claim, index3) => {
@@ -17803,8 +17789,8 @@ function validateClaimNames(claims, path, known6) {
       }
       seen.add(key);
     }
-    if (!known6.has(name)) {
-      const hint = known6.size === 0 ? " which is empty" : `: ${[...known6].sort().join(", ")}`;
+    if (!known4.has(name)) {
+      const hint = known4.size === 0 ? " which is empty" : `: ${[...known4].sort().join(", ")}`;
       const message = `Not found: ${JSON.stringify(name)}: must be one of the names in pod.spec.resourceClaims${hint}`;
       errors.push({ path: here, cause: "FieldValueNotFound", message, source: "validation" });
     }
@@ -18717,8 +18703,8 @@ function validatePodAnnotations(annotations, spec, path, rules) {
         errors.push(invalid(keyed(path, key), name, "container not found"));
       }
       const profile = text(value);
-      const known6 = profile === "" || profile === "runtime/default" || profile === "unconfined";
-      if (!known6 && !profile.startsWith("localhost/")) {
+      const known4 = profile === "" || profile === "runtime/default" || profile === "unconfined";
+      if (!known4 && !profile.startsWith("localhost/")) {
         errors.push(invalid(keyed(path, key), profile, `invalid AppArmor profile name: ${JSON.stringify(profile)}`));
       }
     }
@@ -18977,8 +18963,8 @@ function validateFieldRef(reference, allowed, path) {
     return qualifiedName(name).map((complaint) => invalid(path, name, complaint));
   }
   const internal3 = fieldPath === "spec.host" ? "spec.nodeName" : fieldPath;
-  const known6 = [...FIELD_PATHS_IN_ENV, ...FIELD_PATHS_IN_VOLUME, ...OTHER_LABELS].includes(internal3);
-  if (!known6) return convert(`field label not supported: ${fieldPath}`);
+  const known4 = [...FIELD_PATHS_IN_ENV, ...FIELD_PATHS_IN_VOLUME, ...OTHER_LABELS].includes(internal3);
+  if (!known4) return convert(`field label not supported: ${fieldPath}`);
   return allowed.includes(internal3) ? [] : [notSupported(at2, internal3, allowed)];
 }
 function splitSubscript(value) {
@@ -19405,10 +19391,10 @@ function isBlockSource(volume) {
 
 // src/apiserver/pod/mounts.ts
 function valuesOf(items2) {
-  const known6 = /* @__PURE__ */ new Map();
+  const known4 = /* @__PURE__ */ new Map();
   return (field2) => {
-    const values = known6.get(field2) ?? new Set(items2.map((item) => text(item[field2])));
-    known6.set(field2, values);
+    const values = known4.get(field2) ?? new Set(items2.map((item) => text(item[field2])));
+    known4.set(field2, values);
     return values;
   };
 }
@@ -19829,8 +19815,8 @@ function hostConflict(sysctl, spec) {
   const first = /[./]/.exec(sysctl)?.[0];
   const name = first === "/" ? sysctl.replace(/[./]/g, (mark) => mark === "/" ? "." : "/") : sysctl;
   if (bool(spec["hostNetwork"]) && name.startsWith("net.")) return "hostNetwork";
-  const known6 = name.split("*")[0] ?? name;
-  const isIpc = known6.startsWith("fs.mqueue.") || IPC_SYSCTLS.includes(known6);
+  const known4 = name.split("*")[0] ?? name;
+  const isIpc = known4.startsWith("fs.mqueue.") || IPC_SYSCTLS.includes(known4);
   return bool(spec["hostIPC"]) && isIpc ? "hostIPC" : void 0;
 }
 function validateHostUsers(spec, path, rules) {
@@ -20140,8 +20126,8 @@ function add3(totals, more) {
 }
 function largest(totals, other) {
   for (const [name, amount] of other) {
-    const known6 = totals.get(name);
-    if (known6 === void 0 || amount.nanos > known6.nanos) totals.set(name, amount);
+    const known4 = totals.get(name);
+    if (known4 === void 0 || amount.nanos > known4.nanos) totals.set(name, amount);
   }
 }
 function defaultPodResources(spec) {
@@ -22430,9 +22416,9 @@ function unknownConversion(to) {
 }
 function unservedKind(gvk, registry) {
   if (registry.kind(gvk)) return void 0;
-  const known6 = isCertain(gvk, registry);
+  const known4 = isCertain(gvk, registry);
   const foreign = gvk.group.includes(".") && !RETIRED.has(`${gvk.group}/${gvk.version}`);
-  if (!known6 && foreign && !registry.meant(gvk.group, gvk.kind)) return void 0;
+  if (!known4 && foreign && !registry.meant(gvk.group, gvk.kind)) return void 0;
   return noMatches(gvk);
 }
 function isCertain({ group, kind }, registry) {
@@ -22878,7 +22864,7 @@ var FieldPattern = class _FieldPattern {
     const nodes = [];
     for (const { element, member: member2, child: child2 } of set.nodes) {
       const branch = this.#branches.find(
-        (known6) => known6.element === ANY_ELEMENT || compareElements(known6.element, element) === 0
+        (known4) => known4.element === ANY_ELEMENT || compareElements(known4.element, element) === 0
       );
       if (!branch) continue;
       const kept = child2 && branch.below.include(child2);
@@ -22929,8 +22915,8 @@ var NOTHING2 = [];
 function resetOf(kind, subresource) {
   const name = `${kind.gvk.group}/${kind.gvk.kind}`;
   if (subresource === "") return MAIN.get(name) ?? (kind.statusSubresource ? STATUS : NOTHING2);
-  const known6 = SUBRESOURCE.get(`${name}/${subresource}`);
-  if (known6 || subresource !== "status") return known6 ?? NOTHING2;
+  const known4 = SUBRESOURCE.get(`${name}/${subresource}`);
+  if (known4 || subresource !== "status") return known4 ?? NOTHING2;
   return kind.source === "crd" ? SPEC_AND_METADATA : SPEC;
 }
 var CONTAINER_SIZE = FieldPattern.of([
@@ -24198,8 +24184,8 @@ var Completion = class {
   constructor({ gvk }, context) {
     this.complete = (merged, live) => {
       const stored3 = live && withoutManagedFields2(live);
-      const known6 = context.shared?.find({ stored: stored3, sent: merged, gvk, context });
-      if (known6) return known6;
+      const known4 = context.shared?.find({ stored: stored3, sent: merged, gvk, context });
+      if (known4) return known4;
       const decoded2 = decodeObject(merged, gvk, context, "apply");
       const result = decoded2.status !== "accepted" ? decoded2 : stored3 === null ? applyNew(decoded2.object, gvk, context) : putObject(stored3, decoded2.object, gvk, context, merged);
       switch (result.status) {
@@ -24660,16 +24646,7 @@ function toStep2(result, live) {
 
 // src/preview/related-owners.ts
 var OWNER_KINDS = ["HorizontalPodAutoscaler", "ScaledObject", "VerticalPodAutoscaler"];
-var known5 = /* @__PURE__ */ new WeakMap();
-function relatedOwners(related) {
-  let owners = known5.get(related);
-  if (owners === void 0) {
-    owners = sorted(related);
-    known5.set(related, owners);
-  }
-  return owners;
-}
-function sorted(related) {
+var relatedOwners = keptWith((related) => {
   const scalers2 = /* @__PURE__ */ new Map();
   const namespaces = /* @__PURE__ */ new Map();
   for (const manifest of related) {
@@ -24685,7 +24662,7 @@ function sorted(related) {
     else scalers2.set(name, [manifest]);
   }
   return { scalers: scalers2, namespaces };
-}
+});
 function targetOf({ gvk, object }) {
   return getObject(object, "spec", gvk.kind === "VerticalPodAutoscaler" ? "targetRef" : "scaleTargetRef");
 }
@@ -24822,9 +24799,9 @@ var KeyNames = class {
     const named2 = this.#names.get(key);
     const name = named2 !== void 0 && !(named2 in parent) ? named2 : this.#plausible(key, parent, isObject(beside) ? beside : void 0);
     if (named2 === void 0) this.#names.set(key, name);
-    const known6 = isObject(beside) ? beside[name] : void 0;
+    const known4 = isObject(beside) ? beside[name] : void 0;
     const value = parent[key];
-    replaceKey(parent, key, name, isOpaqueText(value) && known6 !== void 0 ? known6 : filled(value));
+    replaceKey(parent, key, name, isOpaqueText(value) && known4 !== void 0 ? known4 : filled(value));
   }
   #plausible(key, parent, beside) {
     const used = new Set(this.#names.values());
@@ -24896,9 +24873,9 @@ function filledIn(change, schema, filling, left = []) {
         names.rename(object, steps, other?.object);
         continue;
       }
-      const known6 = getIn(other?.object, ...steps);
-      const plain2 = other && known6 !== void 0 && !opaqueSteps(other).some((one) => sameSteps(one.steps, steps));
-      put(object, steps, plain2 ? known6 : standIn(getIn(object, ...steps), schemaAt2(schema, steps)));
+      const known4 = getIn(other?.object, ...steps);
+      const plain2 = other && known4 !== void 0 && !opaqueSteps(other).some((one) => sameSteps(one.steps, steps));
+      put(object, steps, plain2 ? known4 : standIn(getIn(object, ...steps), schemaAt2(schema, steps)));
     }
     return { ...manifest, object, placeholders: [], encrypted: false };
   };
@@ -24927,13 +24904,13 @@ function openValues({ lastApplied, modified }) {
   const before = base ? opaqueSteps(base) : [];
   return opaqueSteps(head).flatMap(({ steps, kind }) => {
     if (kind === "block") return [];
-    const known6 = getIn(base?.object, ...steps);
-    if (known6 === void 0 || known6 === null)
+    const known4 = getIn(base?.object, ...steps);
+    if (known4 === void 0 || known4 === null)
       return [{ steps, kind, wasPlain: isKey(steps) && hidesAKey(steps, base?.object, head.object) }];
     const opaque2 = before.some((one) => sameSteps(one.steps, steps));
     const now = getIn(head.object, ...steps);
-    if (opaque2 && equalJson(known6, now)) return [];
-    return [{ steps, kind, wasPlain: !opaque2 || isKey(steps) && isOpaqueText(now) && !isOpaqueText(known6) }];
+    if (opaque2 && equalJson(known4, now)) return [];
+    return [{ steps, kind, wasPlain: !opaque2 || isKey(steps) && isOpaqueText(now) && !isOpaqueText(known4) }];
   });
 }
 function hidesAKey(steps, base, head) {
@@ -25054,16 +25031,16 @@ var SharedRequests = class {
     const most = Math.min(WINDOW, this.#accepted.length);
     for (let i = 0; i < most; i++) {
       const place = (this.#next + i) % this.#accepted.length;
-      const known6 = this.#accepted[place];
-      if (known6 === void 0) continue;
-      if (apiVersionOf(known6.gvk) !== apiVersionOf(gvk) || known6.context.accepted !== context.accepted) continue;
-      if (known6.context.registry !== context.registry) continue;
+      const known4 = this.#accepted[place];
+      if (known4 === void 0) continue;
+      if (apiVersionOf(known4.gvk) !== apiVersionOf(gvk) || known4.context.accepted !== context.accepted) continue;
+      if (known4.context.registry !== context.registry) continue;
       const bare = annotation === void 0;
-      if (!bare && annotation !== annotationOf(known6.sent)) continue;
-      if (!sameObject(known6.stored, stored3) || !sameObject(known6.sent, sent, context.key.namespace)) continue;
-      if (countsUnknown(known6)) continue;
+      if (!bare && annotation !== annotationOf(known4.sent)) continue;
+      if (!sameObject(known4.stored, stored3) || !sameObject(known4.sent, sent, context.key.namespace)) continue;
+      if (countsUnknown(known4)) continue;
       this.#next = place + 1;
-      return bare ? withoutLastApplied(known6.result) : known6.result;
+      return bare ? withoutLastApplied(known4.result) : known4.result;
     }
     return void 0;
   }
@@ -25250,14 +25227,14 @@ function askedFor(open, leaving) {
   for (let step = 0; step < STEPS_OF_REFUSING && left.length > 0; step++) {
     const { verdict, errors } = leaving(left);
     if (verdict !== "rejected") return open.filter((value) => !left.includes(value));
-    const named2 = new Set(errors.flatMap((error) => namedBy2(error, left)));
+    const named2 = new Set(errors.flatMap((error) => namedBy(error, left)));
     const taken = left.filter((value) => !named2.has(value));
     if (taken.length === left.length) return open;
     left = taken;
   }
   return open;
 }
-function namedBy2({ path, message }, values) {
+function namedBy({ path, message }, values) {
   const about = values.filter((value) => isAbout(path, [value]));
   if (about.length > 0) return about;
   const around = values.filter((value) => isAround(path, [value]));
@@ -25409,16 +25386,16 @@ var NEEDED = /* @__PURE__ */ new Map([
 function broughtBy(unit, base, head) {
   const kinds2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Map();
-  const known6 = /* @__PURE__ */ new Set();
+  const known4 = /* @__PURE__ */ new Set();
   for (const manifest of base) {
     if (NEEDED.get(manifest.gvk.kind) === manifest.gvk.group)
-      known6.add(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace)));
+      known4.add(keyText(keyOf(manifest, unit.schemas.base, unit.defaultNamespace)));
   }
   for (const manifest of head) {
     const { gvk, object } = manifest;
     const kind = isDefinitionKind(gvk) ? definedKind(object) : void 0;
     if (kind !== void 0 && !isServed(unit, kind)) kinds2.set(kind, manifest);
-    if (NEEDED.get(gvk.kind) !== gvk.group || known6.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace))))
+    if (NEEDED.get(gvk.kind) !== gvk.group || known4.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace))))
       continue;
     const id = `${gvk.kind} ${getString(object, "metadata", "name") ?? ""}`;
     if (!names.has(id)) names.set(id, manifest);
@@ -25451,8 +25428,8 @@ function refusedLists({ schemas }, base, head) {
 function faultsByFile(manifests, registry) {
   const found2 = /* @__PURE__ */ new Map();
   for (const { inList, gvk, object, location, documentIndex, placeholders, encrypted } of manifests) {
-    const known6 = found2.get(location.path);
-    if (!inList || known6 && known6.documentIndex <= documentIndex) continue;
+    const known4 = found2.get(location.path);
+    if (!inList || known4 && known4.documentIndex <= documentIndex) continue;
     if (encrypted || placeholders.length > 0) continue;
     const schema = registry.kind(gvk)?.schema;
     const [fault] = schema ? faults(object, schema, gvk.kind) : [];
@@ -25674,8 +25651,8 @@ function loadRegistries(review, definitions, served) {
     return createRegistry({ bundled: review.schemas, crds: found2.flat(), catalogue });
   };
   const copies2 = pathsByName([...base, ...head]);
-  const known6 = new Set(base.filter(({ path }) => !isBeside(path)).map(({ name }) => name));
-  const applies = ({ applied, newly, name }) => applied && !(newly && known6.has(name));
+  const known4 = new Set(base.filter(({ path }) => !isBeside(path)).map(({ name }) => name));
+  const applies = ({ applied, newly, name }) => applied && !(newly && known4.has(name));
   const isNew = (one) => one.changed && (applies(one) || copies2.get(one.name)?.size === 1 && !isBeside(one.path));
   const objects = (list2) => list2.map(({ manifest }) => manifest.object);
   return {
@@ -25710,11 +25687,11 @@ function secondDefinitionsIn({ base, head }) {
     const [firstBefore, secondBefore] = [first, second2].map(({ path }) => before.get(placeOf(name, path)));
     const agreed = firstBefore !== void 0 && secondBefore !== void 0;
     if (agreed && !sayTheSame(firstBefore, secondBefore)) return null;
-    const known6 = first.applied || second2.applied;
+    const known4 = first.applied || second2.applied;
     return {
       first: first.manifest,
       agreed,
-      together: second2.newly || !known6 && !areParallel(first.path, second2.path)
+      together: second2.newly || !known4 && !areParallel(first.path, second2.path)
     };
   };
 }
@@ -25752,22 +25729,22 @@ function withoutWords(value) {
 
 // src/review/rivals.ts
 function rivalsOf(review, definitions, served) {
-  const known6 = new Set(
+  const known4 = new Set(
     [...served.definitions, ...review.crds].map((object) => getString(object, "metadata", "name") ?? "")
   );
   const made = /* @__PURE__ */ new Map();
   return ({ group, kind }) => {
     const id = `${group}/${kind}`;
-    const rivals = made.get(id) ?? rivalPaths(definitions, id, known6).map((one) => rivalOf(review, definitions, served, one));
+    const rivals = made.get(id) ?? rivalPaths(definitions, id, known4).map((one) => rivalOf(review, definitions, served, one));
     made.set(id, rivals);
     return rivals;
   };
 }
-function rivalPaths({ base, head }, id, known6) {
+function rivalPaths({ base, head }, id, known4) {
   const of = (list2) => list2.filter(({ manifest }) => definedKind(manifest.object) === id);
   const found2 = of(head);
   const counts2 = found2.at(-1);
-  if (counts2 === void 0 || known6.has(counts2.name)) return [];
+  if (counts2 === void 0 || known4.has(counts2.name)) return [];
   if ([...found2, ...of(base)].some(({ changed, applied }) => changed || applied)) return [];
   return found2.filter(
     (one) => one.path !== counts2.path && one.name === counts2.name && isBeside(one.path) === isBeside(counts2.path) && !sayTheSame(one, counts2)

@@ -1,9 +1,10 @@
 import {
-  globMatcher
-} from "./shared-policy-glob.js";
-import {
   OPTIONS
 } from "./shared-action-options.js";
+import {
+  globMatcher,
+  keptWith
+} from "./shared-appliers-overrides.js";
 import {
   APPLIER_NAMES
 } from "./shared-units-unit.js";
@@ -40,15 +41,9 @@ var NO_POLICY = {
   catalogue: /* @__PURE__ */ new Map()
 };
 function applierOf(policy, path) {
-  let finder = finders.get(policy.appliers);
-  if (finder === void 0) {
-    finder = finderOf(policy.appliers);
-    finders.set(policy.appliers, finder);
-  }
-  return finder(path);
+  return finderOf(policy.appliers)(path);
 }
-var finders = /* @__PURE__ */ new WeakMap();
-function finderOf(appliers) {
+var finderOf = keptWith((appliers) => {
   const entries = appliers.map((entry) => ({ entry, matches: globMatcher([entry.path]) })).reverse();
   const known = /* @__PURE__ */ new Map();
   return (path) => {
@@ -57,7 +52,7 @@ function finderOf(appliers) {
     known.set(path, found);
     return found;
   };
-}
+});
 
 // src/policy/check.ts
 function checkShape(value, shape, at = []) {

@@ -43,9 +43,6 @@ import {
   mainOutcome
 } from "./shared-report-counts.js";
 import {
-  globMatcher
-} from "./shared-policy-glob.js";
-import {
   itemOfValue,
   itemWithKey,
   titleOf
@@ -53,6 +50,9 @@ import {
 import {
   formatPath
 } from "./shared-fieldpath-path.js";
+import {
+  globMatcher
+} from "./shared-appliers-overrides.js";
 import {
   LAST_APPLIED
 } from "./shared-kube-last-applied.js";

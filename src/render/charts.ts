@@ -137,7 +137,7 @@ export async function readChartSide(
   if (call.release === null && absent.length > 0) return null;
   const outside = call.values.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === 'file');
   const within = inside.filter(([, { kind }]) => kind !== 'file').map(([path]) => path);
-  const local = await localCharts(source, side, tree, folder);
+  const local = await localCharts(source, side, tree, { folder, inside: inside.map(([path]) => path) });
   const followed = new Set(local.map(({ link }) => link));
   const links = new Set([
     ...within.filter((path) => !followed.has(path)),

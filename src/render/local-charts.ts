@@ -46,12 +46,15 @@ function localChartsOf(
 }
 
 /** What a chart takes in on one side. */
-export async function localCharts(source: Source, side: Side, tree: Tree, folder: string): Promise<LocalChart[]> {
+export async function localCharts(
+  source: Source,
+  side: Side,
+  tree: Tree,
+  { folder, inside }: Pick<ChartFolder, 'folder' | 'inside'>,
+): Promise<LocalChart[]> {
   const prefix = folder === '' ? '' : `${folder}/`;
   const named = ['Chart.yaml', 'Chart.lock', 'requirements.yaml', 'requirements.lock'].map((name) => prefix + name);
-  const links = [...tree].flatMap(([path, { kind }]) =>
-    kind === 'link' && folderOf(path) === `${prefix}charts` ? [path] : [],
-  );
+  const links = inside.filter((path) => tree.get(path)?.kind === 'link' && folderOf(path) === `${prefix}charts`);
   const read = await source.read(
     side,
     [...named, ...links].filter((path) => tree.has(path)),
@@ -78,9 +81,7 @@ export async function withLocalCharts(
       const taken = async (side: Side): Promise<readonly ChartFolder[]> =>
         chart.files[side].size === 0
           ? []
-          : (await localCharts(source, side, trees[side], chart.folder)).flatMap(
-              ({ folder }) => changed.get(folder) ?? [],
-            );
+          : (await localCharts(source, side, trees[side], chart)).flatMap(({ folder }) => changed.get(folder) ?? []);
       const [base, head] = [await taken('base'), await taken('head')];
       if (base.length + head.length === 0) return chart;
       const more = [...new Set([...base, ...head])];

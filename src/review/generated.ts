@@ -21,7 +21,7 @@ export async function readGeneratedGone(source: Source, appliers: Appliers): Pro
   const entries = { base: await source.tree('base'), head: await source.tree('head') };
   const read = new Set(head.map(({ location }) => location.path));
   const printed = [...entries.base.keys()].some((path) => !entries.head.has(path))
-    ? (await readPrintedSets(source, entries)).filter(({ path }) => !read.has(path))
+    ? (await readPrintedSets(source)).filter(({ path }) => !read.has(path))
     : [];
   const trees = { base: treeOf(entries.base), head: treeOf(entries.head) };
   const own = new Set(

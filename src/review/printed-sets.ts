@@ -3,6 +3,7 @@
  * revisions. What comes with the change proves nothing.
  */
 import { globMatcher } from '../appliers/path-pattern.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { Source, TreeEntry } from '../sources.ts';
 import { GENERATED_GONE, GENERATED_LET_GO } from './generated-codes.ts';
@@ -14,7 +15,9 @@ export interface PrintedSet {
 
 type Trees = { readonly base: ReadonlyMap<string, TreeEntry>; readonly head: ReadonlyMap<string, TreeEntry> };
 
-export async function readPrintedSets(source: Source, { base, head }: Trees): Promise<PrintedSet[]> {
+/** Folders that are gone and files that are gone both lead here: head is searched once. */
+export const readPrintedSets = keptWith(async (source: Source): Promise<readonly PrintedSet[]> => {
+  const [base, head] = [await source.tree('base'), await source.tree('head')];
   const isSame = (path: string): boolean => {
     const [before, after] = [base.get(path), head.get(path)];
     return before?.kind === 'file' && after?.kind === 'file' && before.id !== null && before.id === after.id;
@@ -23,7 +26,7 @@ export async function readPrintedSets(source: Source, { base, head }: Trees): Pr
   return found
     .filter(({ path }) => isSame(path))
     .map(({ path, bytes }) => ({ path, lines: new TextDecoder().decode(bytes).split('\n') }));
-}
+});
 
 /** Files that a generator of them finds at base, and that are gone while what they stood for is still there. */
 export function lostElements(sets: readonly PrintedSet[], { base, head }: Trees): InputProblem[] {

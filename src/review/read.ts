@@ -122,6 +122,7 @@ export async function readChanged({
     [...renderings.sources, ...releases.sources],
     chartFolders([...existing.base, ...existing.head]),
   );
+  const unmade = [...jsonnet, ...values, ...generating];
   const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
   const unusable = [...revisions.refused, ...renderings.problems, ...releases.problems];
   const notApplied = [...chosen.notApplied].map(([path, reason]) =>
@@ -152,9 +153,7 @@ export async function readChanged({
     unseen: distinct([
       ...renderings.unseen,
       ...releases.unseen,
-      ...jsonnet,
-      ...values,
-      ...generating,
+      ...unmade,
       ...moved.unseen,
       ...overrides.unseen,
       ...plain.unseen,
@@ -168,7 +167,7 @@ export async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...jsonnet, ...values, ...generating, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
+      dark: [...unmade, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,

@@ -1,7 +1,3 @@
-/**
- * Files of a repository that never reach an artifact of Flux. In: its `.sourceignore` files, and `spec.ignore` of the source. Mirrors
- * `sourceignore` and `SourceIgnoreFilter` of fluxcd/pkg, which read gitignore's patterns in a way of their own.
- */
 export interface Ignored {
     /** Equal for two that leave out the same. */
     readonly text: string;

@@ -1,8 +1,3 @@
-/**
- * What a team has agreed on, as `.applylint.yaml` says it. In: the file's text (`readPolicy`). Out: a {@link Policy}, or problems
- * with their places; never a part of one. Pure data: who reads the file, and at which revision, is decided by the caller
- * (base decides; what head changes is reported and takes effect after the merge).
- */
 import type { SourceLocation } from '../manifest/manifest.js';
 import type { OptionName } from '../options.js';
 import type { ApplierName } from '../units/unit.js';
