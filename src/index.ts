@@ -76,7 +76,7 @@ export function previewApply(request: PreviewRequest): Previewed {
   const { modes = ['client-side', 'server-side'], baseMode, prune = 'unknown', namespace } = request;
   const mode = modes[0] ?? 'client-side';
   const name = mode === 'server-side' ? 'kubectl-server-side' : 'kubectl';
-  const applier: Applier = { name, mode, manager, force, prune, because: 'the caller says so', known: true };
+  const applier: Applier = { name, mode, manager, force, prune, because: 'the caller names it', known: true };
   const unit = {
     id: '.',
     root: '',

@@ -26,7 +26,7 @@ export const COMMENT_INPUTS = [
   {
     name: 'comment-name',
     default: 'applylint',
-    sentence: 'Tells this comment from those of other runs on the same pull request',
+    sentence: 'Name that tells this comment apart from those of other runs on the same pull request',
   },
   { name: 'token', default: '${{ github.token }}', sentence: 'Token that may read actions and write pull requests' },
   { name: 'api-timeout', default: '60', sentence: 'Longest time for all calls of the GitHub API together, in seconds' },

@@ -132,7 +132,7 @@ export async function openLive(options: ClusterOptions, reviewed: readonly strin
     if (isAbsolute(path)) continue;
     throw new UserError({
       what: `--allow-exec ${path} is no absolute path`,
-      why: 'a name is looked up in PATH, where another command may stand first',
+      why: 'a name is looked up in PATH, where another command may come first',
       fix: 'name the plugin by its absolute path',
     });
   }

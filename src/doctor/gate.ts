@@ -188,8 +188,8 @@ function checkPermissions({ workflow, job, step, called, calledFile }: Gate, say
         'warning',
         'permissions-narrow',
         given,
-        'the job may not write the comment: the report stands in the job summary only',
-        'add `pull-requests: write`, or say `comment: never`',
+        'the job may not write the comment: the report appears only in the job summary',
+        'add `pull-requests: write`, or set `comment: never`',
       ),
     );
   return advice;

@@ -89,7 +89,7 @@ function fitting(kind: RemoteSource['kind'], address: Address): Decision | null 
   return {
     decision: 'unfit',
     why,
-    fix: 'name an https address that stands for it under `fetch: mirrors` of the policy',
+    fix: 'name an https address to use instead, under `fetch: mirrors` of the policy',
   };
 }
 

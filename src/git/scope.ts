@@ -38,6 +38,6 @@ async function filesOf(git: Git, tree: string | null, paths: readonly string[]):
 }
 
 function problem(code: string, path: string, message: string): InputProblem {
-  const fix = 'name what is to be reviewed, or say that nothing may be there (allow-empty)';
+  const fix = 'name the paths to review, or allow that they hold nothing (allow-empty)';
   return { code, message, fix, path, line: 1, column: 1 };
 }

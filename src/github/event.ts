@@ -101,7 +101,7 @@ function parse(text: string): unknown {
 function missing(path: string): never {
   throw new UserError({
     what: `the event payload has no usable ${path}`,
-    why: 'base and head cannot be told from it',
+    why: 'it does not name base and head',
     fix: 'run the action on pull_request, merge_group or push',
   });
 }

@@ -23,7 +23,7 @@ export async function readForkRun(env: NodeJS.ProcessEnv, place: RepositoryPlace
   if (env['GITHUB_EVENT_NAME'] !== 'workflow_run') {
     throw new UserError({
       what: `the comment for forks is not written on ${env['GITHUB_EVENT_NAME'] ?? 'an event without a name'}`,
-      why: 'it is about a finished run of another workflow, which only workflow_run tells',
+      why: 'only a workflow_run event names the finished run of another workflow',
       fix: 'trigger its workflow on `workflow_run` of the workflow that runs applylint',
     });
   }
@@ -33,7 +33,7 @@ export async function readForkRun(env: NodeJS.ProcessEnv, place: RepositoryPlace
   if (id === undefined || headSha === undefined) {
     throw new UserError({
       what: 'the event payload has no usable workflow_run',
-      why: 'the run and its commit cannot be told from it',
+      why: 'it does not name the run and its commit',
       fix: 'trigger the workflow on `workflow_run` with `types: [completed]`',
     });
   }
@@ -47,7 +47,7 @@ export async function readForkRun(env: NodeJS.ProcessEnv, place: RepositoryPlace
     textAt(run, 'head_branch'),
   ];
   if (headRepository === undefined || headOwner === undefined || headBranch === undefined)
-    return 'the fork is gone, so its pull request cannot be told';
+    return 'the fork was deleted, so its pull request is not known';
   const own = headRepository === `${place.owner}/${place.repo}`;
   if (own && textAt(run, 'actor', 'login') !== 'dependabot[bot]')
     return 'the run was on a branch of this repository and could comment itself';
@@ -80,7 +80,7 @@ export async function pullOfRun(api: GitHubApi, place: RepositoryPlace, run: For
   if (only !== undefined && pulls.length === 1) return only;
   return pulls.length === 0
     ? `no open pull request has the commit ${run.headSha.slice(0, 7)} as its head`
-    : `${pulls.length} pull requests have this head, and the run does not say which it is about`;
+    : `${pulls.length} pull requests have this head, and the run does not name one of them`;
 }
 
 /** The result file of the run. Throws {@link NoResult} where there is none, and ApiFailure. */

@@ -90,7 +90,7 @@ async function pullRequestRange(
   }
   throw new UserError({
     what: `the checkout ${head.slice(0, 7)} is neither the head ${trigger.headSha.slice(0, 7)} of the pull request nor its merge`,
-    why: 'a verdict on other commits would stand on this pull request',
+    why: 'this pull request would show a verdict on other commits',
     fix: 'let actions/checkout choose the commit (no `ref:`), or name both commits with the inputs base and head',
   });
 }

@@ -98,7 +98,7 @@ function fetchWords(base: FetchPolicy, head: FetchPolicy): string[] {
 
 function releaseWords(base: Policy['catalogue'], head: Policy['catalogue']): string[] {
   return [...new Set([...base.keys(), ...head.keys()])].flatMap((project) => {
-    const [before, after] = [base.get(project) ?? 'not said', head.get(project) ?? 'not said'];
+    const [before, after] = [base.get(project) ?? 'not set', head.get(project) ?? 'not set'];
     return before === after ? [] : [`sets the release of ${project} to ${after} (now ${before})`];
   });
 }

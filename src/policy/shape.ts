@@ -69,7 +69,7 @@ const SEVERITY = ['error', 'warning', 'info', 'off'] as const;
 const PRUNE = ['yes', 'no', 'unknown'] as const;
 const REASON: TextShape = {
   type: 'text',
-  form: ['some words that say why', '\\S'],
+  form: ['a reason in some words', '\\S'],
   sentence: 'Why it is accepted; every report shows it',
 };
 const UNTIL: TextShape = {
@@ -110,7 +110,7 @@ export function policyShape(rules: RuleCatalogue): MappingShape {
         type: 'text',
         values: ['base', 'head', 'never'],
         sentence:
-          'Which comments and annotations suppress: those that stand at base (default), those that a change adds as well, or none',
+          'Which comments and annotations suppress findings: those at base (default), also those that a change adds, or none',
       },
       suppressions: {
         type: 'list',
@@ -141,8 +141,7 @@ export function policyShape(rules: RuleCatalogue): MappingShape {
       },
       fetch: {
         type: 'either',
-        sentence:
-          'What is fetched for the review: charts and bases from the sources that base names, unless this says more',
+        sentence: 'What a review fetches: charts and bases from the sources that base names, and what is set here',
         of: [{ type: 'text', values: ['base', 'never'], sentence: 'What base names, or nothing' }, FETCH],
       },
       catalogue: {
@@ -197,10 +196,10 @@ function suppressionShape(ruleId: TextShape): Shape {
     required: ['rule', 'reason'],
     keys: {
       rule: { type: 'either', sentence: 'The rule, or several', of: [ruleId, { type: 'list', of: ruleId }] },
-      path: { type: 'text', sentence: 'Glob of the file that the finding stands in, as in a .gitignore' },
+      path: { type: 'text', sentence: 'Glob of the file with the finding, as in a .gitignore' },
       kind: { type: 'text', sentence: 'Kind of the object' },
-      namespace: { type: 'text', sentence: 'Namespace of the object; `*` stands for any characters' },
-      name: { type: 'text', sentence: 'Name of the object; `*` stands for any characters' },
+      namespace: { type: 'text', sentence: 'Namespace of the object; `*` matches any characters' },
+      name: { type: 'text', sentence: 'Name of the object; `*` matches any characters' },
       field: { type: 'text', sentence: 'A field and all below it, as findings write it: spec.replicas' },
       reason: REASON,
       until: UNTIL,
@@ -263,8 +262,7 @@ const REMOTE: MappingShape = {
     repository: {
       type: 'text',
       form: ['an http or https address', '^https?://[^/]+/.'],
-      sentence:
-        'Where the commit is fetched from, if not from where the address says: a mirror, or https in place of ssh',
+      sentence: 'Where to fetch the commit from instead of the address: a mirror, or https in place of ssh',
     },
   },
 };
@@ -296,7 +294,7 @@ const FETCH: MappingShape = {
           '^(?:https|oci)://[^/\\s@]|^http://(?:localhost|127\\.[0-9.]+|\\[::1\\])(?=[:/]|$)',
         ],
       },
-      sentence: 'What is fetched from somewhere else: an address, and the one that stands for it and all below it',
+      sentence: 'Mirrors: an address, and the one to fetch from instead, for it and all below it',
     },
     'registry-config': {
       type: 'text',

@@ -122,7 +122,7 @@ function outcomeBy(change: ObjectChange, mode: Mode, settings: PreviewSettings):
   if (mode === 'server-side' && live.source !== 'assumed' && live.object !== null && live.managersHidden) {
     return notJudgedOutcome(mode, settings, {
       code: 'managers-hidden',
-      message: 'the snapshot does not say who owns its fields (no managedFields)',
+      message: 'the snapshot does not show who owns its fields (no managedFields)',
       fix: 'take the snapshot with `kubectl get -o yaml --show-managed-fields`',
     });
   }

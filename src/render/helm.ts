@@ -43,7 +43,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
   if (read === null) return { end: 'absent' };
   if (read.refusals.length > 0) return { end: 'refused', refusals: read.refusals };
   if (tool === null) {
-    const fix = 'install helm and put it on PATH, or say `--render never`';
+    const fix = 'install helm and put it on PATH, or pass `--render never`';
     return { end: 'failed', cause: 'here', message: 'helm is not on PATH', fix };
   }
   if (tool.tooOld) {

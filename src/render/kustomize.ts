@@ -120,7 +120,7 @@ async function renderSide(
   const stopped = fetcher ? otherRefusals(closure) : closure.refusals;
   if (stopped.length > 0) return { end: 'refused', refusals: stopped };
   if (tool === null) {
-    const fix = 'install kustomize or kubectl and put it on PATH, or say `--render never`';
+    const fix = 'install kustomize or kubectl and put it on PATH, or pass `--render never`';
     return { end: 'failed', cause: 'here', message: 'neither kustomize nor kubectl is on PATH', fix };
   }
   if (tool.tooOld) {

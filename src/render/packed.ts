@@ -20,7 +20,7 @@ export function* tarEntries(archive: Buffer): Iterable<PackedEntry> {
     const size = octal(header, 124, 12);
     const type = header.toString('latin1', 156, 157);
     if (!Object.values(TYPES).some((types) => types.includes(type))) throw new Error('an entry of unknown type');
-    if (TYPES.empty.includes(type) && size > 0) throw new Error('an entry that has no content says its length');
+    if (TYPES.empty.includes(type) && size > 0) throw new Error('an entry without content gives a length');
     const bytes = archive.subarray(at + BLOCK, at + BLOCK + size);
     if (bytes.length < size) throw new Error('the archive ends within a file');
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
@@ -28,11 +28,11 @@ export function* tarEntries(archive: Buffer): Iterable<PackedEntry> {
     // Long names (GNU) and extended headers (POSIX) stand before the entry they are about, or hold for all (g).
     if (TYPES.about.includes(type)) {
       extended += `${bytes.toString('utf8')}\n`.replaceAll('\0', '\n');
-      if (/ (?:size|GNU\.sparse[^=]*)=/.test(extended)) throw new Error('a length stands in an extended header');
+      if (/ (?:size|GNU\.sparse[^=]*)=/.test(extended)) throw new Error('an extended header gives a length');
     } else {
       const all = `${names}\n${extended}`;
       // In old archives the name tells a folder, which has no content.
-      if (type === '\0' && size > 0 && /\/$/m.test(all)) throw new Error('a folder says a length');
+      if (type === '\0' && size > 0 && /\/$/m.test(all)) throw new Error('a folder gives a length');
       yield { names: all, bytes };
       extended = '';
     }

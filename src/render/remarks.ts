@@ -37,7 +37,7 @@ export function releaseRemarks(
 }
 
 function network({ cutOff }: Tool): string {
-  return cutOff ? 'in a network of its own that leads nowhere' : 'told to use no network';
+  return cutOff ? 'in a network of its own that leads nowhere' : 'with options that turn its network off';
 }
 
 export function remoteRemarks(fetched: FetchedRemotes, { pinned }: RemoteSettings): string[] {
@@ -57,7 +57,7 @@ export function guessedRemarks(charts: readonly ChartRoot[]): string[] {
   if (charts.length === 0) return [];
   const folders = [...new Set(charts.map(({ folder }) => folder))];
   return [
-    `Nothing in sight says with which values ${named(folders)} ${folders.length === 1 ? 'is' : 'are'} applied: own values were taken, and each values file beside them (\`sources\` in the policy can say).`,
+    `The repository does not show which values ${named(folders)} ${folders.length === 1 ? 'is' : 'are'} installed with: the review used its default values, and each values file beside them (set \`sources\` in the policy).`,
   ];
 }
 

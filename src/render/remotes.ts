@@ -56,7 +56,7 @@ async function fetched(
   fetch: () => Promise<RemoteContent>,
 ): Promise<FetchedRemote> {
   if ([...base.keys(), ...head.keys()].some(isTaken))
-    return { problem: 'the repository has a folder where it would stand', fix: 'rename .applylint-remotes' };
+    return { problem: 'the repository has a folder in its place', fix: 'rename .applylint-remotes' };
   const id = createHash('sha256')
     .update(JSON.stringify([entry.url, entry.pin]))
     .digest('hex')

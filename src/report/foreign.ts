@@ -38,7 +38,7 @@ export function readForeignReport(text: string, facts: ForeignFacts): ForeignRep
   const report = parse(text, facts.schema);
   if (typeof report === 'string') return { refused: report };
   if ((report.conclusion === 'pass' || report.conclusion === 'partial') !== facts.passed)
-    return { refused: `the run ended with ${facts.passed ? 'success' : 'failure'}, and its result says otherwise` };
+    return { refused: `the run ended with ${facts.passed ? 'success' : 'failure'}, and its result disagrees` };
   const findings = report.findings.flatMap((finding) => ownWords(finding, facts));
   const shown: Omit<Report, 'class'> = {
     formatVersion: 2,

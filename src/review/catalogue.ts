@@ -56,10 +56,10 @@ export function releasesUsed(previews: readonly ApplyPreview[]): ReportRelease[]
   return [...used].sort(([a], [b]) => compareText(a, b)).map(([, release]) => release);
 }
 
-/** `cert-manager 1.21, flux 2.9 (as policy says)`; undefined: no object was judged by the catalogue. */
+/** `cert-manager 1.21, flux 2.9 (set by policy)`; undefined: no object was judged by the catalogue. */
 export function catalogueLine(used: readonly ReportRelease[]): string | undefined {
   if (used.length === 0) return undefined;
-  const why = { newest: '', policy: ' (as policy says)', repository: ' (as the repository says)' } as const;
+  const why = { newest: '', policy: ' (set by policy)', repository: ' (named by the repository)' } as const;
   const names = used.map(({ project, version, by }) => `${project} ${version}${why[by]}`);
   return `No definition in sight, judged by released ones of the catalogue: ${names.join(', ')}.`;
 }

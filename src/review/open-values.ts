@@ -31,7 +31,7 @@ function openOf(preview: ApplyPreview): { value: OpenValue; problem: InputProble
   return open.map((value) => {
     const { path, line, column = 1 } = locate(manifest, pathOfSteps(value.steps));
     const what = value.kind === 'placeholder' ? 'is filled in before it is applied' : 'is encrypted (SOPS)';
-    const was = value.wasPlain ? ', where base said it plainly' : '';
+    const was = value.wasPlain ? ', where base had it in plain text' : '';
     const message = `${textOf(value.steps)} of ${formatKey(preview.key)} ${what}${was}: what depends on it was not judged`;
     const fix = 'write the value, or review what it becomes';
     return { value, problem: { code: value.kind, message, fix, path, line, column } };

@@ -182,7 +182,7 @@ function applierLines({ options }: Review, previews: readonly UnitPreview[]): st
     if (objects.length === 0) continue;
     if (applier.suspended !== undefined) {
       held.add(
-        `Nothing of ${root === '' ? '.' : root} is applied until ${applier.suspended} is resumed; what is said here happens then.`,
+        `Nothing of ${root === '' ? '.' : root} is applied until ${applier.suspended} is resumed; this report describes what happens then.`,
       );
     }
     if (!applier.known) {

@@ -19,7 +19,7 @@ export function serverProblems({ asked, disagreements, unknown }: ServerCheck): 
     }
     return {
       code: 'prediction-differs',
-      message: `${about}: predicted ${predicted}, but the server says ${server}`,
+      message: `${about}: predicted ${predicted}, but the server answers ${server}`,
       fix: 'this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`',
       ...at,
     };

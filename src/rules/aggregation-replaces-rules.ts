@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'The rules of an aggregated role are what its selectors find: a controller writes them over whatever stands there, also over what a manifest says. Whoever is bound to the role loses the rest at once.',
+  why: 'The rules of an aggregated role are what its selectors find: a controller overwrites what is there, also the rules of a manifest. Whoever is bound to the role loses the rest at once.',
   fix: 'Put its own rules into a role that the selectors find, in a change before this one, and leave `rules` out.',
   references: [
     'https://kubernetes.io/docs/reference/access-authn-authz/rbac/#aggregated-clusterroles',

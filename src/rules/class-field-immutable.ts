@@ -13,7 +13,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Pods and routes refer to a class by its name and rely on what it stands for; the API server rejects the whole object.',
+  why: 'Pods and routes refer to a class by its name and rely on what it means; the API server rejects the whole object.',
   fix: 'Create a class under a new name and move what uses it, or recreate this one: `kubectl delete {resource}`, then apply. What runs keeps what it was started with.',
   references: ['ValidatePriorityClassUpdate (pkg/apis/scheduling/validation)'],
   plan: [

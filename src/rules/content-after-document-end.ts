@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'kubectl reads a document up to `...` and drops what follows up to the next `---`. An object there is not applied, and nothing says so.',
+  why: 'kubectl reads a document up to `...` and drops what follows up to the next `---`. An object there is not applied, without any message.',
   fix: 'Begin a new document with `---`, or remove the `...`.',
   references: ['https://yaml.org/spec/1.2.2/#912-document-markers'],
   messages: { ignored: '{message}' },

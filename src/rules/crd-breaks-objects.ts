@@ -1,7 +1,7 @@
 import { baseObject, defineRule, getString, headObject, outcomes, pathOf, retyped, unserved } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A CustomResourceDefinition no longer takes what its objects say',
+  summary: 'A CustomResourceDefinition no longer accepts fields that its objects have',
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
@@ -14,7 +14,7 @@ export default defineRule({
   messages: {
     unserved: '{custom} is no longer served in version `{version}`{users}',
     retyped:
-      '`{field}` of {custom} {version} changes from {before} to {after}: objects that have it are refused until they say it anew',
+      '`{field}` of {custom} {version} changes from {before} to {after}: objects that have it are refused until they set it to a value of the new type',
   },
   *needs({ key, lastApplied, modified }) {
     const [base, head] = [lastApplied.at(-1)?.object, modified.at(-1)?.object];

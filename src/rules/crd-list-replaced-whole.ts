@@ -18,7 +18,7 @@ export default defineRule({
   confidence: 'confirmed-live',
   since: '0.1.0',
   why: 'Custom resources have no merge keys in client-side apply: any change to a list sends the whole list, and items that only the cluster has are gone.',
-  fix: 'Take the live items into the manifest (`kubectl get {resource} -o yaml`), or apply server-side where the definition says `x-kubernetes-list-type: map`.',
+  fix: 'Take the live items into the manifest (`kubectl get {resource} -o yaml`), or apply server-side where the definition has `x-kubernetes-list-type: map`.',
   references: [
     'https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#merge-patch-calculation',
   ],

@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'They say where objects live in etcd, so they cannot change once the definition is established; the whole definition is rejected.',
+  why: 'They decide where etcd keeps the objects, so they cannot change once the definition is established; the whole definition is rejected.',
   fix: 'Keep the old value. Another scope or kind needs a new definition: deleting this one deletes all its objects, so export them first (`kubectl get {name} -A -o yaml`).',
   references: ['ValidateCustomResourceDefinitionUpdate (apiextensions-apiserver)'],
   messages: {

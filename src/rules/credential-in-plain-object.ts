@@ -11,7 +11,7 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A credential stands in plain text in an object that is no Secret',
+  summary: 'An object that is not a Secret holds a credential in plain text',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',

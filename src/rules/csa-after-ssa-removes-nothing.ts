@@ -15,7 +15,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Client-side apply removes what its annotation says it had set. Server-side apply writes none, so the first client-side apply removes nothing at all.',
+  why: 'Client-side apply removes fields that its annotation lists as set before. Server-side apply writes none, so the first client-side apply removes nothing at all.',
   fix: 'Go on server-side (`kubectl apply --server-side`), or remove `{field}` by hand: `kubectl edit {resource}`.',
   references: [
     'https://kubernetes.io/docs/reference/using-api/server-side-apply/#downgrading-from-server-side-apply-to-client-side-apply',

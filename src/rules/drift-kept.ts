@@ -11,7 +11,7 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'The live object holds what neither base nor head say, and this apply leaves it there',
+  summary: 'The live object has a field that neither base nor head sets, and this apply leaves it there',
   severity: 'info',
   confidence: 'confirmed-live',
   since: '0.1.0',
@@ -19,7 +19,7 @@ export default defineRule({
   fix: 'If it belongs there, write it into the manifest, or leave it to `{manager}`. Otherwise remove it by hand: `kubectl edit {resource}`.',
   references: ['https://kubernetes.io/docs/reference/using-api/server-side-apply/#field-management'],
   messages: {
-    kept: '`{field}` of `{object}` stays {live}{by}, though the manifest says otherwise{more}',
+    kept: '`{field}` of `{object}` stays {live}{by}, although the manifest has another value{more}',
     added: '`{field}` of `{object}` was added{by} and stays{more}',
   },
   *check(preview) {

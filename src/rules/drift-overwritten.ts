@@ -18,10 +18,9 @@ export default defineRule({
   fix: 'If the live value is right, write it into the manifest first. Otherwise tell whoever changed it. `kubectl get {resource} -o yaml --show-managed-fields` shows who.',
   references: ['https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#how-to-update-objects'],
   messages: {
-    changed:
-      '`{field}` of `{object}` is {live} in the cluster{by}; base says {base}, and apply sets it to {after}{more}',
+    changed: '`{field}` of `{object}` is {live} in the cluster{by} and {base} at base; apply sets it to {after}{more}',
     missing:
-      '`{field}` of `{object}` is gone from the cluster, base says {base}; apply brings it back as {after}{more}',
+      '`{field}` of `{object}` is missing in the cluster and {base} at base; apply brings it back as {after}{more}',
   },
   *check(preview) {
     for (const outcome of outcomes(preview)) {

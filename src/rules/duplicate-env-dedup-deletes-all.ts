@@ -11,7 +11,7 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A variable that stood twice in a container is written once now, and apply removes it altogether',
+  summary: 'A variable that a container had twice is written once now, and apply removes both',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',

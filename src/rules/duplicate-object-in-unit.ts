@@ -1,16 +1,16 @@
 import { type ApplyPreview, defineRule, isAlike, type LintContext, stoodSo, withoutEffect } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'The same object stands twice in what is applied together',
+  summary: 'Manifests that are applied together contain the same object twice',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Both are applied, one after the other: the last wins, and what only the first one says is removed again. Which is last depends on file names; Flux refuses both, Argo CD warns.',
+  why: 'Both are applied, one after the other: the last wins, and what only the first one has is removed again. Which is last depends on file names; Flux refuses both, Argo CD warns.',
   fix: 'Remove one of the two, or give it another name or namespace. Are the files alternatives, of which only one is ever applied? Then move them into folders of their own.',
   references: ['https://github.com/argoproj/argo-cd/issues/1070'],
   messages: {
-    twice: '`{object}`{more} stands {count} times in the manifests ({places}): the last one wins',
-    same: '`{object}`{more} stands {count} times in the manifests ({places}) with the same content',
+    twice: '`{object}`{more} appears {count} times in the manifests ({places}): the last one wins',
+    same: '`{object}`{more} appears {count} times in the manifests ({places}) with the same content',
     idle: 'what changes here in `{object}` has no effect: {places} is applied later and counts',
   },
   *checkUnit(context) {
@@ -42,7 +42,7 @@ export default defineRule({
           places: modified.map(placeOf).join(', '),
           more: previews.length > 1 ? ` (and ${previews.length - 1} more)` : '',
         },
-        related: modified.slice(0, -1).map((manifest) => ({ key, manifest, message: 'stands here too' })),
+        related: modified.slice(0, -1).map((manifest) => ({ key, manifest, message: 'also here' })),
         severity: severityOf(preview, context),
       };
     }

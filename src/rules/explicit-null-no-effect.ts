@@ -12,7 +12,7 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A `null` in the manifest does not remove the field it stands for',
+  summary: 'A `null` in the manifest does not remove its field',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',

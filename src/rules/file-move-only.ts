@@ -1,7 +1,7 @@
 import { defineRule } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'Objects stand in another file now and are otherwise the same',
+  summary: 'Objects moved to another file and are otherwise the same',
   severity: 'info',
   confidence: 'proven',
   since: '0.1.0',

@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'On update the API server fills an empty cluster IP from the old object, and `None` counts as one. kubectl says `configured`, and nothing changes.',
+  why: 'On update the API server fills an empty cluster IP from the old object, and `None` counts as one. kubectl answers `configured`, and nothing changes.',
   fix: 'Recreate the Service: `kubectl delete {resource}`, then apply. Write `clusterIP: None` again if it should stay headless.',
   references: [
     'https://github.com/kubernetes/kubernetes/issues/120937',
@@ -16,7 +16,7 @@ export default defineRule({
     { apply: 'It is created anew, with a cluster IP' },
     { check: 'It has endpoints', command: 'kubectl get endpointslice{within} -l kubernetes.io/service-name={name}' },
   ],
-  messages: { stays: '`{object}` stays headless, though the manifest no longer says `clusterIP: None`' },
+  messages: { stays: '`{object}` stays headless, although the manifest no longer has `clusterIP: None`' },
   *check(preview) {
     if (preview.key.kind !== 'Service' || preview.key.group !== '') return;
     if (getIn(baseObject(preview), 'spec', 'clusterIP') !== 'None') return;

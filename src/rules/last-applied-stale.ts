@@ -12,14 +12,14 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'What was applied last is not what base says',
+  summary: 'What was applied last differs from base',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
   why: 'Somebody applied another version, or applies fail since a while. This apply then does more than the change shows: it also brings all that was missed.',
   fix: 'Compare before the merge: `kubectl apply view-last-applied {resource}`. Apply base first, or check that the additional changes are wanted.',
   references: ['https://github.com/zapier/kubechecks/issues/491'],
-  messages: { stale: '`{object}` was last applied with `{field}` {applied}, base says {base}{more}' },
+  messages: { stale: '`{object}` was last applied with `{field}` {applied}, base has {base}{more}' },
   *check(preview) {
     const [base, applied] = [baseObject(preview), lastAppliedOf(preview)];
     if (!base || !applied || preview.lastApplied.length > 1) return;

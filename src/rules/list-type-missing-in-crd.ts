@@ -12,7 +12,7 @@ export default defineRule({
   fix: 'Add `x-kubernetes-list-type: map` and `x-kubernetes-list-map-keys: [{key}]` (the key must be required or have a default); `atomic`, if one owner is meant.',
   references: ['https://kubernetes.io/docs/reference/using-api/server-side-apply/#merge-strategy'],
   messages: {
-    missing: 'the list `{field}` of {custom} {version} is atomic, though its items are told apart by `{key}`',
+    missing: 'the list `{field}` of {custom} {version} is atomic, although `{key}` identifies its items',
   },
   *check(preview) {
     const head = headObject(preview);

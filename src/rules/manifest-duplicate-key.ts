@@ -1,7 +1,7 @@
 import { defineRule } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A key stands twice in one mapping',
+  summary: 'A key appears twice in one mapping',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',

@@ -16,7 +16,7 @@ export default defineRule({
   ],
   options: {
     // From here on people no longer read the list.
-    objects: { default: 20, minimum: 1, sentence: 'From how many objects on a removal is told' },
+    objects: { default: 20, minimum: 1, sentence: 'Number of removed objects from which the rule reports' },
   },
   messages: {
     deleted: '{count} objects are deleted: {kinds}',

@@ -17,7 +17,7 @@ export default defineRule({
       change:
         'Let go of what it applies: `deletionPolicy: Orphan` or `prune: false` (Kustomization), no `resources-finalizer.argocd.argoproj.io` (Application), `preserveResourcesOnDeletion: true` (ApplicationSet)',
     },
-    { check: 'The live owner says so', command: 'kubectl get {resource} -o yaml' },
+    { check: 'The live owner has that setting', command: 'kubectl get {resource} -o yaml' },
     { apply: 'The owner goes, its objects stay' },
     { check: 'They are still there; whoever shall apply them from now on takes them over' },
   ],

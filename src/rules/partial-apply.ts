@@ -1,7 +1,7 @@
 import { defineRule } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A document in the middle of a file cannot be read: what stands before it is applied, the rest never',
+  summary: 'A document in the middle of a file cannot be read: what comes before it is applied, the rest never',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',

@@ -3,7 +3,7 @@ import { baseObject, defineRule, getIn, headObject, isArray, isObject, type Json
 const DIRECTIVE = /^\$(?:patch|retainKeys|setElementOrder\/.+|deleteFromPrimitiveList\/.+)$/;
 
 export default defineRule({
-  summary: 'A directive of strategic merge patches stands in a manifest that is applied',
+  summary: 'A manifest to be applied contains a directive of strategic merge patches',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',

@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   why: 'The policy and the suppressions at base decide, so that no change can accept itself. What it makes of them holds after the merge.',
-  fix: 'Nothing, if it is meant. Where a finding of this change is to be accepted, merge the suppression first, or let the policy say `inline-suppressions: head`.',
+  fix: 'Nothing, if it is intended. To accept a finding of this change, merge the suppression first, or set `inline-suppressions: head` in the policy.',
   references: [],
   messages: {
     changed: '{message}; it holds after the merge',

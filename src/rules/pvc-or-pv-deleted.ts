@@ -15,7 +15,7 @@ export default defineRule({
       command: 'kubectl patch pv {volume} -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'',
       free: true,
     },
-    { check: 'It says Retain, and there is a backup', command: 'kubectl get pv' },
+    { check: 'The reclaim policy is Retain, and there is a backup', command: 'kubectl get pv' },
     { apply: 'The disk and its data stay' },
     { run: 'Delete the disk once nobody needs the data' },
   ],

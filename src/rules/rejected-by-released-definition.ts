@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'assumes-catalogue',
   since: '0.1.0',
   why: 'No definition of the kind is in sight, so the one that its project released was asked. The cluster may hold another release, which may think otherwise: this is no error, and the object counts as not judged.',
-  fix: 'Correct the field, or say which release the cluster has, in `.applylint.yaml`: `catalogue: {{project}: "{version}"}`. What that release refuses is an error then. `--crds` names the definition itself.',
+  fix: 'Correct the field, or name the release that the cluster has in `.applylint.yaml`: `catalogue: {{project}: "{version}"}`. What that release refuses is an error then. `--crds` names the definition itself.',
   references: ['https://kubernetes.io/docs/reference/using-api/api-concepts/#field-validation'],
   messages: {
     rejected: 'by the definition of {release} the API server rejects `{object}`: {error}',

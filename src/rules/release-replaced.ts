@@ -33,8 +33,8 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'A release is told by its name, its namespace, the namespace it is stored in and the name of its chart. When one of them changes, helm-controller runs `helm uninstall` first: every object of the release is deleted, its claims with their data.',
-  fix: 'Keep what tells the release. Where only the chart is called otherwise, `spec.upgrade.chartNameChangeStrategy: InPlaceUpdate` upgrades in place.',
+  why: 'A release is identified by its name, its namespace, the namespace it is stored in and the name of its chart. When one of them changes, helm-controller runs `helm uninstall` first: every object of the release is deleted, its claims with their data.',
+  fix: 'Keep these four. If only the name of the chart changes, `spec.upgrade.chartNameChangeStrategy: InPlaceUpdate` upgrades in place.',
   references: ['https://fluxcd.io/flux/components/helm/helmreleases/#recommended-settings'],
   messages: {
     replaced:

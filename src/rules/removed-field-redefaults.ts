@@ -18,7 +18,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   why: 'Apply removes the field, and the API server fills in its default at once. The manifest no longer shows what runs.',
-  fix: 'Write the value you want: `{leaf}: {before}` to keep it, `{leaf}: {after}` to say that the default is meant.',
+  fix: 'Write the value you want: `{leaf}: {before}` to keep it, `{leaf}: {after}` if you want the default.',
   references: ['https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#default-field-values'],
   messages: { redefaulted: 'apply sets `{field}` of `{object}` back to the default {after}, now {before}' },
   *check(preview) {

@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   why: 'A cluster holds one definition of a name. If both are applied, the later one decides what the API server accepts, drops and stores, for every object of the kind; here objects are judged by the other one.',
-  fix: 'Keep one of the two, or make them the same. Is only one of them ever applied? Say by whom under `appliers` in `.applylint.yaml`, or move what nobody applies below a folder such as `docs/` or `examples/`.',
+  fix: 'Keep one of the two, or make them the same. Is only one of them ever applied? Name its applier under `appliers` in `.applylint.yaml`, or move what nobody applies below a folder such as `docs/` or `examples/`.',
   references: [],
   messages: {
     added: '{place} defines `{name}` too, with other content: objects are judged by that definition',

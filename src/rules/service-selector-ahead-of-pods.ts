@@ -15,7 +15,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   why: 'The selector holds at once, the pods are replaced one after the other: until the first new one is ready the Service has no endpoints, and then all traffic meets the few that are.',
-  fix: 'Two changes: first the label on the pods, and once `kubectl rollout status {rollout}` says that they are replaced, the selector of the Service.',
+  fix: 'Two changes: first the label on the pods, and once `kubectl rollout status {rollout}` reports success, the selector of the Service.',
   references: ['https://github.com/envoyproxy/gateway/issues/7309'],
   plan: [
     { change: 'Only the label on the pods: leave the selector as it is' },

@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'The Service stays, with no endpoints: every request to it fails, and nothing in the apply says so.',
+  why: 'The Service stays, with no endpoints: every request to it fails, and apply reports no error.',
   fix: 'Make `spec.selector` of Service `{service}` and the labels of the pod template agree. To change both without an outage, first add the new label to the pods, let them roll, then switch the selector.',
   references: ['https://kubernetes.io/docs/concepts/services-networking/service/#services-without-selectors'],
   messages: { nothing: 'Service `{service}` loses all its pods: nothing carries {labels} any more{was}' },

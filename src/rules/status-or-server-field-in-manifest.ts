@@ -26,7 +26,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'It comes from copying a live object. At best it says nothing; `resourceVersion` and `uid` make later applies fail.',
+  why: 'It comes from copying a live object. At best it has no effect; `resourceVersion` and `uid` make later applies fail.',
   fix: 'Remove `{field}` from the manifest.',
   references: ['https://kubernetes.io/docs/reference/using-api/api-concepts/#resource-versions'],
   messages: { present: 'the manifest of `{object}` has `{field}`: {effect}' },

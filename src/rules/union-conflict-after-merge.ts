@@ -13,7 +13,7 @@ export default defineRule({
   fix: 'Clear the old alternative in the live object first (`kubectl edit {resource}`), or set it to `null` in the manifest for one client-side apply: `OLD: null`.',
   references: ['https://github.com/kubernetes/kubernetes/issues/46861'],
   messages: {
-    rejected: 'the API server rejects `{object}`: after the merge `{field}` stands beside another alternative',
+    rejected: 'the API server rejects `{object}`: after the merge the object holds `{field}` and another alternative',
   },
   *check(preview) {
     const found = refusal(preview, ({ message }) => TWICE.test(message));

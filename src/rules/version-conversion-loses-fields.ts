@@ -19,7 +19,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'With conversion `None` the server changes only `apiVersion`; fields the stored version does not have are pruned. Client-side apply says `configured` and loses them, server-side apply fails.',
+  why: 'With conversion `None` the server changes only `apiVersion`; fields the stored version does not have are pruned. Client-side apply answers `configured` and loses them, server-side apply fails.',
   fix: 'Make the new version the storage version first, or give the definition a conversion webhook; then change the objects.',
   references: [
     'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definition-versioning/',

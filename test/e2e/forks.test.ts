@@ -224,10 +224,10 @@ describe('A11: what the run left', () => {
 
   it('A11: nothing is written where the result contradicts the run', async () => {
     leave([{ name: FILE, content: result }]);
-    expectNothing(await comment({ conclusion: 'success' }), /ended with success, and its result says otherwise/);
+    expectNothing(await comment({ conclusion: 'success' }), /ended with success, and its result disagrees/);
     github.artifacts.length = 0;
     leaveResult((report) => Object.assign(report, { conclusion: 'pass' }));
-    expectNothing(await comment(), /ended with failure, and its result says otherwise/);
+    expectNothing(await comment(), /ended with failure, and its result disagrees/);
   });
 
   it('A11: its numbers are counted again, its links and words about rules are ours', async () => {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { NODE, ROOT, run, temporaryFolder } from './program.ts';
 
-it('the example of the README prints what the README says', async () => {
+it('the example of the page about the library prints what the page shows', async () => {
   const ended = await run(NODE, ['--no-warnings', join(ROOT, 'examples/library.js')]);
   expect(ended).toMatchObject({ status: 0, stderr: '' });
-  expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(`\`\`\`text\n${ended.stdout}\`\`\``);
+  expect(readFileSync(join(ROOT, 'docs/library.md'), 'utf8')).toContain(`\`\`\`text\n${ended.stdout}\`\`\``);
 });
 
 it('loads nothing of Node', () => {

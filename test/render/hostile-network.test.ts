@@ -109,7 +109,9 @@ describe('the report says how a renderer is kept from the network', () => {
   });
 
   it('by settings alone, where the machine permits no more', async () => {
-    expect(await withUnshare('exit 1')).toMatch(/kustomize v5\.0\.0: 1 kustomization, told to use no network/);
+    expect(await withUnshare('exit 1')).toMatch(
+      /kustomize v5\.0\.0: 1 kustomization, with options that turn its network off/,
+    );
   });
 });
 

@@ -60,7 +60,7 @@ describe.skipIf(!HAS_HELM)(
     });
 
     it('as nobody says: with its own values, and the report says so', async () => {
-      const guess = /Nothing in sight says with which values chart is applied/;
+      const guess = /The repository does not show which values chart is installed with/;
       const report = await change(chart, { 'chart/values.yaml': 'value: new\nother: own\n' });
       expect(report.assumptions.join(' ')).toMatch(guess);
       const declared = await change(chart, { 'env/prod.yaml': 'value: production\n' }, { declared: [entry] });

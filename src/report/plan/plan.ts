@@ -95,9 +95,7 @@ export function planHeadline({ plans, unplanned }: PlanReport): string {
 /** What holds for all plans together. */
 export function planNote({ plans }: PlanReport): string | null {
   const applied = plans.filter(({ steps }) => steps.some((step) => step.do === 'apply'));
-  return applied.length > 1
-    ? 'This change is applied once: first do what stands before `apply` for every object.'
-    : null;
+  return applied.length > 1 ? 'This change is applied once: first do the steps before `apply` for every object.' : null;
 }
 
 export const STEP_WORDS: { readonly [kind in ReportStep['do']]: string } = {

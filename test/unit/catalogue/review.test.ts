@@ -120,7 +120,7 @@ spec:
     expect(own(report).map(({ ruleId, severity }) => [ruleId, severity])).toEqual([
       ['unknown-field-rejected-or-dropped', 'error'],
     ]);
-    expect(report.assumptions.join('\n')).toContain('cert-manager 1.20 (as policy says)');
+    expect(report.assumptions.join('\n')).toContain('cert-manager 1.20 (set by policy)');
     expect(report.catalogue).toEqual([{ project: 'cert-manager', version: '1.20', by: 'policy' }]);
     expect(report.conclusion).toBe('fail');
   });

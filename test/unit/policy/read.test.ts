@@ -143,7 +143,7 @@ describe('the policy file', () => {
     [
       'an empty reason',
       'suppressions: [{ rule: mass-deletion, reason: " " }]\n',
-      ['1:39 suppressions[0].reason must be some words that say why, not " " (write some words that say why)'],
+      ['1:39 suppressions[0].reason must be a reason in some words, not " " (write some words that say why)'],
     ],
     [
       'dates that are none',
@@ -159,7 +159,7 @@ describe('the policy file', () => {
       'a key twice',
       'options: {}\noptions: {}\n',
       [
-        '2:1 the key "options" stands twice in one mapping, first on line 1; kubectl takes the last value (remove one of them)',
+        '2:1 the key "options" appears twice in one mapping, first on line 1; kubectl takes the last value (remove one of them)',
       ],
     ],
     ['several documents', 'options: {}\n---\noptions: {}\n', ['3:1 it holds several documents (keep one)']],
