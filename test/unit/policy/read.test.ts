@@ -143,7 +143,7 @@ describe('the policy file', () => {
     [
       'an empty reason',
       'suppressions: [{ rule: mass-deletion, reason: " " }]\n',
-      ['1:39 suppressions[0].reason must be a reason in some words, not " " (write some words that say why)'],
+      ['1:39 suppressions[0].reason must be a reason in some words, not " " (write a reason in some words)'],
     ],
     [
       'dates that are none',
