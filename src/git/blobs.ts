@@ -1,35 +1,14 @@
 import type { Git } from './git.ts';
 
-interface Blob {
-  readonly id: string;
-  readonly size: number;
-}
-
-/** Ids and sizes in bytes of objects (`ID` or `COMMIT:PATH`); null where there is none or it is no file. */
-export async function findBlobs(git: Git, names: readonly string[]): Promise<(Blob | null)[]> {
-  const found = new Map<string, Blob | null>();
-  // git repeats the name of what is missing: a line break in it would shift the answers, so such names are asked alone.
-  const alone = names.filter((name) => name.includes('\n'));
-  const together = names.filter((name) => !name.includes('\n'));
-  const lines = together.length === 0 ? [] : (await checked(git, `${together.join('\n')}\n`, [])).split('\n');
-  for (const [i, name] of together.entries()) found.set(name, blobIn(lines[i] ?? ''));
-  for (const name of alone) found.set(name, blobIn((await checked(git, `${name}\0`, ['-z'])).replace(/\n$/, '')));
-  return names.map((name) => found.get(name) ?? null);
-}
-
-async function checked(git: Git, input: string, flags: readonly string[]): Promise<string> {
-  const format = '--batch-check=%(objecttype) %(objectname) %(objectsize)';
-  return (await git.run(['cat-file', format, ...flags], { input })).toString('utf8');
-}
-
-function blobIn(line: string): Blob | null {
-  const match = line.match(/^blob ([0-9a-f]+) (\d+)$/);
-  return match?.[1] ? { id: match[1], size: Number(match[2]) } : null;
-}
-
-/** As {@link findBlobs}: sizes alone. */
-export async function blobSizes(git: Git, names: readonly string[]): Promise<(number | null)[]> {
-  return (await findBlobs(git, names)).map((blob) => blob?.size ?? null);
+/** Sizes in bytes of objects by id; null where there is none or it is no file. */
+export async function blobSizes(git: Git, ids: readonly string[]): Promise<(number | null)[]> {
+  if (ids.length === 0) return [];
+  const format = '--batch-check=%(objecttype) %(objectsize)';
+  const lines = (await git.run(['cat-file', format], { input: `${ids.join('\n')}\n` })).toString('utf8').split('\n');
+  return ids.map((_, i) => {
+    const size = lines[i]?.match(/^blob (\d+)$/)?.[1];
+    return size === undefined ? null : Number(size);
+  });
 }
 
 /** Contents of objects by id; every id must be a blob (see {@link blobSizes}). */

@@ -21,7 +21,7 @@ import {
   undecodable,
 } from '../sources.ts';
 import { withTexts } from '../with-texts.ts';
-import { blobSizes, findBlobs, readBlobs } from './blobs.ts';
+import { blobSizes, readBlobs } from './blobs.ts';
 import { type ChangedPath, changesBetween, changesInWorkingTree, type Entry } from './changes.ts';
 import type { Git } from './git.ts';
 import { splitNul } from './git.ts';
@@ -294,15 +294,16 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       }
       return files;
     }
-    const blobs = await findBlobs(
+    const stored = await storedFiles(side, wanted);
+    const sizes = await blobSizes(
       git,
-      wanted.map((path) => `${tree}:${path}`),
+      stored.map(({ id }) => id),
     );
-    const fitting = wanted.flatMap((path, i) => {
-      const blob = blobs[i];
-      if (!blob || blob.size > Math.min(left, LIMITS.file)) return [];
-      left -= blob.size;
-      return [{ path, id: blob.id }];
+    const fitting = stored.filter((_, i) => {
+      const size = sizes[i];
+      if (typeof size !== 'number' || size > Math.min(left, LIMITS.file)) return false;
+      left -= size;
+      return true;
     });
     const contents = await readBlobs(
       git,
@@ -318,14 +319,25 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       for (const path of wanted) if ((await lstat(`${git.root}/${path}`).catch(() => null))?.isFile()) found.add(path);
       return found;
     }
+    const stored = await storedFiles(side, wanted);
     const sizes = await blobSizes(
       git,
-      wanted.map((path) => `${tree}:${path}`),
+      stored.map(({ id }) => id),
     );
-    wanted.forEach((path, i) => {
+    stored.forEach(({ path }, i) => {
       if (typeof sizes[i] === 'number') found.add(path);
     });
     return found;
+  }
+
+  /** Ids come from one listing: asked for a path, git reads each of its folders anew. */
+  async function storedFiles(side: Side, wanted: readonly string[]): Promise<{ path: string; id: string }[]> {
+    if (wanted.length === 0) return [];
+    const entries = await tree(side);
+    return wanted.flatMap((path) => {
+      const entry = entries.get(path);
+      return entry && entry.kind !== 'submodule' && entry.id !== null ? [{ path, id: entry.id }] : [];
+    });
   }
 
   const trees = new Map<Side, Promise<ReadonlyMap<string, TreeEntry>>>();
