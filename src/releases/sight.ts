@@ -1,7 +1,8 @@
 /** The objects among which an owner finds what it names: those applied together with it first, then those of the whole revision. */
 
+import { grouped } from '../kube/grouped.ts';
 import { equalJson, type JsonValue } from '../kube/json.ts';
-import type { GroupVersionKind } from '../kube/object.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { CrdDefaults } from './crd-defaults.ts';
@@ -32,8 +33,7 @@ export function findNamed(near: readonly Manifest[], far: readonly Manifest[], n
 
 /** Files often leave the namespace to an overlay: one of the right name without any counts, too. */
 function oneOf(manifests: readonly Manifest[], { group, kind, namespace, name }: Named): Manifest | undefined {
-  const is = (gvk: GroupVersionKind): boolean => gvk.group === group && gvk.kind === kind;
-  const alike = manifests.filter(({ gvk, object }) => is(gvk) && getString(object, 'metadata', 'name') === name);
+  const alike = byName(manifests).get(nameId(group, kind, name)) ?? [];
   const here = alike.filter(({ object }) => getString(object, 'metadata', 'namespace') === namespace);
   const open = alike.filter(({ object }) => getString(object, 'metadata', 'namespace') === undefined);
   for (const found of [here, namespace === undefined ? alike : open]) {
@@ -42,6 +42,20 @@ function oneOf(manifests: readonly Manifest[], { group, kind, namespace, name }:
     if (first) return found.every((other) => equalJson(contentOf(other), contentOf(first))) ? first : undefined;
   }
   return undefined;
+}
+
+const byName = keptWith((manifests: readonly Manifest[]) =>
+  grouped(
+    manifests.flatMap((manifest) => {
+      const { gvk, object } = manifest;
+      const name = getString(object, 'metadata', 'name');
+      return name === undefined ? [] : [[nameId(gvk.group, gvk.kind, name), manifest] as const];
+    }),
+  ),
+);
+
+function nameId(group: string, kind: string, name: string): string {
+  return `${group}/${kind}/${name}`;
 }
 
 function contentOf({ object }: Manifest): JsonValue {

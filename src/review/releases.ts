@@ -71,7 +71,8 @@ export async function readReleases(input: ReleaseInput): Promise<ReleaseReading>
   const { source, kit, units, plain, used, owners, assignments } = input;
   const { scopes, originals } = releaseScopes(units, plain, owners, used, assignments);
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
-  const pairs = withDistinctIds(withMoved(scopes.flatMap((scope) => pairsOf(scope, owners, trees))));
+  const views = { base: viewOf(owners, 'base', trees.base), head: viewOf(owners, 'head', trees.head) };
+  const pairs = withDistinctIds(withMoved(scopes.flatMap((scope) => pairsOf(scope, views))));
   if (pairs.length === 0) return NO_RELEASES;
   const reached = pairs.filter((pair) => isReached(pair, trees));
   const installed = pairs.flatMap(({ base }) => base ?? []);
@@ -99,11 +100,28 @@ export async function readReleases(input: ReleaseInput): Promise<ReleaseReading>
 
 type Trees = { readonly [side in Side]: ReadonlyMap<string, TreeEntry> };
 
-function pairsOf(scope: Scope, owners: Owners, trees: Trees): FoundPair[] {
-  const found = {
-    base: releasesIn(scope, 'base', owners, trees),
-    head: releasesIn(scope, 'head', owners, trees),
+/** What releases of every scope see of one revision. */
+interface View extends Omit<Sight, 'find'> {
+  readonly objects: readonly Manifest[];
+  readonly places: Parameters<typeof releasesOfApplicationSet>[1];
+}
+
+function viewOf(owners: Owners, side: Side, tree: ReadonlyMap<string, TreeEntry>): View {
+  const own = new Set(
+    owners[side].flatMap(({ here, repository }) => (here === 'yes' && repository ? [repositoryId(repository)] : [])),
+  );
+  const files = [...tree.keys()];
+  return {
+    objects: owners.objects[side],
+    isOwn: (url) => (own.size === 0 ? undefined : own.has(repositoryId(url))),
+    has: (path) => tree.has(path),
+    crds: crdDefaults(owners.objects[side]),
+    places: { files, folders: new Set(files.map(folderOf)) },
   };
+}
+
+function pairsOf(scope: Scope, views: { readonly [side in Side]: View }): FoundPair[] {
+  const found = { base: releasesIn(scope, 'base', views.base), head: releasesIn(scope, 'head', views.head) };
   // Owners of one name in several files are several.
   const twice = new Set(SIDES.flatMap((side) => repeated(found[side].map(({ id }) => id))));
   const on = (side: Side): Map<string, Release> =>
@@ -149,20 +167,9 @@ function withMoved(pairs: readonly FoundPair[]): FoundPair[] {
   });
 }
 
-function releasesIn({ manifests, assignment }: Scope, side: Side, owners: Owners, trees: Trees): Release[] {
+function releasesIn({ manifests, assignment }: Scope, side: Side, { objects, places, ...view }: View): Release[] {
   const near = manifests[side];
-  const tree = trees[side];
-  const own = new Set(
-    owners[side].flatMap(({ here, repository }) => (here === 'yes' && repository ? [repositoryId(repository)] : [])),
-  );
-  const sight: Sight = {
-    find: (named) => findNamed(near, owners.objects[side], named),
-    isOwn: (url) => (own.size === 0 ? undefined : own.has(repositoryId(url))),
-    has: (path) => tree.has(path),
-    crds: crdDefaults(owners.objects[side]),
-  };
-  const files = [...tree.keys()];
-  const places = { files, folders: new Set(files.map(folderOf)) };
+  const sight: Sight = { ...view, find: (named) => findNamed(near, objects, named) };
   const home = assignment?.cluster ?? null;
   const releases = near.flatMap((manifest): Release[] => {
     if (isHelmRelease(manifest)) {
