@@ -7,7 +7,7 @@ import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ApplicationParts, applicationSources, hasFinalizer, strings } from './application.ts';
-import { cleanPath, folderOf, globMatcher, matchFolders } from './path-pattern.ts';
+import { cleanPath, folderOf, globMatcher, inOrder, matchFolders, mayFit } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
 /** Names without a value stand for what is not known. */
@@ -15,8 +15,10 @@ type Parameters = ReadonlyMap<string, string>;
 
 /** More than this nobody wrote by hand, and nobody reads: what comes after them is not known. */
 const MOST = 2000;
-/** Folders and files that patterns of one set are held against; what further ones name is not known. */
+/** Folders and files that patterns of all sets are held against; what further ones name is not known. */
 const MOST_MATCHES = 4_000_000;
+/** Sets of parameters that merging holds against each other, in all sets together; what further ones become is not known. */
+const MOST_MERGES = 4_000_000;
 
 export interface Tree {
   readonly files: readonly string[];
@@ -67,11 +69,15 @@ export function generatedApplications(
 const UNKNOWN: Parameters = new Map();
 
 /** Asked by those who look for owners and by those who look for charts. */
-const generatedIn = keptWith((tree: Tree) =>
-  keptWith((spec: JsonObject) =>
-    limited(generate(getArray(spec, 'generators') ?? [], { tree, matches: MOST_MATCHES })),
-  ),
-);
+const generatedIn = keptWith((tree: Tree) => {
+  const search: Search = {
+    files: inOrder(tree.files),
+    folders: inOrder(tree.folders),
+    matches: MOST_MATCHES,
+    merges: MOST_MERGES,
+  };
+  return keptWith((spec: JsonObject) => limited(generate(getArray(spec, 'generators') ?? [], search)));
+});
 
 /** Where there are more than {@link MOST}, one that stands for all others. */
 function limited(all: Parameters[]): Parameters[] {
@@ -79,15 +85,17 @@ function limited(all: Parameters[]): Parameters[] {
 }
 
 interface Search {
-  readonly tree: Tree;
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
   /** How many are left. */
   matches: number;
+  merges: number;
 }
 
-/** Whether there is work left for a pattern. */
-function affords(search: Search, size: number): boolean {
-  search.matches -= size;
-  return search.matches >= 0;
+/** Whether there is work left, which is done next. */
+function affords(search: Search, kind: 'matches' | 'merges', size: number): boolean {
+  search[kind] -= size;
+  return search[kind] >= 0;
 }
 
 function generate(generators: readonly JsonValue[], search: Search): Parameters[] {
@@ -129,27 +137,26 @@ function* valuesOf(generator: JsonObject): Iterable<[string, string]> {
 }
 
 function fromGit(git: JsonObject, search: Search): Parameters[] {
-  const { tree } = search;
   const prefix = getString(git, 'pathParamPrefix');
   const at = prefix === undefined || prefix === '' ? 'path' : `${prefix}.path`;
+  const globsOf = (entries: readonly JsonObject[]): string[] =>
+    entries.flatMap((entry) => cleanPath(getString(entry, 'path') ?? '') ?? []);
   const directories = (getArray(git, 'directories') ?? []).filter(isObject);
-  const patterns = [...directories, ...(getArray(git, 'files') ?? [])].length;
-  const size = patterns * (tree.folders.size + tree.files.length);
-  if (!affords(search, size)) return [new Map(valuesOf(git))];
-  const excluded = directories
-    .filter((entry) => entry['exclude'] === true)
-    .map((entry) => globMatcher(cleanPath(getString(entry, 'path') ?? '') ?? ''));
-  const folders = directories
-    .filter((entry) => entry['exclude'] !== true)
-    .flatMap((entry) => matchFolders(getString(entry, 'path') ?? '', tree.folders))
-    .filter((folder) => !excluded.some((matches) => matches(folder)));
-  const files = (getArray(git, 'files') ?? []).filter(isObject).flatMap((entry) => {
-    const matches = globMatcher(cleanPath(getString(entry, 'path') ?? '') ?? '');
-    return tree.files.filter(matches).map(folderOf);
-  });
-  return [...new Set([...folders, ...files])].map(
-    (folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]),
-  );
+  const wanted = globsOf(directories.filter((entry) => entry['exclude'] !== true));
+  const excluded = globsOf(directories.filter((entry) => entry['exclude'] === true)).map(globMatcher);
+  const named = globsOf((getArray(git, 'files') ?? []).filter(isObject));
+  const found = new Set<string>();
+  for (const glob of wanted) {
+    const near = mayFit(glob, search.folders);
+    if (!affords(search, 'matches', 1 + near.length * (1 + excluded.length))) return [new Map(valuesOf(git))];
+    for (const folder of matchFolders(glob, near)) if (!excluded.some((matches) => matches(folder))) found.add(folder);
+  }
+  for (const glob of named) {
+    const near = mayFit(glob, search.files);
+    if (!affords(search, 'matches', 1 + near.length)) return [new Map(valuesOf(git))];
+    for (const file of near.filter(globMatcher(glob))) found.add(folderOf(file));
+  }
+  return [...found].map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
 }
 
 function* pathParameters(at: string, folder: string): Iterable<[string, string]> {
@@ -186,7 +193,8 @@ function merged(generators: readonly JsonValue[], keys: readonly string[], searc
   );
   let all: Parameters[] = first ?? [];
   for (const overrides of rest) {
-    all = all.flatMap((base) => {
+    if (!affords(search, 'merges', all.length * overrides.length)) return [UNKNOWN];
+    all = upTo(MOST + 1, all, (base) => {
       const fitting = overrides.filter((other) =>
         keys.every((key) => !base.has(key) || base.get(key) === other.get(key)),
       );
@@ -197,6 +205,16 @@ function merged(generators: readonly JsonValue[], keys: readonly string[], searc
     all = limited(all);
   }
   return all;
+}
+
+/** What comes of each member, as far as the first `most`. */
+function upTo<A, B>(most: number, members: readonly A[], make: (member: A) => readonly B[]): B[] {
+  const made: B[] = [];
+  for (const member of members) {
+    if (made.length >= most) break;
+    made.push(...make(member));
+  }
+  return made;
 }
 
 type Unknown = (expression: string) => string;

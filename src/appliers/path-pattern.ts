@@ -11,35 +11,72 @@ export function cleanPath(path: string): string | null {
   return steps.join('/');
 }
 
+/** Paths in order, so that those below a folder stand together. */
+export function inOrder(paths: Iterable<string>): string[] {
+  return [...paths].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Of paths in order, those that may fit a glob by the steps that it begins with. */
+export function mayFit(glob: string, ordered: readonly string[]): readonly string[] {
+  const sign = glob.search(/[*?]/);
+  if (sign < 0) return ordered.slice(firstFrom(ordered, glob), firstFrom(ordered, `${glob}\u0000`));
+  const prefix = glob.slice(0, glob.lastIndexOf('/', sign) + 1);
+  if (prefix === '') return ordered;
+  // The next text after all that begin with the prefix: `0` comes after `/`.
+  return ordered.slice(firstFrom(ordered, prefix), firstFrom(ordered, `${prefix.slice(0, -1)}0`));
+}
+
+/** Where the first of the ordered texts is that does not come before `text`. */
+function firstFrom(ordered: readonly string[], text: string): number {
+  let from = 0;
+  let to = ordered.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((ordered[middle] ?? '') < text) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Folders that a glob names, as Argo CD's git generator matches them: `*` within a step, `**` over several. */
-export function matchFolders(glob: string, folders: Iterable<string>): string[] {
-  const pattern = cleanPath(glob);
-  if (pattern === null) return [];
-  if (!pattern.includes('*')) return [pattern];
-  const matches = globMatcher(pattern);
-  return [...folders].filter(
+export function matchFolders(glob: string, folders: readonly string[]): string[] {
+  if (!glob.includes('*')) return [glob];
+  const matches = globMatcher(glob);
+  return folders.filter(
     (folder) => folder !== '' && !folder.split('/').some((step) => step.startsWith('.')) && matches(folder),
   );
 }
 
 /** Matches steps one by one; linear in the text for each `*`, whatever the pattern. */
 export function globMatcher(glob: string): (path: string) => boolean {
-  const steps = glob.split('/');
+  const steps = stepsOf(glob);
   return (path) => matchSteps(steps, path.split('/'));
 }
 
-function matchSteps(pattern: readonly string[], path: readonly string[]): boolean {
+/** A step of a pattern: any number of steps, letters with signs among them, or a name. */
+type Step =
+  | { readonly any: true }
+  | { readonly any: false; readonly letters: readonly string[] | null; readonly name: string };
+
+function stepsOf(glob: string): Step[] {
+  return glob.split('/').map((step): Step => {
+    if (step === '**') return { any: true };
+    return { any: false, letters: /[*?]/.test(step) ? [...step] : null, name: step };
+  });
+}
+
+function matchSteps(pattern: readonly Step[], path: readonly string[]): boolean {
+  return fits(pattern, path, ({ any }) => any, matchStep);
+}
+
+function matchStep(step: Step, name: string): boolean {
+  if (step.any) return true;
+  if (step.letters === null) return step.name === name;
   return fits(
-    pattern,
-    path,
-    (glob) => glob === '**',
-    (glob, step) =>
-      fits(
-        [...glob],
-        [...step],
-        (sign) => sign === '*',
-        (sign, letter) => sign === '?' || sign === letter,
-      ),
+    step.letters,
+    [...name],
+    (sign) => sign === '*',
+    (sign, letter) => sign === '?' || sign === letter,
   );
 }
 
@@ -48,7 +85,7 @@ export function rootFor(pattern: string, file: string): string | null {
   if (pattern === '') return '';
   if (!pattern.includes('*')) return file.startsWith(`${pattern}/`) ? pattern : null;
   const folder = file.split('/').slice(0, -1);
-  const steps = pattern.split('/');
+  const steps = stepsOf(pattern);
   if (folder.length < steps.length) return null;
   const root = folder.slice(0, steps.length);
   return matchSteps(steps, root) ? root.join('/') : null;
