@@ -71,8 +71,11 @@ export interface RenderedSide {
   readonly remotes: ReadonlyMap<string, Place>;
 }
 
+/** Why nobody applies a file of either revision; undefined: nothing says so. */
+export type Idle = (path: string) => string | undefined;
+
 export interface Renderer {
-  render(source: Source, revisions: Revisions): Promise<Renderings>;
+  render(source: Source, revisions: Revisions, idle: Idle): Promise<Renderings>;
 }
 
 /** Renders what owners install from outside of the repository. */

@@ -8,6 +8,7 @@ import type { FetchedRemotes } from '../kustomization/remote.ts';
 import { rootFolders } from '../kustomization/roots.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
+import type { Idle } from '../rendering.ts';
 import { type Place, SIDES, type Side, type Source, type TreeEntry } from '../sources.ts';
 
 export type Tree = ReadonlyMap<string, TreeEntry>;
@@ -59,17 +60,18 @@ export interface Affected {
   readonly roots: readonly AffectedRoot[];
   /** Files that some root uses. */
   readonly used: { readonly [side in Side]: ReadonlySet<string> };
-  /** Components that no root uses, by folder, with their files of either side. */
+  /** Kustomizations that no root uses, by folder, with their files of either side: components, and what nobody applies. */
   readonly idle: ReadonlyMap<string, ReadonlySet<string>>;
   /** What is the same is not parsed again. */
   readonly graphs: { readonly [side in Side]: Graph };
 }
 
-/** Roots of either side of which a file differs. Files that are the same on both sides are read and parsed once. */
+/** Roots of either side that somebody may apply, and of which a file differs. Files that are the same on both sides are read and parsed once. */
 export async function affectedRoots(
   source: Source,
   trees: Trees,
   appointed: AppointedFolders,
+  idle: Idle,
   remotes: FetchedRemotes,
   parsed: Graph | null = null,
 ): Promise<Affected> {
@@ -79,7 +81,10 @@ export async function affectedRoots(
   const used = { base: new Set<string>(), head: new Set<string>() };
   const called = [...appointed.calls].flatMap(([folder, calls]) => calls.map((call) => rootAt(graphs, folder, call)));
   const hidden = new Set([...appointed.left, ...called.flatMap(generatedFrom)]);
-  const folders = new Set([...rootFolders(base), ...rootFolders(head), ...appointed.calls.keys()]);
+  const folders = new Set([
+    ...SIDES.flatMap((side) => rootFolders(appliedOf(graphs[side], idle))),
+    ...appointed.calls.keys(),
+  ]);
   const alone = [...folders].filter((folder) => {
     const calls = appointed.calls.get(folder);
     return calls === undefined ? !hidden.has(folder) : calls.length === 0 && !appointed.left.has(folder);
@@ -90,6 +95,15 @@ export async function affectedRoots(
     if (isAffected(root, trees)) roots.push(root);
   }
   return { roots, used, idle: idleComponents(graphs, used), graphs };
+}
+
+/** Without kustomizations that nobody applies: what they refer to is no part of anything by that. */
+function appliedOf(graph: Graph, idle: Idle): Graph {
+  const kustomizations = [...graph.kustomizations].flatMap(([folder, files]): [string, readonly Kustomization[]][] => {
+    const own = files.filter(({ path }) => idle(path) === undefined);
+    return own.length === 0 ? [] : [[folder, own]];
+  });
+  return { ...graph, kustomizations: new Map(kustomizations) };
 }
 
 function byFolder(one: AffectedRoot, other: AffectedRoot): number {
@@ -218,7 +232,7 @@ async function pluginDocuments(source: Source, side: Side, graph: Graph): Promis
   return documents;
 }
 
-function isKustomizationPath(path: string): boolean {
+export function isKustomizationPath(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return KUSTOMIZATION_NAMES.some((known) => known === name);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FetchedRemote, type FetchedRemotes, isTaken, remoteTop, topOf } from '../kustomization/remote.ts';
 import type { RemoteEntry } from '../policy/policy.ts';
-import { type RemoteContent, RemoteRefused } from '../rendering.ts';
+import { type Idle, type RemoteContent, RemoteRefused } from '../rendering.ts';
 import type { Side, Source, SourceFile, TreeEntry } from '../sources.ts';
 import { type Affected, type AppointedFolders, affectedRoots, type Tree, type Trees } from './affected.ts';
 
@@ -24,6 +24,7 @@ export async function affectedWithRemotes(
   source: Source,
   trees: Trees,
   appointed: AppointedFolders,
+  idle: Idle,
   include: (folder: string) => boolean,
   { pinned, fetch }: RemoteSettings,
   newFolder: () => Promise<string>,
@@ -33,7 +34,7 @@ export async function affectedWithRemotes(
   let parsed: Affected['graphs']['base'] | null = null;
   for (;;) {
     const world = { source: withContents(source, contents), trees: withTrees(trees, contents), remotes };
-    const affected = await affectedRoots(world.source, world.trees, appointed, remotes, parsed);
+    const affected = await affectedRoots(world.source, world.trees, appointed, idle, remotes, parsed);
     parsed = affected.graphs.base;
     const roots = affected.roots.filter(({ folder }) => include(folder));
     const wanted = pinned.filter(({ url }) => !remotes.has(url) && refusesRemote(roots, url));

@@ -9,7 +9,7 @@ import { folderOf, listedIn, resolvePath } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
-import type { Renderer, Rendering, Renderings } from '../rendering.ts';
+import type { Idle, Renderer, Rendering, Renderings } from '../rendering.ts';
 import { holdsAskedFor, isAskedFor, type Revisions, SIDES, type Side, type Source } from '../sources.ts';
 import {
   type Affected,
@@ -23,7 +23,7 @@ import {
 } from './affected.ts';
 import { appointedFolders, appointedSources } from './appointed.ts';
 import { chartCopies, copiesUnseen } from './chart-copies.ts';
-import { findCharts } from './chart-folders.ts';
+import { type ChartFolder, findCharts } from './chart-folders.ts';
 import { affectedCharts } from './charts.ts';
 import { chartTools } from './fetched-release.ts';
 import { renderChart } from './helm.ts';
@@ -35,7 +35,15 @@ import { emptyRemarks, guessedRemarks, remoteRemarks, toolRemarks } from './rema
 import { affectedWithRemotes, type RemoteSettings } from './remotes.ts';
 import type { Bench, Rendered } from './result.ts';
 import { findHelm, findKustomize } from './tools.ts';
-import { chartSources, type DrawnRoot, idleSources, kustomizationSources, reasonOf, usedFiles } from './used.ts';
+import {
+  chartMarker,
+  chartSources,
+  type DrawnRoot,
+  idleSources,
+  kustomizationSources,
+  reasonOf,
+  usedFiles,
+} from './used.ts';
 import { Workspace } from './workspace.ts';
 
 export interface RenderSettings {
@@ -56,17 +64,22 @@ export interface RenderSettings {
 }
 
 export function createRenderer(settings: RenderSettings): Renderer {
-  return { render: (source, revisions) => render(settings, source, revisions.named) };
+  return { render: (source, revisions, idle) => render(settings, source, revisions.named, idle) };
 }
 
-async function render(settings: RenderSettings, source: Source, named: Revisions['named']): Promise<Renderings> {
+async function render(
+  settings: RenderSettings,
+  source: Source,
+  named: Revisions['named'],
+  idle: Idle,
+): Promise<Renderings> {
   let opened: Promise<Workspace> | undefined;
   const open = (): Promise<Workspace> => {
     opened ??= Workspace.create();
     return opened;
   };
   try {
-    return await renderIn(open, settings, source, named);
+    return await renderIn(open, settings, source, named, idle);
   } finally {
     await (await opened)?.remove();
   }
@@ -77,6 +90,7 @@ async function renderIn(
   settings: RenderSettings,
   source: Source,
   named: Revisions['named'],
+  idle: Idle,
 ): Promise<Renderings> {
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const appointed = await appointedSources(source, trees);
@@ -86,7 +100,7 @@ async function renderIn(
     declared.map(({ path }) => path),
   );
   const include = (folder: string): boolean => settings.include(`${folder}/kustomization.yaml`);
-  const affected = await affectedWithRemotes(source, trees, folders, include, settings.remotes, async () =>
+  const affected = await affectedWithRemotes(source, trees, folders, idle, include, settings.remotes, async () =>
     (await open()).newFolder(),
   );
   const { world, graphs } = affected;
@@ -100,16 +114,17 @@ async function renderIn(
     ...SIDES.flatMap((side) => appointed[side].map((owner) => owner.path)),
   ]);
   const copies = chartCopies(found, graphs, trees).filter(({ chart }) => !asked.has(chart.folder));
-  const own = found.filter((chart) => !copies.some((copy) => copy.chart === chart));
+  const isApplied = ({ folder }: ChartFolder): boolean => asked.has(folder) || idle(chartMarker(folder)) === undefined;
+  const own = found.filter((chart) => isApplied(chart) && !copies.some((copy) => copy.chart === chart));
   const charts = affectedCharts(own, trees, declared, appointed).filter(({ folder, calls }) => {
     const { changed = [] } = found.find((chart) => chart.folder === folder) ?? {};
     return isNamed(folder, [...changed, ...SIDES.flatMap((side) => calls[side]?.values ?? [])], trees, named);
   });
   const copied = copiesUnseen(copies);
-  const used = usedFiles(affected.used, found);
-  const idle = idleSources(affected.idle, found, trees);
+  const used = usedFiles(affected.used, found.filter(isApplied));
+  const unapplied = idleSources(affected.idle, found, trees, idle);
   if (wanted.length + charts.length === 0)
-    return { ...NOTHING, unseen: copied.unseen, sources: [...copied.sources, ...idle], used };
+    return { ...NOTHING, unseen: copied.unseen, sources: [...copied.sources, ...unapplied], used };
 
   const workspace = await open();
   const { path, distrusted } = settings;
@@ -139,7 +154,7 @@ async function renderIn(
     ...kustomizationSources(rendered, graphs),
     ...chartSources(drawn, found),
     ...copied.sources,
-    ...idle,
+    ...unapplied,
   ];
   return { renderings, problems, unseen, sources, used, remarks };
 }

@@ -1,9 +1,17 @@
 /** What became of the kustomizations and charts that use changed files: which files each is made from, and whether it was rendered. */
 import { isObjectFile } from '../chart/contents.ts';
-import { listedIn, objectFiles } from '../kustomization/graph.ts';
-import { sourceName, type UsedSource } from '../rendering.ts';
+import { folderOf, listedIn, objectFiles } from '../kustomization/graph.ts';
+import { type Idle, sourceName, type UsedSource } from '../rendering.ts';
 import { SIDES, type Side } from '../sources.ts';
-import { type Affected, type AffectedRoot, filesOf, folderAt, isDifferent, type Trees } from './affected.ts';
+import {
+  type Affected,
+  type AffectedRoot,
+  filesOf,
+  folderAt,
+  isDifferent,
+  isKustomizationPath,
+  type Trees,
+} from './affected.ts';
 import type { ChartFolder } from './chart-folders.ts';
 import type { ChartRoot } from './charts.ts';
 import { idOf } from './kustomize.ts';
@@ -69,12 +77,29 @@ const NO_FILES: Pick<ChartFolder, 'files' | 'library'> = {
   library: { base: false, head: false },
 };
 
-/** Components and libraries that nothing in this repository uses: no part of what is applied. */
-export function idleSources(idle: Affected['idle'], charts: readonly ChartFolder[], trees: Trees): UsedSource[] {
-  const components = [...idle].map(([folder, files]): UsedSource => {
+/** Components and libraries that nothing in this repository uses, and sources that nobody applies: no part of what is applied. */
+export function idleSources(
+  unused: Affected['idle'],
+  charts: readonly ChartFolder[],
+  trees: Trees,
+  idle: Idle,
+): UsedSource[] {
+  const components = [...unused].map(([folder, all]): UsedSource => {
     const id = folder === '' ? '.' : folder;
-    const reason = `${sourceName({ kind: 'kustomization', id })} is a component that no kustomization uses`;
+    const own = [...all].filter((path) => isKustomizationPath(path) && folderOf(path) === folder);
+    const why = own.map(idle)[0];
+    const reason = why ?? `${sourceName({ kind: 'kustomization', id })} is a component that no kustomization uses`;
+    // What such a one lists elsewhere may be applied there.
+    const files = why === undefined ? all : new Set([...all].filter((path) => idle(path) !== undefined));
     return { id, end: 'not-applied', reason, files, listed: new Set(), objects: new Set() };
+  });
+  const unapplied = charts.flatMap(({ folder, files }): UsedSource[] => {
+    const reason = idle(chartMarker(folder));
+    const own = new Set(SIDES.flatMap((side) => [...files[side]]));
+    const id = folder === '' ? '.' : folder;
+    return reason === undefined
+      ? []
+      : [{ id, end: 'not-applied', reason, files: own, listed: new Set(), objects: new Set() }];
   });
   const libraries = charts
     .filter(({ library }) => library.base || library.head)
@@ -84,7 +109,14 @@ export function idleSources(idle: Affected['idle'], charts: readonly ChartFolder
       const reason = `${sourceName({ kind: 'chart', id })} is a library: only charts that use it apply what it holds`;
       return { id, end: 'not-applied', reason, files: new Set(own), listed: new Set(), objects: new Set() };
     });
-  return [...components, ...libraries].filter(({ files }) => [...files].some((path) => isDifferent(path, trees)));
+  return [...components, ...unapplied, ...libraries].filter(({ files }) =>
+    [...files].some((path) => isDifferent(path, trees)),
+  );
+}
+
+/** The file that makes a folder a chart. */
+export function chartMarker(folder: string): string {
+  return folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`;
 }
 
 /** Files that are part of something to render, on each side: what is applied are not they. */

@@ -43,7 +43,7 @@ export async function readContents(
     // A marker that the change adds takes nothing out of what is applied.
     const stands = (path: string): boolean =>
       renderedSource(path, all) === null || (before.has(path) && renderedSource(path, before) === null);
-    const paths = [...all].filter((path) => isManifestPath(path) && stands(path));
+    const paths = [...all].filter((path) => isManifestPath(path) && stands(path) && read.idle(path) === undefined);
     const ownFiles = filesByUnit(losing, paths, side);
     const wanted = new Set([...ownFiles.values()].filter((own) => own.length <= MOST).flat());
     const files = await review.source.read(side, [...wanted]);

@@ -11,7 +11,7 @@ import { pairObjects } from '../preview/pair.ts';
 import { rules } from '../rules/index.ts';
 import { createRegistry } from '../schema/registry.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
-import { definitionText, missingGroups } from '../units/context-search.ts';
+import { definitionText, isDefinition, missingGroups } from '../units/context-search.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
@@ -75,7 +75,9 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
       read.manifests[side].map((manifest) => placeOf(manifest.location.path, manifest.documentIndex)),
     );
     for (const file of await review.source.search(side, index.texts, readWhole(read, side))) {
-      manifests[side].push(...matching(file, index, parsed));
+      const found = matching(file, index, parsed);
+      // Of what nobody applies, a definition may still say what its kind is like.
+      manifests[side].push(...(read.idle(file.path) === undefined ? found : found.filter(isDefinition)));
     }
   }
   await addTwins(review, read, appliers, manifests);
@@ -115,7 +117,7 @@ async function addTwins(
       index.texts,
       new Set(read.revisions.changed[side].map(({ path }) => path)),
     )) {
-      if (!owned && !folders.has(folderOf(file.path))) continue;
+      if ((!owned && !folders.has(folderOf(file.path))) || read.idle(file.path) !== undefined) continue;
       manifests[side].push(...matching(file, index, known).filter((manifest) => moving.has(identity(manifest))));
     }
   }
@@ -128,7 +130,8 @@ function folderOf(path: string): string {
 /** Files of which every document was read already. */
 function readWhole(read: ReadChanges, side: Side): ReadonlySet<string> {
   const partly = new Set(read.unread[side].map((document) => document.path));
-  return new Set(read.revisions.changed[side].map((file) => file.path).filter((path) => !partly.has(path)));
+  const isRead = (path: string): boolean => !partly.has(path) && read.idle(path) === undefined;
+  return new Set(read.revisions.changed[side].map((file) => file.path).filter(isRead));
 }
 
 function placeOf(path: string, documentIndex: number): string {

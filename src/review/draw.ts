@@ -3,11 +3,12 @@
  * In: a source of two revisions. Out: the renderings, read, and the owners and assignments that they were made with.
  */
 import { learnOwners, type Owners, type PrintedOwner } from '../owners.ts';
-import type { Renderings } from '../rendering.ts';
+import type { Idle, Renderings } from '../rendering.ts';
 import type { Spelling } from '../schema/spelling.ts';
 import { type Revisions, SIDES, type Side } from '../sources.ts';
 import { findAppliers } from './appliers.ts';
 import { type Assignment, type Assignments, assignOwners, fillsAnew } from './assign.ts';
+import { idleFiles } from './idle.ts';
 import type { Review } from './input.ts';
 import { type RenderedReading, type RenderedUnit, readRendering } from './rendered.ts';
 
@@ -16,6 +17,7 @@ export interface Drawn {
   readonly owners: Owners;
   readonly assignments: Assignments;
   readonly drawn: readonly RenderedReading[];
+  readonly idle: Idle;
 }
 
 const NOTHING: Renderings = {
@@ -38,7 +40,8 @@ export async function drawAll(
 ): Promise<Drawn> {
   for (let round = 1; ; round++) {
     const owners = await findAppliers({ source, options });
-    const renderings = renderer ? await renderer.render(source, revisions) : NOTHING;
+    const idle = await idleFiles({ source, policy, options }, revisions, owners);
+    const renderings = renderer ? await renderer.render(source, revisions, idle) : NOTHING;
     const assignments = assignOwners({ options, policy }, owners);
     const drawn = renderings.renderings.map((rendering) =>
       readRendering(rendering, spelling, (unit) => assignedTo(assignments, unit).some(fillsAnew)),
@@ -46,7 +49,7 @@ export async function drawAll(
     const printed = { base: printedOwners(renderings, drawn, 'base'), head: printedOwners(renderings, drawn, 'head') };
     const isKnown = printed.base.length + printed.head.length === 0 || options.applier !== undefined;
     if (isKnown || round === MOST_ROUNDS || !(await learnOwners(source, printed)))
-      return { renderings, owners, assignments, drawn };
+      return { renderings, owners, assignments, drawn, idle };
   }
 }
 

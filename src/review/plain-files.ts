@@ -1,7 +1,7 @@
 /** Which changed files are read as they stand, though a kustomization or a chart may be near, and what the others are. */
 import { isDefinitionKind } from '../kube/definition.ts';
 import { outlineOf } from '../manifest/outline.ts';
-import type { Renderings, UsedSource } from '../rendering.ts';
+import type { Idle, Renderings, UsedSource } from '../rendering.ts';
 import { isManifestPath, SIDES, type Side, type SourceFile } from '../sources.ts';
 import { hasMarker, renderedSource } from '../units/rendered-sources.ts';
 import { holdsPartsOnly } from './parts-only.ts';
@@ -80,6 +80,19 @@ export function plainBesideRenderings(
     }
   }
   return { files: kept, notApplied };
+}
+
+/** Without what nobody applies; what a kustomization or chart uses is not among them. */
+export function withoutIdle({ files, notApplied }: PlainFiles, idle: Idle, sources: readonly UsedSource[]): PlainFiles {
+  const isUsed = (path: string): boolean =>
+    sources.some(({ end, files: own }) => end !== 'not-applied' && own.has(path));
+  const why = new Map<string, string>();
+  for (const { path } of SIDES.flatMap((side) => files[side])) {
+    const reason = why.has(path) || isUsed(path) ? undefined : idle(path);
+    if (reason !== undefined) why.set(path, reason);
+  }
+  const applied = (side: Side): readonly SourceFile[] => files[side].filter(({ path }) => !why.has(path));
+  return { files: { base: applied('base'), head: applied('head') }, notApplied: new Map([...notApplied, ...why]) };
 }
 
 /** Definitions are often applied by hand, beside what a kustomization lists; all objects of their kinds go with them. */

@@ -7,6 +7,7 @@ import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
 import type { Owners } from '../owners.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
+import type { Idle } from '../rendering.ts';
 import { spellingOf } from '../schema/spelling.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
 import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
@@ -22,7 +23,7 @@ import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
 import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
 import { type OpaqueIdentities, opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, type PlainFilling, readPlain } from './plain.ts';
-import { plainBesideRenderings, plainWithoutRenderer } from './plain-files.ts';
+import { plainBesideRenderings, plainWithoutRenderer, withoutIdle } from './plain-files.ts';
 import { NO_RELEASES, type ReleaseReading, readReleases } from './releases.ts';
 import { withRenamed } from './renamed-renderings.ts';
 import type { RenderedUnit } from './rendered.ts';
@@ -49,6 +50,8 @@ export interface ReadChanges {
   readonly accounts: readonly FileAccount[];
   /** Charts from outside of the repository that the change reaches. */
   readonly releases: Pick<ReleaseReading, 'covered' | 'rendered' | 'notes'>;
+  /** Files that nobody applies, changed or not. */
+  readonly idle: Idle;
 }
 
 export async function readChanged({
@@ -87,11 +90,14 @@ export async function readChanged({
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
   const spelling = spellingOf(schemas);
   const told = { source, renderer: renderable ? renderer : undefined, policy, options };
-  const { renderings, owners, assignments, drawn } = await drawAll(told, revisions, spelling);
-  const chosen =
+  const { renderings, owners, assignments, drawn, idle } = await drawAll(told, revisions, spelling);
+  const chosen = withoutIdle(
     renderable && renderer
       ? plainBesideRenderings(reviewed, existing, renderings)
-      : plainWithoutRenderer(reviewed, existing);
+      : plainWithoutRenderer(reviewed, existing),
+    idle,
+    renderings.sources,
+  );
   const built = new Set(renderings.renderings.flatMap((rendering) => rendering.owners ?? []));
   const moved = sourceChanges(owners, [...(await source.tree('base')).keys()]);
   const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree('head')).keys()], owners) : [];
@@ -175,6 +181,7 @@ export async function readChanged({
       left,
     }),
     releases,
+    idle,
   };
 }
 

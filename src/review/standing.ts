@@ -38,7 +38,8 @@ export async function readStanding(
   if (lost.size === 0) return standing;
   const assignments = assignOwners(review, appliers);
   const index = new QueryIndex([...lost.values()].flat().map(({ key }) => ({ kind: key.kind, text: key.name })));
-  const plain = await plainFiles(review, index, (path) => assignments.of(path, 'head').length === 0);
+  const isFree = (path: string): boolean => read.idle(path) === undefined && assignments.of(path, 'head').length === 0;
+  const plain = await plainFiles(review, index, isFree);
   const rendered = read.units.filter((unit) => assignments.ofRendering(unit, 'head').length === 0);
   const placesBy = placesOf(plain, rendered);
   const adopted = takenOver(units);

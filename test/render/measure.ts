@@ -65,7 +65,7 @@ async function measure(folder: string): Promise<Tally> {
     if (parent === undefined) continue;
     const side = (id: string) => ({ name: id, commit: id, tree: id });
     const source = gitSource(git, { base: side(parent), head: side(commit), paths: [], include: () => true });
-    const renderings = await renderer.render(source, await source.readRevisions());
+    const renderings = await renderer.render(source, await source.readRevisions(), () => undefined);
     if (renderings.renderings.length + renderings.problems.length === 0) continue;
     tally.commits++;
     const trials = await Trials.of(source);
@@ -88,7 +88,13 @@ async function count(tally: Tally, { source, trees }: Trials, all: Renderings, c
   // Without the owners that add something to it, each in its way.
   const told = new Set([...all.renderings.map(({ id }) => id), ...failed].map((id) => id.replace(/ \(.*$/, '')));
   for (const { folder } of (
-    await affectedRoots(source, trees, { calls: new Map(), left: new Set(), unrestricted: new Set() }, new Map())
+    await affectedRoots(
+      source,
+      trees,
+      { calls: new Map(), left: new Set(), unrestricted: new Set() },
+      () => undefined,
+      new Map(),
+    )
   ).roots) {
     if (told.has(folder === '' ? '.' : folder) || empty.includes(folder)) continue;
     tally.silent++;

@@ -53,7 +53,7 @@ export class Trials {
   async #renderAll(root: string, side: Side, changes: Changes): Promise<ReadonlyMap<string, readonly Manifest[]>> {
     const own = new Set(['kustomization.yaml', 'Chart.yaml'].map((file) => `${root}/${file}`));
     const renderer = testRenderer({ include: (path) => own.has(path) });
-    const { renderings } = await renderer.render(this.#altered(side, changes), this.#revisions);
+    const { renderings } = await renderer.render(this.#altered(side, changes), this.#revisions, () => undefined);
     return new Map(
       renderings.flatMap(({ id, sides }) =>
         sides.head ? [[id, readManifests({ path: id, bytes: sides.head.text }).manifests] as const] : [],

@@ -1,0 +1,121 @@
+/**
+ * Files that only tests read, and that nobody else applies: what a tool for tests creates and deletes by itself, and Go's `testdata`. In: a source of
+ * two revisions. Out: why a file is one of them. Whether somebody applies it all the same is not known here: an owner, a kustomization,
+ * policy or the user may reach any folder.
+ */
+import { folderOf } from '../appliers/path-pattern.ts';
+import { keptWith } from '../kube/kept-with.ts';
+import { resolvePath } from '../kustomization/graph.ts';
+import { globMatcher } from '../policy/glob.ts';
+import { isManifestPath, SIDES, type Side, type Source } from '../sources.ts';
+
+export interface TestFile {
+  /** The folder of the test: whoever names it, or something in it, wants it reviewed. */
+  readonly folder: string;
+  readonly reason: string;
+}
+
+/** Undefined: nothing says that only tests read it. */
+export type TestFiles = (path: string) => TestFile | undefined;
+
+/** Every folder name that says what it is for, with the separators around it. */
+const TEST_PLACE = /(?:^|[/._-])(?:tests?|testing|e2e|chainsaw|kuttl|conformance|scorecard|fixtures?)(?=[/._-])/i;
+
+/** Chainsaw looks for this name in every folder (`--test-file`, v0.2). */
+const CHAINSAW_TEST = /^chainsaw-test\.ya?ml$/;
+
+/** Steps of kuttl, and of Chainsaw where no test file lists them: `<index>-<name|assert|errors>.yaml`. */
+const STEP = /^\d{2,}-[^.]+\.ya?ml$/;
+const STEP_CHECK = /^\d{2,}-(?:assert|errors?)\.ya?ml$/;
+
+/** Marks of one revision. */
+interface Marks {
+  /** Every folder that holds something, itself or below. */
+  readonly holding: ReadonlySet<string>;
+  readonly goModules: ReadonlySet<string>;
+  readonly chainsaw: ReadonlySet<string>;
+  readonly steps: ReadonlySet<string>;
+  /** Files that tests of Chainsaw name wherever they lie, as globs. */
+  readonly named: (path: string) => boolean;
+}
+
+/**
+ * A mark counts where it was before the change, too, or where the change brings all of the folder: one that is dropped beside manifests hides
+ * nothing.
+ */
+export const readTestFiles = keptWith(async (source: Source): Promise<TestFiles> => {
+  const trees = { base: await source.tree('base'), head: await source.tree('head') };
+  const marks = { base: await marksOf(source, 'base', trees.base), head: await marksOf(source, 'head', trees.head) };
+  return (path) => {
+    const sides = SIDES.filter((side) => trees[side].has(path));
+    const found = sides.map((side) => markedBy(path, marks[side]));
+    const [first] = found;
+    if (first === undefined || found.includes(undefined)) return undefined;
+    const isNew = !trees.base.has(path) && markedBy(path, marks.base) === undefined;
+    return isNew && marks.base.holding.has(first.folder) ? undefined : first;
+  };
+});
+
+async function marksOf(source: Source, side: Side, tree: ReadonlyMap<string, unknown>): Promise<Marks> {
+  const holding = new Set<string>();
+  const [goModules, chainsaw, steps] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const path of tree.keys()) {
+    const folder = folderOf(path);
+    const name = path.slice(folder === '' ? 0 : folder.length + 1);
+    if (isManifestPath(name)) for (let at = folder; at !== '' && !holding.has(at); at = folderOf(at)) holding.add(at);
+    if (name === 'go.mod') goModules.add(folder);
+    if (!TEST_PLACE.test(path)) continue;
+    if (CHAINSAW_TEST.test(name)) chainsaw.add(folder);
+    if (STEP_CHECK.test(name)) steps.add(folder);
+  }
+  if (chainsaw.size === 0) return { holding, goModules, chainsaw, steps, named: () => false };
+  const tests = await source.search(side, ['chainsaw.kyverno.io'], new Set());
+  const real = new Set(tests.map(({ path }) => path));
+  for (const folder of chainsaw)
+    if (!['yaml', 'yml'].some((ending) => real.has(`${folder}/chainsaw-test.${ending}`))) chainsaw.delete(folder);
+  const globs = tests.flatMap(({ path, bytes }) => filesNamedBy(folderOf(path), new TextDecoder().decode(bytes)));
+  return { holding, goModules, chainsaw, steps, named: globs.length === 0 ? () => false : globMatcher(globs) };
+}
+
+/** What operations of a test and of its step templates name: paths and globs relative to the folder of the file. */
+function filesNamedBy(folder: string, text: string): string[] {
+  return [...text.matchAll(/\bfile:\s*["']?([^\s"'{},]+\.ya?ml)/g)].flatMap(([, name = '']) => {
+    const path = resolvePath(folder, name);
+    return path === null ? [] : [`/${path}`];
+  });
+}
+
+function markedBy(path: string, marks: Marks): TestFile | undefined {
+  return inTestdata(path, marks) ?? ofChainsaw(path, marks) ?? ofSteps(path, marks);
+}
+
+/** The go tool ignores folders of this name (`go help test`): only tests of the module read them. */
+function inTestdata(path: string, { goModules }: Marks): TestFile | undefined {
+  const at = /(?:^|\/)testdata\//.exec(path);
+  if (at === null) return undefined;
+  const folder = path.slice(0, at.index + at[0].length - 1);
+  for (let above = folderOf(folder); ; above = folderOf(above)) {
+    if (goModules.has(above)) return { folder, reason: `\`${folder}\` holds data for tests of a Go module` };
+    if (above === '') return undefined;
+  }
+}
+
+function ofChainsaw(path: string, { chainsaw, named }: Marks): TestFile | undefined {
+  if (chainsaw.size === 0 || !TEST_PLACE.test(path)) return undefined;
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) {
+    if (chainsaw.has(folder) && TEST_PLACE.test(`${folder}/`))
+      return { folder, reason: `Chainsaw creates it for the test in \`${folder}\`` };
+  }
+  const folder = folderOf(path);
+  return TEST_PLACE.test(`${folder}/`) && named(path)
+    ? { folder, reason: 'Chainsaw creates it for tests that name it' }
+    : undefined;
+}
+
+function ofSteps(path: string, { steps }: Marks): TestFile | undefined {
+  const folder = folderOf(path);
+  if (!steps.has(folder) || !TEST_PLACE.test(`${folder}/`)) return undefined;
+  return STEP.test(path.slice(folder.length + 1))
+    ? { folder, reason: `kuttl creates it as a step of the test in \`${folder}\`` }
+    : undefined;
+}
