@@ -45,6 +45,8 @@ export interface Rendering {
   readonly owners?: readonly string[] | undefined;
   /** Where the first of them stands, if it adds something to the source. */
   readonly appliedAt?: { readonly [side in Side]: Place | null } | undefined;
+  /** Only others used it at base, and none does at head: what it holds was theirs. */
+  readonly risen?: boolean | undefined;
   /** Null on a side where there is no such source. */
   readonly sides: { readonly [side in Side]: RenderedSide | null };
   /** Of the files it is made from on either side, those that differ between the revisions; others are at most listed anew. */

@@ -135,12 +135,12 @@ function toFinding(
   // Files that are a choice are refused one after the other, but never together.
   const unsure = rule.explainsRejection !== undefined && preview !== null && mayBeAlternatives(preview);
   const told: Severity = modes.includes(gating) && !unsure ? severityOf(rule, problem.severity, setting) : 'info';
-  // What stands in a second file all the same may be applied from there.
-  const severity =
-    told === 'error' && preview?.standsIn && 'before' in preview.standsIn && preview.standsIn.before ? 'warning' : told;
+  const doubt = doubtOf(preview);
+  const severity = told === 'error' && doubt !== null ? 'warning' : told;
   const path = formatPath(problem.path);
   const only = modes.length === 1 && predicted.length > 1 ? modes[0] : undefined;
-  const message = fill(rule.messages[problem.messageId] ?? problem.messageId, data);
+  const words = fill(rule.messages[problem.messageId] ?? problem.messageId, data);
+  const message = doubt === null || doubt === '' ? words : `${words} (${doubt})`;
   return {
     ruleId: id,
     messageId: problem.messageId,
@@ -167,6 +167,15 @@ function toFinding(
     plan: planOf(rule, problem, preview, context, data),
     suppressed: null,
   };
+}
+
+/** Why an object that is gone may not be deleted, where nobody is known to apply it; '' where its outcome says so. */
+function doubtOf(preview: ApplyPreview | null): string | null {
+  const place = preview?.standsIn;
+  if (!place || preview.unit.applier.known || 'stuck' in place) return null;
+  if ('unwatched' in place) return place.unwatched;
+  // What stands in a second file all the same may be applied from there.
+  return place.before ? '' : null;
 }
 
 /** A finding that rests on the assumed live object is confirmed when the live object was seen; what the catalogue decides is not. */

@@ -27,7 +27,7 @@ export type Live =
   /** The live object could not be seen: not the same as absent. */
   | { readonly source: 'unknown'; readonly object: null; readonly reason: NotJudgedReason };
 
-/** Why an object that is gone is not deleted after all. */
+/** Why an object that is gone is not deleted after all, or why that is in doubt. */
 export type StandsIn =
   /** A place where it still stands, though nobody is known to apply it there. */
   | {
@@ -36,7 +36,9 @@ export type StandsIn =
       readonly before: boolean;
     }
   /** Whoever applied it cannot be run any more. */
-  | { readonly stuck: string };
+  | { readonly stuck: string }
+  /** Owners are known, and apply its neighbours: nobody in sight would delete it. */
+  | { readonly unwatched: string };
 
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {

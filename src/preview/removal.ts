@@ -42,6 +42,7 @@ export function removal(
 function standing(fate: Fate, place: StandsIn): Fate {
   if ('stuck' in place) return { by: 'orphaned', protectedBy: fate.protectedBy, because: place.stuck };
   if (fate.by !== 'unknown') return fate;
+  if ('unwatched' in place) return { ...fate, because: place.unwatched };
   const { path, before } = place;
   return {
     ...fate,

@@ -20,6 +20,8 @@ export interface AffectedRoot {
   readonly closures: { readonly [side in Side]: Closure | null };
   /** Set where those who apply it add to it. */
   readonly call: KustomizeCall | null;
+  /** Only others used it at base, and none does at head. */
+  readonly risen: boolean;
 }
 
 /** The folder of one side. */
@@ -81,18 +83,21 @@ export async function affectedRoots(
   const used = { base: new Set<string>(), head: new Set<string>() };
   const called = [...appointed.calls].flatMap(([folder, calls]) => calls.map((call) => rootAt(graphs, folder, call)));
   const hidden = new Set([...appointed.left, ...called.flatMap(generatedFrom)]);
-  const folders = new Set([
-    ...SIDES.flatMap((side) => rootFolders(appliedOf(graphs[side], idle))),
-    ...appointed.calls.keys(),
-  ]);
+  const own = { base: rootFolders(appliedOf(base, idle)), head: rootFolders(appliedOf(head, idle)) };
+  const folders = new Set([...own.base, ...own.head, ...appointed.calls.keys()]);
+  const before = new Set([...own.base, ...appointed.calls.keys()]);
+  const isRisen = (folder: string): boolean => base.kustomizations.has(folder) && !before.has(folder);
   const alone = [...folders].filter((folder) => {
     const calls = appointed.calls.get(folder);
     return calls === undefined ? !hidden.has(folder) : calls.length === 0 && !appointed.left.has(folder);
   });
   const roots: AffectedRoot[] = [];
-  for (const root of [...called, ...alone.map((folder) => rootAt(graphs, folder, null))].sort(byFolder)) {
+  for (const root of [
+    ...called,
+    ...alone.map((folder) => ({ ...rootAt(graphs, folder, null), risen: isRisen(folder) })),
+  ].sort(byFolder)) {
     for (const side of SIDES) for (const path of root.closures[side]?.files ?? []) used[side].add(path);
-    if (isAffected(root, trees)) roots.push(root);
+    if (root.risen || isAffected(root, trees)) roots.push(root);
   }
   return { roots, used, idle: idleComponents(graphs, used), graphs };
 }
@@ -132,7 +137,7 @@ export function rootAt(graphs: Affected['graphs'], folder: string, call: Kustomi
       ? closureOf(graph, place, pathsOf(call?.overrides[side] ?? null), own)
       : null;
   };
-  return { folder, closures: { base: closure('base'), head: closure('head') }, call };
+  return { folder, closures: { base: closure('base'), head: closure('head') }, call, risen: false };
 }
 
 /** What Flux makes of plain folders, where that is more than applying each of their files. */

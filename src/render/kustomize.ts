@@ -2,7 +2,6 @@ import { equalJson, type JsonObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { valuesOf } from '../kustomization/fields.ts';
 import { type Closure, objectFiles } from '../kustomization/graph.ts';
-import { KUSTOMIZATION_NAMES } from '../kustomization/kustomization.ts';
 import { localized, withFolders } from '../kustomization/localized.ts';
 import { overridden } from '../kustomization/overridden.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
@@ -38,6 +37,7 @@ export async function renderKustomization(bench: Bench, tool: Tool | null, root:
     root: root.folder,
     owners,
     appliedAt: root.call?.places,
+    risen: root.risen,
     marker: marker ?? place,
     trees: bench.trees,
   } as const;
@@ -71,20 +71,10 @@ async function stoodBefore(bench: Bench, { closures: { head }, call }: AffectedR
   return (head && (await standing(bench, 'base', objectFiles(head, bench.trees.head)))) ?? { end: 'absent' };
 }
 
-/** A kustomization that is gone while the files it listed stay: they stand alone, or who applies them now is not known. */
-async function standsNow(bench: Bench, { folder, closures: { base }, call }: AffectedRoot): Promise<SideResult> {
+/** What a kustomization listed that is gone may stand alone now. What another folder to render holds, and does not list, nobody applies. */
+async function standsNow(bench: Bench, { closures: { base }, call }: AffectedRoot): Promise<SideResult> {
   if (base === null || (call !== null && call.from !== null)) return { end: 'absent' };
-  const alone = await standing(bench, 'head', objectFiles(base, bench.trees.base));
-  if (alone !== null) return alone;
-  const own = [...base.files].filter((path) => !KUSTOMIZATION_NAMES.some((name) => path.endsWith(name)));
-  const prefix = folder === '' ? '' : `${folder}/`;
-  if (!own.some((path) => path.startsWith(prefix) && bench.trees.head.has(path))) return { end: 'absent' };
-  return {
-    end: 'failed',
-    cause: 'source',
-    message: 'its kustomization is gone, but files that it listed are still there',
-    fix: 'remove the files too, or keep the kustomization',
-  };
+  return (await standing(bench, 'head', objectFiles(base, bench.trees.base))) ?? { end: 'absent' };
 }
 
 async function withEvidence(

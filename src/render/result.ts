@@ -45,7 +45,7 @@ export type SideResult =
       readonly asks?: readonly string[];
     }
   | { readonly end: 'absent' }
-  /** It lists nothing, so that nothing comes out. */
+  /** It lists or prints nothing, so that nothing comes out; that is no failure. */
   | { readonly end: 'empty' }
   | { readonly end: 'refused'; readonly refusals: readonly Refusal[] }
   | {
@@ -79,13 +79,13 @@ interface Lack {
 
 /** A rendering needs every side that exists; one side alone would read as everything created or deleted. */
 export function conclude(
-  about: Pick<Rendering, 'id' | 'kind' | 'root' | 'owners' | 'appliedAt'> & {
+  about: Pick<Rendering, 'id' | 'kind' | 'root' | 'owners' | 'appliedAt' | 'risen'> & {
     readonly marker: string;
     readonly trees: Trees;
   },
   results: { readonly [side in Side]: SideResult },
 ): Rendered {
-  const { id, kind, root, owners, appliedAt, marker, trees } = about;
+  const { id, kind, root, owners, appliedAt, risen, marker, trees } = about;
   const { base, head } = results;
   const before = lacksOf(about, marker, base, 'base');
   const after = lacksOf(about, marker, head, 'head');
@@ -95,9 +95,10 @@ export function conclude(
   const added = after.filter(({ lost }) => !lost);
   if (base.end === 'rendered') {
     for (const { problem, breaks } of added) problems.push(breaks ? { ...problem, code: BROKEN } : problem);
-    if (head.end === 'empty') {
-      const message = `${sourceName(about)} lists nothing at head: everything it holds at base would be deleted`;
-      const fix = 'remove the kustomization itself if that is meant';
+    // A kustomization that lists nothing builds: what it held is gone. A chart that prints nothing lacks values, more often than not.
+    if (head.end === 'empty' && kind === 'chart') {
+      const message = `${sourceName(about)} prints nothing at head: everything it holds at base would be deleted`;
+      const fix = 'remove the chart itself if that is meant';
       problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
     }
   } else {
@@ -120,7 +121,7 @@ export function conclude(
   if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen, foreign: false };
   const files = SIDES.flatMap((side) => [...(sides[side]?.files.keys() ?? [])]);
   const changed = new Set(files.filter((path) => isDifferent(path, trees)));
-  const rendering = { id, kind, root, owners, appliedAt, sides, changed };
+  const rendering = { id, kind, root, owners, appliedAt, risen, sides, changed };
   return { rendering, ...askedProblems(about, results), foreign: false };
 }
 

@@ -8,7 +8,14 @@ import type { RenderedUnit } from './rendered.ts';
 
 interface Places {
   readonly inFiles: ReadonlyMap<string, StandsIn>;
-  readonly inRenderings: ReadonlyMap<string, readonly { readonly rendering: string; readonly path: string }[]>;
+  readonly inRenderings: ReadonlyMap<string, readonly RenderedPlace[]>;
+}
+
+interface RenderedPlace {
+  readonly rendering: string;
+  readonly path: string;
+  /** The rendering held it at base already, as a part of others. */
+  readonly risen: boolean;
 }
 
 type Texts = { readonly [side in Side]: readonly SourceFile[] };
@@ -32,15 +39,15 @@ export function placesOf(plain: Texts, rendered: readonly RenderedUnit[]): (unit
       const before = old.has(JSON.stringify([key, path]));
       if (!before || !inFiles.has(key)) inFiles.set(key, { path, before });
     }
-    const inRenderings = new Map<string, { rendering: string; path: string }[]>();
-    for (const { id, texts } of rendered) {
-      const before = new Set(held(texts.base, 'base').map(([key]) => key));
+    const inRenderings = new Map<string, RenderedPlace[]>();
+    for (const { id, texts, risen } of rendered) {
+      const before = new Set(risen ? [] : held(texts.base, 'base').map(([key]) => key));
       // What two renderings hold at base is meant for two places: one of them loses it.
       for (const [key, path] of held(texts.head, 'head')) {
         if (before.has(key)) continue;
         const others = inRenderings.get(key);
-        if (others) others.push({ rendering: id, path });
-        else inRenderings.set(key, [{ rendering: id, path }]);
+        if (others) others.push({ rendering: id, path, risen });
+        else inRenderings.set(key, [{ rendering: id, path, risen }]);
       }
     }
     return { inFiles, inRenderings };

@@ -17,6 +17,8 @@ export interface RenderedUnit {
   readonly owners: readonly string[] | undefined;
   /** Set where it is a chart from outside of the repository: what installs it on each side. */
   readonly release?: { readonly [side in Side]: AppliedSource | null };
+  /** Only others used it at base, and none does at head: what it holds was theirs. */
+  readonly risen: boolean;
   /** The file that stands for all of it: a kustomization or Chart.yaml. */
   readonly marker: string;
   readonly manifests: { readonly [side in Side]: readonly Manifest[] };
@@ -100,6 +102,7 @@ export function readRendering(
     id,
     root,
     owners: rendering.owners,
+    risen: rendering.risen === true,
     marker: provenance.marker,
     manifests: { base: found.base.manifests, head: found.head.manifests },
     unread: { base: found.base.unread, head: found.head.unread },

@@ -17,6 +17,7 @@ import { placesOf } from './places.ts';
 import { QueryIndex } from './query-index.ts';
 import type { ReadChanges } from './read.ts';
 import type { PlannedUnit } from './units.ts';
+import { readUnwatched } from './unwatched.ts';
 
 /** By unit, then by the object's key as text. */
 export type Standing = ReadonlyMap<PlannedUnit, ReadonlyMap<string, StandsIn>>;
@@ -43,14 +44,23 @@ export async function readStanding(
   const rendered = read.units.filter((unit) => assignments.ofRendering(unit, 'head').length === 0);
   const placesBy = placesOf(plain, rendered);
   const adopted = takenOver(units);
+  const tree = await review.source.tree('head');
+  const unwatched = await readUnwatched(review.source, appliers);
+  const markers = new Map(read.units.map(({ id, marker }) => [id, marker]));
   for (const [planned, gone] of lost) {
+    // Whoever applied a kustomization that is gone fails from now on; one that only lists less is applied without it.
+    const isGone = !tree.has(markers.get(planned.rendered ?? '') ?? '');
     const { inFiles, inRenderings } = placesBy(planned.unit);
-    const found = gone.flatMap(({ id }): [string, StandsIn][] => {
-      const other = inRenderings.get(id)?.findLast((one) => one.rendering !== planned.rendered);
+    const found = gone.flatMap(({ id, path }): [string, StandsIn][] => {
+      const other = inRenderings
+        .get(id)
+        ?.findLast((one) => one.rendering !== planned.rendered && (isGone || !one.risen));
       const place = other ? { path: other.path, before: false } : inFiles.get(id);
       const owned = adopted.get(id)?.find((one) => one.by !== planned);
       if (place) return [[id, place]];
-      return owned ? [[id, { path: owned.path, before: false }]] : [];
+      if (owned) return [[id, { path: owned.path, before: false }]];
+      const why = unwatched(path);
+      return why === undefined ? [] : [[id, { unwatched: why }]];
     });
     standing.set(planned, new Map([...found, ...(standing.get(planned) ?? [])]));
   }

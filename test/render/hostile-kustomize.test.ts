@@ -183,11 +183,36 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expectRefused(again, /does not hold/);
     });
 
-    it('R08: a kustomization that lists nothing any more is not everything deleted; one that never did says nothing', async () => {
+    it('N03: a kustomization that lists nothing any more builds, and what it held is gone; one that never did says nothing', async () => {
       const none: Files = { 'app/kustomization.yaml': 'namespace: shop\nresources: []\n', 'app/a.yaml': null };
-      expectRefused(await change(plain, none), /lists nothing at head/, true);
+      const emptied = await change(plain, none);
+      expect([emptied.incomplete, emptied.objects.map(({ key, change }) => [key.name, change])]).toEqual([
+        [],
+        [['a', 'removed']],
+      ]);
       const report = await change({ 'README.md': '' }, none);
       expect([report.incomplete, report.objects]).toEqual([[], []]);
+    });
+
+    it('N03: one without any field fails, and so does whoever applies it', async () => {
+      expectRefused(await change(plain, { 'app/kustomization.yaml': 'resources:\n' }), /is not rendered at head/, true);
+    });
+
+    it('N03: what a kustomization held that is gone is gone, though a folder above holds a file of it yet', async () => {
+      const above: Files = { 'kustomization.yaml': 'resources: [top.yaml]\n', 'top.yaml': configMap('top', '1') };
+      const listed: Files = {
+        'app/kustomization.yaml': 'resources: [a.yaml, b.yaml]\n',
+        'app/b.yaml': configMap('b', '1'),
+      };
+      const report = await change(
+        { ...plain, ...above, ...listed },
+        { 'app/kustomization.yaml': null, 'app/a.yaml': null },
+      );
+      expect(report.incomplete).toEqual([]);
+      expect(report.objects.map(({ key, change }) => [key.name, change])).toEqual([
+        ['a', 'removed'],
+        ['b', 'removed'],
+      ]);
     });
 
     it('R08: a kustomization that goes while its files stay is not everything deleted', async () => {
