@@ -104,6 +104,14 @@ export function deletionOf(preview: ApplyPreview): 'deleted' | 'deleted-if-prune
   return deletion.by === 'pruned' ? 'deleted' : 'deleted-if-pruned';
 }
 
+/** Whether a deletion follows from one that is told already, as surely as it is told. */
+export function isSaidOf(
+  cause: ReturnType<typeof deletionOf> | null,
+  consequence: ReturnType<typeof deletionOf>,
+): boolean {
+  return cause === 'deleted' || (cause !== null && cause === consequence);
+}
+
 /** Modes whose outcome `holds`; rules that read what is stored afterwards name them. */
 export function modesWhere(preview: ApplyPreview, holds: (outcome: Outcome) => boolean): Mode[] {
   return outcomes(preview)

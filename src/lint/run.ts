@@ -81,7 +81,7 @@ export function lintUnit(
       });
     }
   }
-  const sorted = sortFindings(withoutEchoes(findings, rules));
+  const sorted = sortFindings(withoutEchoes(withoutGeneral(findings, rules), rules));
   // What is left to other runs may belong to the same group: whoever joins them collapses.
   return { findings: own ? sorted : collapseTogether(sorted, (id) => rules.get(id)?.togetherFrom), failures };
 }
@@ -100,6 +100,21 @@ function saysTheSame(preview: ApplyPreview, { unit, registry }: LintContext): bo
     modified.every(({ object }, i) => equalJson(object, lastApplied[i]?.object)) &&
     registry.base.kind(gvk)?.crd === undefined &&
     registry.head.kind(gvk)?.crd === undefined
+  );
+}
+
+/** Drops what holds of any field where another rule says of the same one, as loudly, what its change means. */
+function withoutGeneral(findings: readonly Finding[], rules: RuleSet): Finding[] {
+  const isGeneral = ({ ruleId }: Finding): boolean => rules.get(ruleId)?.ofAnyField === true;
+  const id = ({ key, unit, path, severity }: Finding): string =>
+    JSON.stringify([unit, key ? formatKey(key) : '', path, severity]);
+  const told = new Map<string, Finding[]>();
+  for (const finding of findings)
+    if (!isGeneral(finding)) told.set(id(finding), [...(told.get(id(finding)) ?? []), finding]);
+  return findings.filter(
+    (finding) =>
+      !isGeneral(finding) ||
+      finding.modes.some((mode) => !told.get(id(finding))?.some(({ modes }) => modes.includes(mode))),
   );
 }
 

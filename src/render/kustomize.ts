@@ -1,10 +1,10 @@
 import { equalJson, type JsonObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { valuesOf } from '../kustomization/fields.ts';
-import { type Closure, objectFiles } from '../kustomization/graph.ts';
+import { type Closure, folderOf, objectFiles, resolvePath } from '../kustomization/graph.ts';
 import { localized, withFolders } from '../kustomization/localized.ts';
 import { overridden } from '../kustomization/overridden.ts';
-import type { FetchedRemotes } from '../kustomization/remote.ts';
+import { type FetchedRemotes, isRemote } from '../kustomization/remote.ts';
 import type { RenderedSide } from '../rendering.ts';
 import { PathRefused } from '../safe-paths.ts';
 import type { Side, SourceFile } from '../sources.ts';
@@ -44,7 +44,7 @@ export async function renderKustomization(bench: Bench, tool: Tool | null, root:
   const render = (side: Side): Promise<SideResult> => renderSide(bench, tool, root, side, false);
   const results = {
     base: root.closures.base === null ? await stoodBefore(bench, root) : await render('base'),
-    head: root.closures.head === null ? await standsNow(bench, root) : await render('head'),
+    head: root.closures.head === null ? await standsNow(bench, root) : withLeft(await render('head'), bench, root),
   };
   if (root.closures.base === null || root.closures.head === null) return conclude(about, results);
   if (results.base.end !== 'rendered' || results.head.end !== 'rendered') {
@@ -75,6 +75,16 @@ async function stoodBefore(bench: Bench, { closures: { head }, call }: AffectedR
 async function standsNow(bench: Bench, { closures: { base }, call }: AffectedRoot): Promise<SideResult> {
   if (base === null || (call !== null && call.from !== null)) return { end: 'absent' };
   return (await standing(bench, 'head', objectFiles(base, bench.trees.base))) ?? { end: 'absent' };
+}
+
+/** An emptied list with the first file that it held and that is still there. */
+function withLeft(result: SideResult, { trees }: Bench, { closures: { base } }: AffectedRoot): SideResult {
+  const [first] = base?.kustomizations ?? [];
+  if (result.end !== 'empty' || !first) return result;
+  const paths = first.resources.flatMap((text) =>
+    isRemote(text) ? [] : (resolvePath(folderOf(first.path), text) ?? []),
+  );
+  return { ...result, left: paths.find((path) => trees.head.get(path)?.kind === 'file') };
 }
 
 async function withEvidence(

@@ -46,7 +46,11 @@ export type SideResult =
     }
   | { readonly end: 'absent' }
   /** It lists or prints nothing, so that nothing comes out; that is no failure. */
-  | { readonly end: 'empty' }
+  | {
+      readonly end: 'empty';
+      /** A file that it listed before and that is still there: nobody takes only the list away. */
+      readonly left?: string | undefined;
+    }
   | { readonly end: 'refused'; readonly refusals: readonly Refusal[] }
   | {
       readonly end: 'failed';
@@ -96,9 +100,11 @@ export function conclude(
   if (base.end === 'rendered') {
     for (const { problem, breaks } of added) problems.push(breaks ? { ...problem, code: BROKEN } : problem);
     // A kustomization that lists nothing builds: what it held is gone. A chart that prints nothing lacks values, more often than not.
-    if (head.end === 'empty' && kind === 'chart') {
-      const message = `${sourceName(about)} prints nothing at head: everything it holds at base would be deleted`;
-      const fix = 'remove the chart itself if that is meant';
+    if (head.end === 'empty' && (kind === 'chart' || head.left !== undefined)) {
+      const how =
+        kind === 'chart' ? 'prints nothing at head' : `lists nothing at head, though ${head.left} is still there`;
+      const message = `${sourceName(about)} ${how}: everything it holds at base would be deleted`;
+      const fix = `remove the ${kind} itself if that is meant`;
       problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
     }
   } else {

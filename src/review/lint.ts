@@ -1,13 +1,17 @@
 /** Rules read the previews. */
+
+import type { ObjectKey } from '../kube/object.ts';
 import { collapseOverlays, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
 import { lintInput, newNotes } from '../lint/input.ts';
+import { deletionOf } from '../lint/outcomes.ts';
 import { AS_THEY_COME, activeRules, type LintPolicy } from '../lint/policy.ts';
 import type { ContextObject, LintContext } from '../lint/rule.ts';
 import { type LintResult, lintUnit, type RuleFailure, type RuleSet } from '../lint/run.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Outline } from '../manifest/outline.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
+import { cascadesOf } from '../preview/removal.ts';
 import { rules } from '../rules/index.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
@@ -42,7 +46,14 @@ export function lintAll(
   const suppressions = suppressionsOf(review, units);
   const policy: LintPolicy = { rules: decides.rules, suppress: suppressions.suppress };
   const { definitions, notes: others, ...owners } = found;
-  const around = { elsewhere: elsewhereIn(units), secondDefinition: secondDefinitionsIn(definitions), ...owners };
+  // Where policy has another opinion of the rule, its consequences keep their own words.
+  const isTold = active.has(CASCADES) && !decides.rules.has(CASCADES);
+  const around: Around = {
+    elsewhere: elsewhereIn(units),
+    secondDefinition: secondDefinitionsIn(definitions),
+    ownerDeleted: isTold ? deletedOwners(units) : () => null,
+    ...owners,
+  };
   const done = new Map<UnitPreview, LintResult>();
   withinTime(review, 'lint', units, (unit) => done.set(unit, lintPreviews(unit, active, policy, around)));
   const results = [...done.values()];
@@ -69,7 +80,7 @@ export function lintPreviews(
   unit: UnitPreview,
   chosen: RuleSet = rules,
   policy: LintPolicy = AS_THEY_COME,
-  around: Around = { elsewhere: () => [], owned: () => null, landsIn: () => null, secondDefinition: () => null },
+  around: Around = NOTHING_AROUND,
 ): LintResult {
   return lintUnit(contextOf(unit, around), chosen, unit.planned.unit.applier.mode, policy, unit.own);
 }
@@ -90,13 +101,40 @@ function changedWorkflows({ revisions }: ReadChanges): InputProblem[] {
     }));
 }
 
+const CASCADES = 'owner-deleted-cascades';
+
+/** By the owner of a unit: whether its own object is deleted, and what it applied with it. */
+function deletedOwners(units: readonly UnitPreview[]): Around['ownerDeleted'] {
+  const found = new Map<string, NonNullable<ReturnType<typeof deletionOf>>>();
+  for (const preview of units.flatMap(({ previews }) => previews)) {
+    const manifest = preview.lastApplied.at(-1);
+    const fate = manifest && cascadesOf(manifest) === true ? deletionOf(preview) : undefined;
+    if (fate) found.set(ownerText(preview.key), fate);
+  }
+  return ({ applier: { owner } }) => (owner && found.get(ownerText(owner))) ?? null;
+}
+
+/** An owner is one object whichever version its manifest names. */
+function ownerText({ kind, namespace, name }: ObjectKey): string {
+  return JSON.stringify([kind, namespace ?? null, name]);
+}
+
 /** What rules see beyond their unit. */
 interface Around {
   readonly elsewhere: ReturnType<typeof elsewhereIn>;
   readonly owned: Owned;
   readonly landsIn: LintContext['landsIn'];
   readonly secondDefinition: LintContext['secondDefinition'];
+  readonly ownerDeleted: (unit: Unit) => LintContext['ownerDeleted'];
 }
+
+const NOTHING_AROUND: Around = {
+  elsewhere: () => [],
+  owned: () => null,
+  landsIn: () => null,
+  secondDefinition: () => null,
+  ownerDeleted: () => null,
+};
 
 function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: UnitPreview, around: Around): LintContext {
   const { unit, changed, context } = planned;
@@ -135,6 +173,7 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: Unit
     elsewhere: (key) => around.elsewhere(unit, key),
     owned: (owner) => around.owned(owner)?.length ?? null,
     landsIn: around.landsIn,
+    ownerDeleted: around.ownerDeleted(unit),
     secondDefinition: around.secondDefinition,
     inNamespace(name) {
       if (!contents) return null;

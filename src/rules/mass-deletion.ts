@@ -1,4 +1,4 @@
-import { defineRule, deletionOf } from '../lint/rule.ts';
+import { defineRule, deletionOf, isSaidOf } from '../lint/rule.ts';
 
 /** Fewer may be all of an application that is retired. */
 const SOME = 5;
@@ -29,6 +29,7 @@ export default defineRule({
     const all = head === 0 && removed.length >= SOME;
     if (!first || (removed.length < objects && !all)) return;
     const messageId = deletionOf(first) ?? 'deleted';
+    if (isSaidOf(context.ownerDeleted, messageId)) return;
     const kinds = new Map<string, number>();
     for (const { key } of removed) kinds.set(key.kind, (kinds.get(key.kind) ?? 0) + 1);
     const named = [...kinds].sort(([, a], [, b]) => b - a).map(([kind, count]) => `${count} ${kind}`);

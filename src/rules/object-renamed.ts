@@ -6,7 +6,6 @@ const COSTS: { readonly [kind: string]: string } = {
   StatefulSet: 'its pods start anew with new, empty volumes',
   DaemonSet: 'its pods start anew on every node',
   Service: 'it gets a new cluster IP and load balancer, and clients of the old name fail',
-  Ingress: 'its routes may be gone for a moment',
 };
 
 export default defineRule({

@@ -1,4 +1,4 @@
-import { cascadesOf, defineRule, deletionOf } from '../lint/rule.ts';
+import { cascadesOf, defineRule, deletionOf, isSaidOf } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'An Application, ApplicationSet, Kustomization or HelmRelease is gone, and what it applied goes with it',
@@ -33,7 +33,7 @@ export default defineRule({
   *check(preview, context) {
     const manifest = preview.lastApplied.at(-1);
     const messageId = deletionOf(preview);
-    if (!manifest || !messageId || cascadesOf(manifest) !== true) return;
+    if (!manifest || !messageId || cascadesOf(manifest) !== true || isSaidOf(context.ownerDeleted, messageId)) return;
     const count = context.owned(manifest);
     const what =
       count === null

@@ -15,6 +15,7 @@ const TOLD_ELSEWHERE = new Set(['spec.replicas', 'status']);
 export default defineRule({
   summary: 'A field is gone from the manifest, and the server sets another value in its place',
   severity: 'warning',
+  ofAnyField: true,
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   why: 'Apply removes the field, and the API server fills in its default at once. The manifest no longer shows what runs.',

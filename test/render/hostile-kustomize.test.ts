@@ -194,6 +194,11 @@ describe.skipIf(!HAS_KUSTOMIZE)(
       expect([report.incomplete, report.objects]).toEqual([[], []]);
     });
 
+    it('N03: a list that is emptied while its files stay is not everything deleted', async () => {
+      const report = await change(plain, { 'app/kustomization.yaml': 'resources: []\n' });
+      expectRefused(report, /lists nothing at head, though app\/a\.yaml is still there/, true);
+    });
+
     it('N03: one without any field fails, and so does whoever applies it', async () => {
       expectRefused(await change(plain, { 'app/kustomization.yaml': 'resources:\n' }), /is not rendered at head/, true);
     });

@@ -12,10 +12,10 @@ export const listingRenderer: Renderer = {
       [...new Set(markers)].map(async (marker) => {
         const root = marker.replace(MARKER, '') || '.';
         const about = { id: root, kind: 'kustomization' as const, root, marker, trees };
-        return conclude(about, {
-          base: await listed(source, 'base', marker),
-          head: await listed(source, 'head', marker),
-        });
+        const [base, head] = [await listed(source, 'base', marker), await listed(source, 'head', marker)];
+        const held = base.end === 'rendered' ? [...base.side.files.keys()] : [];
+        const left = held.find((path) => path !== marker && trees.head.has(path));
+        return conclude(about, { base, head: head.end === 'empty' ? { ...head, left } : head });
       }),
     );
     return {

@@ -63,6 +63,7 @@ function context(previews: readonly ApplyPreview[]): LintContext {
     elsewhere: () => [],
     owned: () => null,
     landsIn: () => null,
+    ownerDeleted: null,
     inNamespace: () => null,
     named: () => [],
     totals: { base: null, head: null },
