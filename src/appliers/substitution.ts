@@ -47,7 +47,7 @@ export function treatmentOf({
   readonly namespace: { readonly name: string; readonly how: 'override' | 'default' } | null;
   readonly substitution?: Substitution | null;
 }): string {
-  return JSON.stringify([namespace?.how === 'override' ? namespace.name : null, substitutionText(substitution)]);
+  return JSON.stringify([namespace && [namespace.how, namespace.name], substitutionText(substitution)]);
 }
 
 const holdsDollar = rememberLast((text) => text.includes('$'));

@@ -199,16 +199,30 @@ function withoutAdditions({ applier, sources }: Assignment): Applier {
     : applier;
 }
 
-/** A Kustomization with a target namespace sends everything there that has a namespace. */
-function inTarget(manifest: Manifest, { namespace: usual, sources }: Assignment, unit: Unit, side: Side): Manifest {
-  const [own] = sources[side];
-  const namespace = own ? own.namespace : usual;
-  if (namespace?.how !== 'override') return manifest;
-  const key = keyOf(manifest, unit.schemas[side], namespace.name);
-  if (key.namespace === namespace.name && getString(manifest.object, 'metadata', 'namespace') === namespace.name)
-    return manifest;
+/**
+ * A Kustomization with a target namespace sends everything there that has a namespace. What only fills one in (an Application's destination) moves what
+ * names none, where it changes.
+ */
+function inTarget(manifest: Manifest, assignment: Assignment, unit: Unit, side: Side): Manifest {
+  const [own] = assignment.sources[side];
+  const namespace = own ? own.namespace : assignment.namespace;
+  const named = getString(manifest.object, 'metadata', 'namespace') ?? '';
+  const target =
+    namespace?.how === 'override' ? namespace.name : named === '' ? leftNamespace(assignment, unit, side) : null;
+  if (target === null || named === target) return manifest;
+  const key = keyOf(manifest, unit.schemas[side], target);
   if (key.namespace === undefined && unit.schemas[side].versions(key.group, key.kind).length > 0) return manifest;
-  return { ...manifest, object: withMetadata(manifest.object, 'namespace', namespace.name) };
+  return { ...manifest, object: withMetadata(manifest.object, 'namespace', target) };
+}
+
+/** The namespace that one side fills in, where the unit's own is another; null: the same, or not known. */
+function leftNamespace({ sources, namespace }: Assignment, { defaultNamespace }: Unit, side: Side): string | null {
+  // What the user says holds for both sides.
+  if (namespace === null || defaultNamespace !== namespace.name) return null;
+  const [name, ...more] = new Set(sources[side].map((source) => source.namespace?.name ?? ''));
+  const isKnown =
+    name !== undefined && more.length === 0 && name !== '' && !name.includes('*') && !namespace.name.includes('*');
+  return isKnown && name !== namespace.name ? name : null;
 }
 
 /** The rest: what the policy names, and folders in which no object stands twice. */

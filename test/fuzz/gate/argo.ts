@@ -5,14 +5,14 @@ import { defineTricks, type GateCase, mapDocs, type Side, type Trick, withValue 
 
 const APPLICATION = 'argo/shop.yaml';
 
-function application(directory: string): string {
+function application(directory: string, namespace = 'shop'): string {
   return `apiVersion: argoproj.io/v1alpha1
 kind: Application
 metadata: { name: shop, namespace: argocd }
 spec:
   project: default
   source: { repoURL: https://github.com/acme/fleet.git, path: m, targetRevision: main${directory} }
-  destination: { server: https://kubernetes.default.svc, namespace: shop }
+  destination: { server: https://kubernetes.default.svc, namespace: ${namespace} }
   syncPolicy: { automated: { prune: true, selfHeal: true, allowEmpty: true } }
 `;
 }
@@ -66,6 +66,20 @@ function marked(name: string, annotation: string, value: string): Trick {
   };
 }
 
+/** A claim that names no namespace is sent to another one. */
+const moved: Trick = {
+  name: 'an Application that fills in another namespace',
+  twin: 'said',
+  apply(from) {
+    const isClaim = from.base.files[`${from.folder}/a.yaml`]?.docs.some(
+      ({ target, object }) => target && getString(object, 'kind') === 'PersistentVolumeClaim',
+    );
+    const owned = isClaim ? byArgo(from, application(''), application('', 'other')) : undefined;
+    const open = (object: JsonObject): JsonObject => withValue(object, ['metadata', 'namespace'], '');
+    return owned && mapDocs(owned, (doc) => (doc.target && doc.object ? { ...doc, object: open(doc.object) } : doc));
+  },
+};
+
 /** An ApplicationSet generates the Application from a list, which loses its element at head. */
 const generated: Trick = {
   name: 'an element of a list goes',
@@ -92,6 +106,7 @@ export default defineTricks([
   owned('an Application that leaves the file out', 'said', ', directory: { exclude: "[!o]*" }', true),
   owned('an Application that takes other files', 'said', ', directory: { include: "{oth,b}e*.y?ml" }', true),
   generated,
+  moved,
   marked('a hook of Argo CD', 'argocd.argoproj.io/hook', 'PreSync'),
   marked('a hook that Argo CD runs at deletions', 'argocd.argoproj.io/hook', 'PostDelete'),
 ]);
