@@ -10,6 +10,7 @@ import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
 import { findDefinitions } from './review/definitions.ts';
 import { readGeneratedGone } from './review/generated.ts';
+import { hookNotes } from './review/hooks.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
 import { lostPathNotes, readLostPaths } from './review/lost-paths.ts';
@@ -42,6 +43,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const owned = await readOwned(input, appliers); // what owners that are gone had applied
   const notes = [
     ...lostPathNotes(lostPaths),
+    ...hookNotes(input, read, appliers),
     ...(await readGeneratedGone(input.source, appliers)),
     ...(await readChartRenames(input.source, appliers)),
   ]; // what changes for owners without a change of their text

@@ -108,6 +108,7 @@ function argoApplier(spec: JsonObject, owner: string): Applier {
     known: true,
     keepsLast: on && automated['allowEmpty'] !== true,
     ...(kept === undefined ? {} : { protectedBy: `syncOptions ${kept}` }),
+    ...(options.includes('Replace=true') ? { replaces: true } : {}),
   };
 }
 

@@ -69,6 +69,7 @@ export function kustomizationSources(
     prune: spec['prune'] === undefined ? 'unknown' : prune ? 'yes' : 'no',
     because: ownerName(manifest),
     known: true,
+    ...(spec['force'] === true ? { recreates: true } : {}),
   };
   return [
     {

@@ -169,6 +169,7 @@ export { describeKey } from './describe.ts';
 export { byWhom, driftFates, shownValue, wasApplied } from './drift.ts';
 export { errorWords } from './error-words.ts';
 export { lastAppliedOf } from './last-applied.ts';
+export { LOSSES } from './losses.ts';
 export {
   baseObject,
   deletionOf,

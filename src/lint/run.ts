@@ -187,7 +187,7 @@ function toFinding(
 /** Why an object that is gone may not be deleted, where nobody is known to apply it; '' where its outcome says so. */
 function doubtOf(preview: ApplyPreview | null): string | null {
   const place = preview?.standsIn;
-  if (!place || preview.unit.applier.known || 'stuck' in place) return null;
+  if (!place || preview.unit.applier.known || 'stuck' in place || 'past' in place) return null;
   if ('unwatched' in place) return place.unwatched;
   // What stands in a second file all the same may be applied from there.
   return place.before ? '' : null;

@@ -4,7 +4,7 @@
  * defaulting runs on the merged object.
  */
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
-import { treatmentOf } from '../appliers/recreation.ts';
+import { heededTreatment, treatmentOf } from '../appliers/recreation.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { NOT_DETERMINISTIC } from '../manifest/placeholders.ts';
 import { onCatalogue, refusedInCatalogue } from './catalogue.ts';
@@ -93,7 +93,9 @@ function withCreation(change: ObjectChange, outcome: Outcome, settings: PreviewS
   const created = isOpaque(anew)
     ? withoutOpaque(anew, outcome.mode, settings)
     : outcomeOf(anew, outcome.mode, settings);
-  return { ...outcome, anew: created.verdict === 'rejected' ? created.errors : [] };
+  if (created.verdict === 'rejected') return { ...outcome, anew: created.errors };
+  const heeded = heededTreatment(change.unit.applier, change.lastApplied.at(-1)?.object, head) === treatment;
+  return { ...outcome, anew: [], ...(heeded && outcome.conflicts.length === 0 ? { recreated: true } : {}) };
 }
 
 function outcomeOf(change: ObjectChange, mode: Mode, settings: PreviewSettings): Outcome {

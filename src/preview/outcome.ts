@@ -38,7 +38,9 @@ export type StandsIn =
   /** Whoever applied it cannot be run any more. */
   | { readonly stuck: string }
   /** Owners are known, and apply its neighbours: nobody in sight would delete it. */
-  | { readonly unwatched: string };
+  | { readonly unwatched: string }
+  /** It was gone before. */
+  | { readonly past: string };
 
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {
@@ -139,6 +141,8 @@ export interface Outcome {
   readonly errors: readonly ApiError[];
   /** With what the server refuses it where its applier deletes it first; absent where that was not asked. */
   readonly anew?: readonly ApiError[];
+  /** Refused, and so deleted and created anew by its applier. */
+  readonly recreated?: true;
   readonly conflicts: readonly Conflict[];
   /** Values at head that are not known and that the server's answer depends on: judged as if base's were there. */
   readonly open?: readonly OpenValue[];

@@ -1,3 +1,4 @@
+import { heededTreatment, isGoneAfterRun } from '../appliers/recreation.ts';
 import { equalJson } from '../kube/json.ts';
 import type { ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -59,13 +60,23 @@ export function pairObjects(
       listRefused: pair.head.map((manifest) => lists?.get(manifest)).find((error) => error !== undefined),
       tooEarly: pair.base.length === 0 ? tooEarly(pair.head) : undefined,
     };
-    if (!equal) changes.push(change);
+    if (!equal) changes.push(withoutPastHook(change));
     else {
       same++;
       if (relocated) moved.push(change);
     }
   }
   return { changes, same, moved };
+}
+
+/** What a hook made that is deleted once it has run is not there any more: it is created, or there is nothing left to delete. */
+function withoutPastHook(change: ObjectChange): ObjectChange {
+  const { unit, lastApplied, modified, live } = change;
+  const [base, head] = [lastApplied.at(-1)?.object, modified.at(-1)?.object];
+  if (live.source !== 'assumed' || !base || !isGoneAfterRun(unit.applier, base)) return change;
+  if (!head) return { ...change, standsIn: { past: 'a hook, which was deleted when it had run' } };
+  if (heededTreatment(unit.applier, base, head) !== undefined) return change;
+  return { ...change, change: 'added', lastApplied: [] };
 }
 
 function sameTexts(base: readonly Manifest[], head: readonly Manifest[], same: SameText): boolean {

@@ -39,7 +39,8 @@ export function removal(
 }
 
 /** What has only another place now goes on being applied by whoever applies it; a double may be meant for another cluster. */
-function standing(fate: Fate, place: StandsIn): Fate {
+function standing(fate: Fate, place: StandsIn): Outcome['deletion'] & Pick<Fate, 'later'> {
+  if ('past' in place) return { by: 'gone', protectedBy: null, because: place.past };
   if ('stuck' in place) return { by: 'orphaned', protectedBy: fate.protectedBy, because: place.stuck };
   if (fate.by !== 'unknown') return fate;
   if ('unwatched' in place) return { ...fate, because: place.unwatched };

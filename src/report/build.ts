@@ -208,6 +208,7 @@ function toOutcome(outcome: Outcome, preview: ApplyPreview, redactor: Redactor):
     manager: outcome.manager,
     force: outcome.force,
     verdict: outcome.verdict,
+    ...(outcome.recreated ? { recreated: true } : {}),
     liveChanged: outcome.liveChanged,
     deletion: outcome.deletion,
     notJudgedReason: outcome.notJudged ? redactor.text(outcome.notJudged.message) : null,

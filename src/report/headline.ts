@@ -35,10 +35,11 @@ function onceResumed({ units, objects }: Report): string {
 
 function whatHappens(report: Report): string {
   const { counts } = report;
-  if (counts.objects === 0)
+  if (counts.objects === 0 && counts.errors === 0)
     return counts.same > 0 ? 'Nothing to apply: no object changed' : 'Nothing to apply: no manifests changed';
   const lines = objectLines(report);
   const rejected = lines.filter((line) => line.mark === 'rejected');
+  const recreated = lines.filter(({ outcome }) => outcome.recreated);
   const removed = lines.filter((line) => line.mark === 'removed');
   const sure = deletedWords(removed.filter(({ outcome }) => outcome.deletion?.by === 'pruned'));
   // The same object of another unit is told once, as what is sure.
@@ -53,6 +54,7 @@ function whatHappens(report: Report): string {
   const parts = [
     sure ? `deletes ${sure.words}` : '',
     rejected.length > 0 ? `is rejected for ${theObjects(rejected)}` : '',
+    recreated.length > 0 ? `deletes and creates anew ${theObjects(recreated)}` : '',
     unsure ? `deletes ${unsure.words} if your applier prunes` : '',
   ].filter((part) => part !== '');
   const accepted = counts.errors === 0 && counts.suppressed > 0 ? ' (accepted)' : '';

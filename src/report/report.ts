@@ -199,6 +199,8 @@ export interface ReportOutcome {
   readonly manager: string;
   readonly force: boolean;
   readonly verdict: Verdict;
+  /** Refused, and so deleted and created anew by its applier. */
+  readonly recreated?: true | undefined;
   readonly liveChanged: boolean | null;
   readonly deletion: {
     readonly by: 'pruned' | 'orphaned' | 'unknown' | 'gone';

@@ -103,6 +103,7 @@ export function objectId(unit: string, key: ReportKey | null): string {
 }
 
 function markOf(outcome: ReportOutcome, severity: ObjectLine['severity']): Mark {
+  if (outcome.recreated) return severity ?? 'changed';
   if (outcome.verdict === 'rejected') return 'rejected';
   if (outcome.verdict === 'removed') return 'removed';
   if (severity !== null) return severity;
@@ -141,7 +142,8 @@ function whatHappens(outcome: ReportOutcome): string {
       if (!first && conflict)
         return `rejected: conflict with ${quoted(conflict.manager)} over ${quoted(conflict.path)}${more(outcome.conflicts.length - 1)}`;
       if (!first) return 'rejected';
-      return `rejected: ${quotePath(errorWords(first))}${more(rest.length)}`;
+      const verdict = outcome.recreated ? 'deleted and created anew, since it cannot be updated' : 'rejected';
+      return `${verdict}: ${quotePath(errorWords(first))}${more(rest.length)}`;
     }
     case 'removed':
       switch (outcome.deletion?.by) {
@@ -152,7 +154,7 @@ function whatHappens(outcome: ReportOutcome): string {
           return why === null ? 'left running, no longer managed' : `left running (${why})`;
         }
         case 'gone':
-          return 'gone from the cluster already';
+          return `gone from the cluster already${outcome.deletion.because === null ? '' : ` (${outcome.deletion.because})`}`;
         default:
           return `deleted if your applier prunes, otherwise left running${outcome.deletion?.because ? `; ${outcome.deletion.because}` : ''}`;
       }

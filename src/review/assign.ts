@@ -190,7 +190,7 @@ function assignmentOf(
   if (!source) return undefined;
   const applier = withOptions(review, after ? after.applier : goneApplier(source));
   const base = before && withOptions(review, before.applier);
-  const changed = base && after && (base.mode !== applier.mode || base.manager !== applier.manager);
+  const changed = base && after && !appliesAlike(base, applier);
   const behaviour = (list: readonly AppliedSource[]): unknown[] =>
     list.map(
       ({ path, recursive, applier: { because: _, ...rest }, namespace, include, exclude, overrides, substitution }) => [
@@ -213,6 +213,11 @@ function assignmentOf(
     namespace: source.namespace,
     sources,
   };
+}
+
+function appliesAlike(base: Applier, head: Applier): boolean {
+  const isSame = base.recreates === head.recreates && base.replaces === head.replaces;
+  return isSame && base.mode === head.mode && base.manager === head.manager;
 }
 
 /** Who holds back what an owner applies at head: itself, or where its own definition changes, whoever applies that. */

@@ -143,7 +143,7 @@ export function previewUnit(
   // What becomes of objects that are gone depends on how the run went.
   const run = runOf(planned, kept, contents);
   const previews = pairing.changes.map((change, i) => {
-    const standsIn = standing?.get(keyText(change.key));
+    const standsIn = change.standsIn ?? standing?.get(keyText(change.key));
     return kept[i] ?? preview(standsIn ? { ...change, standsIn } : change, { ...settings, run });
   });
   const own = shard && new Set(previews.filter(({ key }) => inShard(shard, unit.id, key)));
@@ -201,7 +201,10 @@ function runOf(
   return (mode) => {
     let run = runs.get(mode);
     if (run === undefined) {
-      const refused = previews.find((preview) => preview?.outcomes.get(mode)?.verdict === 'rejected');
+      const refused = previews.find((preview) => {
+        const outcome = preview?.outcomes.get(mode);
+        return outcome?.verdict === 'rejected' && !outcome.recreated;
+      });
       run = { namespaces, objects, refused: refused ? formatKey(refused.key) : labelled };
       runs.set(mode, run);
     }

@@ -22,6 +22,8 @@ export interface RenderedUnit {
   /** The file that stands for all of it: a kustomization or Chart.yaml. */
   readonly marker: string;
   readonly manifests: { readonly [side in Side]: readonly Manifest[] };
+  /** What Helm runs around the release. */
+  readonly hooks: { readonly [side in Side]: readonly Manifest[] };
   readonly unread: { readonly [side in Side]: readonly UnreadDocument[] };
   /** All of it as text; nothing on a side where there is none. */
   readonly texts: { readonly [side in Side]: readonly SourceFile[] };
@@ -54,6 +56,7 @@ export function readRendering(
   const skipped: InputProblem[] = [];
   let documents = 0;
   const notApplied: Manifest[] = [];
+  const hooks = { base: [] as Manifest[], head: [] as Manifest[] };
   const read = (side: Side): { manifests: Manifest[]; unread: UnreadDocument[] } => {
     const bytes = sides[side]?.text;
     const manifests: Manifest[] = [];
@@ -70,6 +73,7 @@ export function readRendering(
       const unserved = whyNotApplied(manifest.gvk, spelling);
       if (unserved !== undefined && side === 'head') notApplied.push(provenance.place(manifest, side));
       const reason = unserved ?? hook(manifest);
+      if (unserved === undefined && reason !== undefined) hooks[side].push(provenance.place(manifest, side));
       if (reason === undefined) manifests.push(provenance.place(manifest, side));
       else skipped.push(problem('not-applied', `${manifest.gvk.kind} ${nameOf(manifest)}: ${reason}`));
     }
@@ -105,6 +109,7 @@ export function readRendering(
     risen: rendering.risen === true,
     marker: provenance.marker,
     manifests: { base: found.base.manifests, head: found.head.manifests },
+    hooks,
     unread: { base: found.base.unread, head: found.head.unread },
     texts: { base: textOf('base'), head: textOf('head') },
     search(side, wanted) {

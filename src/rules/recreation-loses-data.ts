@@ -2,21 +2,13 @@ import {
   defineRule,
   errorWords,
   isHook,
+  LOSSES,
   outcomes,
   pathOf,
   serverPath,
   treatmentAtHead,
   treatmentsAsked,
 } from '../lint/rule.ts';
-
-/** Kinds that take something along when they are deleted, and what. */
-const LOSSES: { readonly [kind: string]: string } = {
-  '/PersistentVolumeClaim': 'with reclaim policy Delete its data goes with it',
-  '/PersistentVolume': 'its claim loses it, and what it holds may go with it',
-  '/Namespace': 'everything in it is deleted',
-  'apiextensions.k8s.io/CustomResourceDefinition': 'every object of its kind is deleted',
-  'apps/StatefulSet': 'all its pods stop at once',
-};
 
 export default defineRule({
   summary: 'A mark has its applier delete an object and create it anew, and what it holds is lost',
@@ -30,10 +22,16 @@ export default defineRule({
     'https://argo-cd.readthedocs.io/en/stable/user-guide/resource_hooks/#hook-deletion-policies',
     'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/#force-sync',
     'https://fluxcd.io/flux/components/kustomize/kustomizations/#force',
+    'https://helm.sh/docs/topics/charts_hooks/#hook-deletion-policies',
   ],
   messages: {
     always: '`{object}` is deleted and created anew at every sync from now on ({mark}): {loss}',
+    hook: '{message}',
+    left: '`{object}` becomes a hook and so no part of the release any more, from which Helm deletes it: {loss}',
     refused: '`{object}` cannot be updated ({error}), so it is deleted and created anew: {loss}',
+  },
+  checkInput({ code }) {
+    return code === 'hook-recreated' ? 'hook' : undefined;
   },
   *check(preview) {
     const { group, kind } = preview.key;
@@ -41,9 +39,11 @@ export default defineRule({
     if (loss === undefined || preview.lastApplied.length === 0) return;
     const { base, head } = treatmentsAsked(preview);
     const annotations = pathOf('metadata', 'annotations');
-    if (base !== 'anew' && head === 'anew') {
+    // Argo CD leaves what it skips where it is.
+    const left = base === undefined && head === 'skipped' && isHook(preview) && preview.unit.applier.name !== 'argo-cd';
+    if (left || (base !== 'anew' && head === 'anew')) {
       const mark = isHook(preview) ? 'a hook' : 'Force=true with Replace=true';
-      yield { messageId: 'always', path: annotations, side: 'head', data: { mark, loss } };
+      yield { messageId: left ? 'left' : 'always', path: annotations, side: 'head', data: { mark, loss } };
       return;
     }
     // Those who run a StatefulSet under such a mark know that its pods go.

@@ -66,6 +66,26 @@ function marked(name: string, annotation: string, value: string): Trick {
   };
 }
 
+/** A hook is kept at base, and deleted at each sync from now on. */
+const deletedHook: Trick = {
+  name: 'a hook that Argo CD deletes from now on',
+  twin: 'said',
+  apply(from) {
+    const owned = holdsTarget(from.base, from.folder) ? byArgo(from, application(''), application('')) : undefined;
+    const policy = (object: JsonObject, value: string): JsonObject =>
+      withValue(
+        withValue(object, ['metadata', 'annotations', 'argocd.argoproj.io/hook'], 'PreSync'),
+        ['metadata', 'annotations', 'argocd.argoproj.io/hook-delete-policy'],
+        value,
+      );
+    const marked = (cased: GateCase, side: 'base' | 'head', value: string): GateCase =>
+      mapDocs(cased, (doc) => (doc.target && doc.object ? { ...doc, object: policy(doc.object, value) } : doc), [side]);
+    // What is gone from the files is a hook that nobody deletes.
+    const stays = (from.head.files[`${from.folder}/a.yaml`]?.docs ?? []).some(({ target }) => target);
+    return owned && stays ? marked(marked(owned, 'base', 'HookFailed'), 'head', 'BeforeHookCreation') : undefined;
+  },
+};
+
 /** A claim that names no namespace is sent to another one. */
 const moved: Trick = {
   name: 'an Application that fills in another namespace',
@@ -107,6 +127,7 @@ export default defineTricks([
   owned('an Application that takes other files', 'said', ', directory: { include: "{oth,b}e*.y?ml" }', true),
   generated,
   moved,
+  deletedHook,
   marked('a hook of Argo CD', 'argocd.argoproj.io/hook', 'PreSync'),
   marked('a hook that Argo CD runs at deletions', 'argocd.argoproj.io/hook', 'PostDelete'),
 ]);
