@@ -80,6 +80,7 @@ export function applicationSource(
           releaseName: getString(helm, 'releaseName') ?? getString(metadata, 'name') ?? '',
           values: getObject(helm, 'valuesObject') ?? null,
           valueFiles: strings(helm['valueFiles']),
+          ignoresMissing: helm['ignoreMissingValueFiles'] === true,
         }
       : null,
   };

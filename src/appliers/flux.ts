@@ -157,6 +157,7 @@ export function helmReleaseSource(manifest: Manifest, path: string, repository: 
       releaseName: releaseNameOf(object),
       values: getObject(spec, 'values') ?? null,
       valueFiles: strings(getObject(spec, 'chart', 'spec')?.['valuesFiles']),
+      ignoresMissing: getObject(spec, 'chart', 'spec')?.['ignoreMissingValuesFiles'] === true,
     },
   };
 }

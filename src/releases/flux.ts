@@ -25,7 +25,7 @@ export function releaseOf(owner: Manifest, inNamespace: string | undefined, sigh
   const namespace = getString(object, 'metadata', 'namespace') ?? inNamespace;
   const found = spec && originOf(owner, spec, namespace, sight);
   if (!spec || !found) return null;
-  const { origin, from, valuesFiles } = found;
+  const { origin, from, valuesFiles, ignoresMissing = false } = found;
   const values = valuesOfRelease(owner, namespace, sight);
   const applied = helmReleaseSource(owner, '', null);
   const target = getString(spec, 'targetNamespace') ?? namespace ?? null;
@@ -45,6 +45,7 @@ export function releaseOf(owner: Manifest, inNamespace: string | undefined, sigh
     values: values.inputs,
     set: [],
     ownValues: valuesFiles,
+    ignoresMissing,
     crds: {
       how: 'flux',
       install: crdsOf(spec, 'install', sight.crds.install ?? 'Create'),
@@ -64,6 +65,7 @@ interface Found {
   readonly origin: ChartOrigin;
   readonly from: readonly Manifest[];
   readonly valuesFiles: readonly string[];
+  readonly ignoresMissing?: boolean;
 }
 
 function originOf(owner: Manifest, spec: JsonObject, namespace: string | undefined, sight: Sight): Found | null {
@@ -118,7 +120,12 @@ function ofChart(
     folder: isGit ? (cleanPath(chart) ?? '') : '',
     place: () => holder.locate([...at, version === '' ? 'chart' : 'version']),
   };
-  return { origin, from: source ? [source] : [], valuesFiles: strings(spec['valuesFiles']) };
+  return {
+    origin,
+    from: source ? [source] : [],
+    valuesFiles: strings(spec['valuesFiles']),
+    ignoresMissing: spec['ignoreMissingValuesFiles'] === true,
+  };
 }
 
 function crdsOf(spec: JsonObject, when: 'install' | 'upgrade', standard: FluxCrds): FluxCrds {

@@ -32,6 +32,8 @@ export interface ChartRequest {
   readonly set: readonly (readonly ['--set' | '--set-string' | '--set-file', string])[];
   /** Values files of the chart that take the place of its values.yaml; empty: values.yaml itself counts. */
   readonly ownValues: readonly string[];
+  /** Whether those of them that the chart has not are left out. */
+  readonly ignoresMissing?: boolean | undefined;
   readonly crds: CrdPolicy;
   readonly skipTests: boolean;
   readonly kubeVersion: string | null;
@@ -83,7 +85,19 @@ export interface ReleasePair {
 
 /** Equal for releases that give the same objects, as far as files of the repository are the same too. */
 export function releaseText(release: Release): string {
-  const { chart, name, namespace, set, ownValues, crds, skipTests, kubeVersion, apiVersions, postRenderers } = release;
+  const {
+    chart,
+    name,
+    namespace,
+    set,
+    ownValues,
+    ignoresMissing = false,
+    crds,
+    skipTests,
+    kubeVersion,
+    apiVersions,
+    postRenderers,
+  } = release;
   const values = release.values.map((input) =>
     input.kind === 'given' ? [input.value, input.text] : [input.kind, input.path, input.optional],
   );
@@ -92,6 +106,6 @@ export function releaseText(release: Release): string {
     [chart.name, chart.version, JSON.stringify(chart.source), chart.folder],
     [name, namespace, identity, applied.cluster, applied.suspended],
     [values, [...postRenderers]],
-    JSON.stringify([set, ownValues, crds, skipTests, kubeVersion, apiVersions, lacks]),
+    JSON.stringify([set, ownValues, ignoresMissing, crds, skipTests, kubeVersion, apiVersions, lacks]),
   ]);
 }

@@ -11,6 +11,8 @@ export interface ChartCall {
   readonly namespace: string | null;
   /** Files in the repository, the weakest first. */
   readonly values: readonly string[];
+  /** Whether those that are not there are left out. */
+  readonly ignoresMissing: boolean;
   /** Whether the chart's own values.yaml counts too. */
   readonly ownValues: boolean;
   /** Values that stand in the object that applies the chart; they are stronger than files. */
@@ -28,6 +30,7 @@ export const PLAIN_CALL: ChartCall = {
   release: null,
   namespace: null,
   values: [],
+  ignoresMissing: false,
   ownValues: true,
   inline: [],
   set: [],
@@ -67,6 +70,7 @@ export function callOfApplier(source: AppliedSource): ChartCall {
     release: chart?.releaseName ?? owner.name,
     namespace: namespace?.name ?? null,
     values,
+    ignoresMissing: chart?.ignoresMissing === true,
     ownValues: !flux || values.length === 0,
     inline,
     set: parametersOf(helm),

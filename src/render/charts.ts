@@ -128,10 +128,11 @@ export async function readChartSide(
   tree: Tree,
   { folder, calls }: ChartRoot,
 ): Promise<ReadChart | null> {
-  const call = calls[side];
+  const asked = calls[side];
   const inside = [...tree].filter(([path]) => isWithin(path, folder));
   const prefix = folder === '' ? '' : `${folder}/`;
-  if (call === null || !tree.has(`${prefix}Chart.yaml`)) return null;
+  if (asked === null || !tree.has(`${prefix}Chart.yaml`)) return null;
+  const call = asked.ignoresMissing ? { ...asked, values: asked.values.filter((path) => tree.has(path)) } : asked;
   // A detected values file is a rendering of its own where it exists.
   const absent = call.values.filter((path) => !tree.has(path));
   if (call.release === null && absent.length > 0) return null;

@@ -55,9 +55,10 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
   const fetched = await fetchedDependencies(bench, prefix, read, tool);
   if ('refusals' in fetched) return { end: 'refused', refusals: fetched.refusals };
   try {
-    // Flux takes a list of values files in place of the chart's own.
+    // Flux takes a list of values files in place of the chart's own, which may be one of them.
     const own = { path: `${prefix}values.yaml`, bytes: new Uint8Array() };
-    const written = call.ownValues ? files : [...files.filter(({ path }) => path !== own.path), own];
+    const counts = call.ownValues || call.values.includes(own.path);
+    const written = counts ? files : [...files.filter(({ path }) => path !== own.path), own];
     const inline = call.inline.map((values, i) => ({
       path: `${INLINE}-${i}.json`,
       bytes: new TextEncoder().encode(stringifyJson(values)),

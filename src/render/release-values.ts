@@ -12,13 +12,13 @@ export interface ValuesFiles {
 export async function valuesFilesOf(
   source: Source,
   side: Side,
-  { values, ownValues }: Pick<Release, 'values' | 'ownValues'>,
+  { values, ownValues, ignoresMissing = false }: Pick<Release, 'values' | 'ownValues' | 'ignoresMissing'>,
 ): Promise<ValuesFiles | { readonly missing: string }> {
   const paths = values.flatMap((input) => (input.kind === 'file' ? [input.path] : []));
   const files = new Map((await source.read(side, paths)).map(({ path, bytes }) => [path, bytes]));
   const texts: ValuesFiles['texts'][number][] = ownValues
     .filter((path) => path !== 'values.yaml')
-    .map((ofChart) => ({ ofChart, optional: false }));
+    .map((ofChart) => ({ ofChart, optional: ignoresMissing }));
   for (const input of values) {
     if (input.kind === 'of-chart') texts.push({ ofChart: input.path, optional: input.optional });
     else if (input.kind === 'given') texts.push(new TextEncoder().encode(input.text ?? stringifyJson(input.value)));
