@@ -2,6 +2,7 @@ import { grouped } from '../kube/grouped.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
+import { podTemplatePath } from '../kube/pod-template.ts';
 
 /** One object named by another, in the same namespace unless the kind has none. */
 export interface Reference {
@@ -15,21 +16,8 @@ export interface Reference {
 
 /** Where a workload keeps its pod template; absent for other kinds. */
 export function podSpecPath(kind: string): readonly string[] | undefined {
-  switch (kind) {
-    case 'Pod':
-      return ['spec'];
-    case 'Deployment':
-    case 'StatefulSet':
-    case 'DaemonSet':
-    case 'ReplicaSet':
-    case 'ReplicationController':
-    case 'Job':
-      return ['spec', 'template', 'spec'];
-    case 'CronJob':
-      return ['spec', 'jobTemplate', 'spec', 'template', 'spec'];
-    default:
-      return undefined;
-  }
+  const template = podTemplatePath(kind);
+  return template && [...template, 'spec'];
 }
 
 /** Objects that a workload's pods, an Ingress or a StatefulSet need to be there. */

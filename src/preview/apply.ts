@@ -26,6 +26,8 @@ import {
 } from './opaque.ts';
 import { isKey } from './opaque-keys.ts';
 import type { ApplyPreview, Drift, Mode, ObjectChange, Outcome } from './outcome.ts';
+import { withPods } from './pods.ts';
+import { withPodsAround } from './pods-around.ts';
 import { removal } from './removal.ts';
 import { unservedKind } from './request.ts';
 import { serverSideWay } from './server-side.ts';
@@ -75,7 +77,8 @@ function allOutcomes(change: ObjectChange, settings: PreviewSettings): ApplyPrev
   for (const mode of settings.modes) {
     const outcome = (): Outcome => {
       const found = isOpaque(change) ? withoutOpaque(change, mode, shared) : outcomeOf(change, mode, shared);
-      return withCreation(change, found, settings);
+      const settled = withCreation(change, found, settings);
+      return withPodsAround(change, withPods(change, settled, settings), settings);
     };
     const unjudged = (reason: NotJudgedReason) => notJudgedOutcome(mode, settings, reason);
     outcomes.set(mode, withinLimits(change, settings.work, outcome, unjudged));

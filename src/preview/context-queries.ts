@@ -1,30 +1,36 @@
 /**
- * Unchanged documents that admission of an object depends on: limits and quotas of its namespace, the classes it names or
- * gets by default. What stands in another repository is not known.
+ * Unchanged documents that admission of an object, or of the pods that it makes, depends on: the namespace with its limits and quotas, the
+ * classes it names or gets by default. What stands in another repository is not known.
  */
 import { getString } from '../kube/object.ts';
+import { POD_MAKERS, podTemplatePath } from '../kube/pod-template.ts';
 import type { ObjectChange } from './outcome.ts';
+import { decidesAnew } from './pods-around.ts';
 
 interface Query {
   readonly kind: string;
   readonly text: string;
 }
 
-export function contextQueries({ key, modified, lastApplied }: ObjectChange): readonly Query[] {
-  const object = modified.at(-1)?.object;
+export function contextQueries(change: ObjectChange): readonly Query[] {
+  const object = change.modified.at(-1)?.object;
   if (!object) return [];
+  const { group, kind } = change.key;
   const named = (kind: string, ...path: string[]): readonly Query[] => {
     const text = getString(object, ...path) ?? '';
     return text === '' ? [] : [{ kind, text }];
   };
-  const isNew = lastApplied.length === 0;
-  switch (`${key.group}/${key.kind}`) {
-    case '/Pod':
-      return [
-        ...named('PriorityClass', 'spec', 'priorityClassName'),
-        ...named('RuntimeClass', 'spec', 'runtimeClassName'),
-        ...(isNew ? LIMITS : []),
-      ];
+  const isNew = change.lastApplied.length === 0;
+  const template = podTemplatePath(kind, group);
+  if (template !== undefined) {
+    const limits = isNew || kind !== 'Pod' ? LIMITS : [];
+    const classes = [
+      ...named('PriorityClass', ...template, 'spec', 'priorityClassName'),
+      ...named('RuntimeClass', ...template, 'spec', 'runtimeClassName'),
+    ];
+    return [...classes, ...limits, LABELLED];
+  }
+  switch (`${group}/${kind}`) {
     case '/PersistentVolumeClaim': {
       const own = named('StorageClass', 'spec', 'storageClassName');
       // Without a name the default one is looked for, whatever it is called.
@@ -35,13 +41,18 @@ export function contextQueries({ key, modified, lastApplied }: ObjectChange): re
         ? [{ kind: 'IngressClass', text: 'IngressClass' }]
         : [];
     default:
-      return [];
+      return decidesAnew(change)
+        ? [...POD_MAKERS.map((maker) => ({ kind: maker, text: maker })), ...LIMITS, LABELLED]
+        : [];
   }
 }
 
 const LIMITS: readonly Query[] = ['LimitRange', 'ResourceQuota'].map((kind) => ({ kind, text: kind }));
 
+/** Namespaces that say what pods have to be like. */
+const LABELLED: Query = { kind: 'Namespace', text: 'pod-security.kubernetes.io/' };
+
 /** Kinds that decide over what is created beside them in their namespace. */
 export function limitsOthers(kind: string): boolean {
-  return LIMITS.some((query) => query.kind === kind);
+  return kind === 'Namespace' || LIMITS.some((query) => query.kind === kind);
 }

@@ -6,6 +6,7 @@ import { guessFields } from '../fieldpath/guess.ts';
 import { field, formatPath, type Path, pathOf } from '../fieldpath/path.ts';
 import { equalJson, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getArray, getIn, getObject, getString } from '../kube/object.ts';
+import { podTemplatePath } from '../kube/pod-template.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf } from '../units/identity.ts';
 import type { ExpectedOwner, ObjectChange } from './outcome.ts';
@@ -76,12 +77,11 @@ function sizedContainers(autoscaler: JsonObject, change: ObjectChange): Path[] {
     .map((name) => [...containerPath(change, name), field('resources')]);
 }
 
-function podSpec(change: ObjectChange): readonly string[] {
-  if (change.key.kind === 'Pod') return ['spec'];
-  return change.key.kind === 'CronJob' ? ['spec', 'jobTemplate', 'spec', 'template', 'spec'] : TEMPLATE;
+function podSpec({ key }: ObjectChange): readonly string[] {
+  return [...(podTemplatePath(key.kind) ?? TEMPLATE), 'spec'];
 }
 
-const TEMPLATE = ['spec', 'template', 'spec'];
+const TEMPLATE = ['spec', 'template'];
 
 function containers(change: ObjectChange): string[] {
   const list = getArray(change.modified.at(-1)?.object, ...podSpec(change), 'containers') ?? [];

@@ -120,6 +120,23 @@ export interface Deletion {
   readonly because: string | null;
 }
 
+/** What admission says of the pods that an accepted object has made; of a Pod itself, what it warns of. */
+export interface MadePods {
+  /** Why they are refused. */
+  readonly errors: readonly ApiError[];
+  /** What kubectl prints when the object is applied. */
+  readonly warning: ApiError | undefined;
+  /** Since its own change, since what changes around it (a namespace, a limit), or as before. */
+  readonly since: 'template' | 'surroundings' | 'before';
+}
+
+/** An object whose pods are refused from now on, though nothing changes in it. */
+export interface RefusedMaker {
+  readonly key: ObjectKey;
+  readonly manifest: Manifest;
+  readonly error: ApiError;
+}
+
 /** What applying head does to one object in one mode. */
 export interface Outcome {
   readonly mode: Mode;
@@ -150,6 +167,9 @@ export interface Outcome {
   readonly catalogue?: OnCatalogue;
   /** The ways out of the conflicts, each tried on this object. */
   readonly waysOut?: readonly WayOut[];
+  readonly pods?: MadePods;
+  /** Whose pods this object, a namespace or limits, no longer lets in. */
+  readonly refusedMakers?: readonly RefusedMaker[];
   readonly migration?: Migration | null;
   /** Set where the applier's way of applying changes with this change. */
   readonly modeChange?: ModeChange | null;

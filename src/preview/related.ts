@@ -13,13 +13,14 @@ interface Held {
 }
 
 /**
- * Looks up objects the cluster will hold, among the manifests in sight. `lacks`: whether the cluster is known not to hold
+ * Looks up objects the cluster will hold, or held at base, among the manifests in sight. `lacks`: whether the cluster is known not to hold
  * an object besides.
  */
 export function objectFinder(
   unit: Unit,
   manifests: readonly Manifest[],
   lacks: NonNullable<FindObject['absent']>,
+  side: 'base' | 'head' = 'head',
 ): FindObject {
   let index: Map<string, Held> | undefined;
   const kinds = new Map<string, Held[]>();
@@ -28,7 +29,7 @@ export function objectFinder(
     if (index) return index;
     index = new Map();
     for (const manifest of manifests) {
-      const key = keyOf(manifest, unit.schemas.head, unit.defaultNamespace);
+      const key = keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
       index.set(id(key.group, key.kind, key.namespace, key.name), { key, object: manifest.object });
     }
     for (const held of index.values()) {

@@ -8,6 +8,7 @@ import type { ApiError, FindObject } from '../apiserver/result.ts';
 import { definedKind, isDefinitionKind } from '../kube/definition.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
+import { podTemplatePath } from '../kube/pod-template.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyText } from '../units/identity.ts';
 import { isKubectl, type Unit } from '../units/unit.ts';
@@ -79,7 +80,7 @@ export function schemasInRun(unit: Unit, head: readonly Manifest[]): (manifests:
   };
 }
 
-/** What is in sight of an object in the run of kubectl: limits that come after it are not there yet. */
+/** What is in sight of an object in the run of kubectl: limits that come after it are not there yet, nor is what comes to a namespace. */
 export function findInRun(
   unit: Unit,
   { base, head }: { readonly base: readonly Manifest[]; readonly head: readonly Manifest[] },
@@ -89,16 +90,22 @@ export function findInRun(
     keyText(keyOf(manifest, unit.schemas[side], unit.defaultNamespace));
   const limits = isKubectl(unit.applier) ? head.filter(({ gvk }) => gvk.group === '' && limitsOthers(gvk.kind)) : [];
   const stood = new Set(limits.length === 0 ? [] : base.map((manifest) => idOf(manifest, 'base')));
-  const added = limits.filter((manifest) => !stood.has(idOf(manifest, 'head')));
+  const added = limits.filter((manifest) => manifest.gvk.kind === 'Namespace' || !stood.has(idOf(manifest, 'head')));
   if (added.length === 0) return () => find;
   return ([first]) => {
+    // Only what is refused in the run itself depends on its order: pods that others have made come later.
+    if (first !== undefined && (podTemplatePath(first.gvk.kind, first.gvk.group)?.length ?? 0) > 0) return find;
     const place = first ? head.indexOf(first) : head.length;
     const later = new Set(added.filter((manifest) => head.indexOf(manifest) > place).map(({ object }) => object));
     if (later.size === 0) return find;
     const all = (...of: Parameters<NonNullable<FindObject['all']>>): readonly JsonObject[] =>
       (find.all?.(...of) ?? []).filter((object) => !later.has(object));
     const absent: FindObject['absent'] = (...key) => find.absent?.(...key) ?? false;
-    return Object.assign((...key: Parameters<FindObject>) => find(...key), { all, absent });
+    const one = (...key: Parameters<FindObject>): JsonObject | undefined => {
+      const found = find(...key);
+      return found && later.has(found) ? undefined : found;
+    };
+    return Object.assign(one, { all, absent });
   };
 }
 

@@ -2,6 +2,7 @@ import type { Run } from '../appliers/fate.ts';
 import type { RunWork } from '../kube/work.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Mode } from './outcome.ts';
+import type { PodMaker } from './pods-around.ts';
 import type { FindObject } from './related.ts';
 import type { SharedRequests } from './shared-requests.ts';
 
@@ -13,6 +14,10 @@ export interface PreviewSettings {
   readonly force: boolean;
   /** Related objects the cluster is taken to hold. */
   readonly find: FindObject;
+  /** Those that it held at base; absent: pods are not looked at. */
+  readonly findAtBase?: FindObject;
+  /** Objects in sight that make pods. */
+  readonly makers?: () => readonly PodMaker[];
   /** What is known of the whole run, for objects that are gone. */
   readonly run?: (mode: Mode) => Omit<Run, 'seen'>;
   /** Manifests of head that may show who else decides fields: autoscalers, namespaces. */

@@ -8,10 +8,11 @@ import { previewApply, previewLazily } from '../preview/apply.ts';
 import { limitsOthers } from '../preview/context-queries.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.ts';
+import { type PodMaker, podMakers } from '../preview/pods-around.ts';
 import { objectFinder } from '../preview/related.ts';
 import { findInRun } from '../preview/run-order.ts';
 import { runWork } from '../preview/work.ts';
-import { SIDES } from '../sources.ts';
+import { SIDES, type Side } from '../sources.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Contents, ContentsByUnit } from './contents.ts';
 import type { Review, TimedStep } from './input.ts';
@@ -116,15 +117,19 @@ export function previewUnit(
   planned: PlannedUnit,
   { modes, live, contents, standing, rivals, progress, shard, owners, work = runWork() }: Situation,
 ): UnitPreview {
-  const { unit, changed, context } = planned;
+  const { unit } = planned;
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
-  const head = [...context.head.filter(inReach(planned)), ...changed.head, ...live.objects];
+  const files = inSight(planned);
+  const head = [...files.head, ...notRelabelled(live.objects, planned)];
+  let makers: readonly PodMaker[] | undefined;
   const settings = {
     modes,
     manager: unit.applier.manager,
     force: unit.applier.force,
     find: objectFinder(unit, head, live.absent),
+    findAtBase: objectFinder(unit, [...files.base, ...live.objects], live.absent, 'base'),
+    makers: () => (makers ??= podMakers(unit, files)),
     related: head.filter(showsOwners),
     owners,
     work,
@@ -158,8 +163,25 @@ export function previewUnit(
   };
 }
 
+/** The manifests that may say something about the changed ones. */
+function inSight(planned: PlannedUnit): { readonly [side in Side]: readonly Manifest[] } {
+  const { changed, context } = planned;
+  const reached = inReach(planned);
+  const side = (at: Side): readonly Manifest[] => [...context[at].filter(reached), ...changed[at]];
+  return { base: side('base'), head: side('head') };
+}
+
+/** A namespace that this change labels is no longer as it was seen. */
+function notRelabelled(live: readonly Manifest[], { changed }: PlannedUnit): readonly Manifest[] {
+  const isNamespace = ({ gvk }: Manifest): boolean => gvk.group === '' && gvk.kind === 'Namespace';
+  const nameOf = ({ object }: Manifest): string | undefined => getString(object, 'metadata', 'name');
+  const labelled = new Set(changed.head.filter(isNamespace).map(nameOf));
+  return labelled.size === 0 ? live : live.filter((one) => !isNamespace(one) || !labelled.has(nameOf(one)));
+}
+
 /**
- * Limits in files that nobody is known to apply may be meant for another cluster: they count beside a changed file, or in a folder above.
+ * Limits and labels of namespaces in files that nobody is known to apply may be meant for another cluster: they count beside a changed file,
+ * or in a folder above.
  */
 function inReach({ unit, changed, rendered }: PlannedUnit): (manifest: Manifest) => boolean {
   if (unit.applier.known || rendered !== undefined) return () => true;

@@ -262,7 +262,10 @@ function foldersOf(
       path: manifest.location.path,
       key: objectKeyText(manifest, registries[side], defaultNamespace),
     }));
-  const objects = SIDES.flatMap((side) => [...placed(changed[side], side), ...placed(related[side], side)]);
+  // A namespace that stands beside each of its apps makes no clusters of them.
+  const telling = (side: Side): Manifest[] =>
+    related[side].filter(({ gvk }) => gvk.group !== '' || gvk.kind !== 'Namespace');
+  const objects = SIDES.flatMap((side) => [...placed(changed[side], side), ...placed(telling(side), side)]);
   const roots = planRoots(objects);
   const renamed = renamedFolders(objects, roots);
   const unitRoot = (path: string, side: Side): string => {

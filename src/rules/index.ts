@@ -58,6 +58,7 @@ import partialApply from './partial-apply.ts';
 import patchDirectiveInManifest from './patch-directive-in-manifest.ts';
 import podSpecImmutable from './pod-spec-immutable.ts';
 import podTemplateRollout from './pod-template-rollout.ts';
+import podsRefused from './pods-refused.ts';
 import policyChangedInHead from './policy-changed-in-head.ts';
 import pruneDeletesUnshown from './prune-deletes-unshown.ts';
 import pruneFlagsChanged from './prune-flags-changed.ts';
@@ -166,6 +167,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['patch-directive-in-manifest', patchDirectiveInManifest],
   ['pod-spec-immutable', podSpecImmutable],
   ['pod-template-rollout', podTemplateRollout],
+  ['pods-refused', podsRefused],
   ['policy-changed-in-head', policyChangedInHead],
   ['prune-deletes-unshown', pruneDeletesUnshown],
   ['prune-flags-changed', pruneFlagsChanged],

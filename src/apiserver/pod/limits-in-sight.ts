@@ -68,14 +68,14 @@ function fill(container: JsonObject, kind: string, source: string, limits: reado
   return added;
 }
 
-/** PodValidateLimitFunc and the quota evaluator's Constraints. */
-export function reviewLimitsInSight(pod: JsonObject, context: KindContext): ApiError[] {
-  const name = text(struct(pod['metadata'])['name']);
-  const refuse = (reason: string) => [
-    denied(`pods ${JSON.stringify(name)} is forbidden: ${reason}`, 'spec.containers'),
-  ];
+/** PodValidateLimitFunc. */
+export function reviewLimitRanges(pod: JsonObject, context: KindContext): ApiError[] {
   const broken = limitsFor(pod, context).flatMap((item) => brokenLimits(pod, item, context));
-  if (broken.length > 0) return refuse(broken.length === 1 ? (broken[0] ?? '') : `[${broken.join(', ')}]`);
+  return broken.length === 0 ? [] : refused(pod, broken.length === 1 ? (broken[0] ?? '') : `[${broken.join(', ')}]`);
+}
+
+/** The quota evaluator's Constraints. */
+export function reviewQuotas(pod: JsonObject, context: KindContext): ApiError[] {
   const namespace = text(struct(pod['metadata'])['namespace']);
   for (const quota of context.find?.all?.('', 'ResourceQuota', namespace) ?? []) {
     const missing = missingForQuota(pod, struct(quota['spec'])['hard']);
@@ -83,12 +83,17 @@ export function reviewLimitsInSight(pod: JsonObject, context: KindContext): ApiE
     const spec = struct(quota['spec']);
     const quotaName = text(struct(quota['metadata'])['name']);
     if (list(spec['scopes']).length === 0 && spec['scopeSelector'] === undefined) {
-      return refuse(`failed quota: ${quotaName}: must specify ${missing}`);
+      return refused(pod, `failed quota: ${quotaName}: must specify ${missing}`);
     }
     const message = `whether ResourceQuota ${quotaName} covers this pod, which specifies too little for it, is not judged`;
     context.doubt({ code: 'quota-scope-unknown', path: 'spec.containers', message });
   }
   return [];
+}
+
+function refused(pod: JsonObject, reason: string): ApiError[] {
+  const name = text(struct(pod['metadata'])['name']);
+  return [denied(`pods ${JSON.stringify(name)} is forbidden: ${reason}`, 'spec.containers')];
 }
 
 /** PersistentVolumeClaimValidateLimitFunc: what a claim asks for, new or grown. */

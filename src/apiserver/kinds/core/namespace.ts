@@ -1,10 +1,10 @@
 import { type JsonObject, newObject } from '../../../kube/json.ts';
 import { invalid } from '../../errors.ts';
-import { keyed } from '../../field-path.ts';
 import { dns1123Label, qualifiedName } from '../../format/names.ts';
 import type { KindServer } from '../../kind-server.ts';
 import { keepStatus, resetStatus } from '../../metadata/generation.ts';
 import { validateObjectMeta, validateStandardFinalizer } from '../../metadata/object-meta.ts';
+import { podSecurityErrors } from '../../pod-security/policy.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, struct, text, texts } from '../../struct.ts';
 
@@ -53,9 +53,6 @@ function labelWithName(draft: JsonObject): void {
   if (name !== '') ensureStruct(meta, 'labels')[NAME_LABEL] = name;
 }
 
-const LEVELS = ['privileged', 'baseline', 'restricted'];
-const VERSION = /^(?:latest|v1\.(?:0|[1-9][0-9]*))$/;
-
 /** ValidateNamespace of pod-security-admission: labels that name no level, unless the same were wrong before. */
 function reviewPodSecurity(object: JsonObject, live: JsonObject | undefined): ApiError[] {
   const errors = podSecurityErrors(object);
@@ -67,24 +64,6 @@ function reviewPodSecurity(object: JsonObject, live: JsonObject | undefined): Ap
 
 function isSame(error: ApiError | undefined, path: string, message: string): boolean {
   return error?.path === path && error.message === message;
-}
-
-/** PolicyToEvaluate of pod-security-admission's api: in its order. */
-function podSecurityErrors(object: JsonObject): ApiError[] {
-  const labels = struct(struct(object['metadata'])['labels']);
-  return ['enforce', 'audit', 'warn'].flatMap((mode) => {
-    const errors: ApiError[] = [];
-    const name = `pod-security.kubernetes.io/${mode}`;
-    const level = labels[name];
-    const version = labels[`${name}-version`];
-    if (level !== undefined && !LEVELS.includes(text(level))) {
-      errors.push(invalid(keyed('metadata.labels', name), level, `must be one of ${LEVELS.join(', ')}`));
-    }
-    if (version !== undefined && !VERSION.test(text(version))) {
-      errors.push(invalid(keyed('metadata.labels', `${name}-version`), version, 'must be "latest" or "v1.x"'));
-    }
-    return errors;
-  });
 }
 
 /** core validation ValidateNamespace. */

@@ -13,12 +13,13 @@ import { validateImageSpace } from '../../pod/containers.ts';
 import { defaultPodSpec, dropInitContainerAnnotations } from '../../pod/defaults.ts';
 import { dropDisabledFields } from '../../pod/disabled-fields.ts';
 import { mergeLabelKeys } from '../../pod/label-keys.ts';
-import { admitLimitRanges, reviewLimitsInSight } from '../../pod/limits-in-sight.ts';
+import { admitLimitRanges, reviewLimitRanges, reviewQuotas } from '../../pod/limits-in-sight.ts';
 import type { PodRules } from '../../pod/options.ts';
 import { defaultPodResources } from '../../pod/pod-resources.ts';
 import { podQos } from '../../pod/qos.ts';
 import { validatePodSpec } from '../../pod/spec.ts';
 import { validatePodChange } from '../../pod/update.ts';
+import { reviewPodSecurity } from '../../pod-security/review.ts';
 import type { ApiError } from '../../result.ts';
 import { bool, ensureStruct, int, isSet, list, setDefault, struct, structs, text } from '../../struct.ts';
 
@@ -92,10 +93,20 @@ export const pod: KindServer = {
     }
   },
 
+  /** In the order of the plugins; the first that refuses is the only one heard. */
   review(object, live, context) {
-    if (live !== undefined) return [];
-    const errors = reviewOverhead(struct(object['spec']), context);
-    return errors.length > 0 ? errors : reviewLimitsInSight(object, context);
+    if (live !== undefined) return reviewPodSecurity(object, live, context);
+    const plugins = [
+      () => reviewLimitRanges(object, context),
+      () => reviewPodSecurity(object, live, context),
+      () => reviewOverhead(struct(object['spec']), context),
+      () => reviewQuotas(object, context),
+    ];
+    for (const plugin of plugins) {
+      const errors = plugin();
+      if (errors.length > 0) return errors;
+    }
+    return [];
   },
 };
 
