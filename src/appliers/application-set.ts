@@ -7,7 +7,7 @@ import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ApplicationParts, applicationSources, hasFinalizer, strings } from './application.ts';
-import { cleanPath, folderOf, globMatcher, inOrder, matchFolders, mayFit } from './path-pattern.ts';
+import { cleanPath, folderOf, globMatcher, inOrder, matchFolders, mayFit, visible } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
 /** Names without a value stand for what is not known. */
@@ -19,6 +19,8 @@ const MOST = 2000;
 const MOST_MATCHES = 4_000_000;
 /** Sets of parameters that merging holds against each other, in all sets together; what further ones become is not known. */
 const MOST_MERGES = 4_000_000;
+/** Applications of all sets; what further sets generate is not known. */
+const MOST_APPLICATIONS = 10_000;
 
 export interface Tree {
   readonly files: readonly string[];
@@ -72,11 +74,16 @@ const UNKNOWN: Parameters = new Map();
 const generatedIn = keptWith((tree: Tree) => {
   const search: Search = {
     files: inOrder(tree.files),
-    folders: inOrder(tree.folders),
+    folders: inOrder(visible(tree.folders)),
     matches: MOST_MATCHES,
     merges: MOST_MERGES,
+    applications: MOST_APPLICATIONS,
   };
-  return keptWith((spec: JsonObject) => limited(generate(getArray(spec, 'generators') ?? [], search)));
+  return keptWith((spec: JsonObject) => {
+    if (search.applications <= 0) return [UNKNOWN];
+    const found = limited(generate(getArray(spec, 'generators') ?? [], search));
+    return affords(search, 'applications', found.length) ? found : [UNKNOWN];
+  });
 });
 
 /** Where there are more than {@link MOST}, one that stands for all others. */
@@ -90,10 +97,11 @@ interface Search {
   /** How many are left. */
   matches: number;
   merges: number;
+  applications: number;
 }
 
 /** Whether there is work left, which is done next. */
-function affords(search: Search, kind: 'matches' | 'merges', size: number): boolean {
+function affords(search: Search, kind: 'matches' | 'merges' | 'applications', size: number): boolean {
   search[kind] -= size;
   return search[kind] >= 0;
 }
@@ -156,7 +164,7 @@ function fromGit(git: JsonObject, search: Search): Parameters[] {
     if (!affords(search, 'matches', 1 + near.length)) return [new Map(valuesOf(git))];
     for (const file of near.filter(globMatcher(glob))) found.add(folderOf(file));
   }
-  return [...found].map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
+  return [...found].slice(0, MOST + 1).map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
 }
 
 function* pathParameters(at: string, folder: string): Iterable<[string, string]> {

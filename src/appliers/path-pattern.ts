@@ -38,19 +38,26 @@ function firstFrom(ordered: readonly string[], text: string): number {
   return from;
 }
 
-/** Folders that a glob names, as Argo CD's git generator matches them: `*` within a step, `**` over several. */
+/** Folders that Argo CD's git generator looks at where a pattern is to be matched: not the top, and none that is hidden. */
+export function visible(folders: Iterable<string>): string[] {
+  return [...folders].filter((folder) => folder !== '' && !/(?:^|\/)\./.test(folder));
+}
+
+/** Of these folders, those that a glob names, as Argo CD's git generator matches them: `*` within a step, `**` over several. */
 export function matchFolders(glob: string, folders: readonly string[]): string[] {
   if (!glob.includes('*')) return [glob];
-  const matches = globMatcher(glob);
-  return folders.filter(
-    (folder) => folder !== '' && !folder.split('/').some((step) => step.startsWith('.')) && matches(folder),
-  );
+  return folders.filter(globMatcher(glob));
 }
 
 /** Matches steps one by one; linear in the text for each `*`, whatever the pattern. */
 export function globMatcher(glob: string): (path: string) => boolean {
   const steps = stepsOf(glob);
-  return (path) => matchSteps(steps, path.split('/'));
+  const literal = longest(glob.split(/[*?/]/));
+  return (path) => path.includes(literal) && matchSteps(steps, path.split('/'));
+}
+
+function longest(parts: readonly string[]): string {
+  return parts.reduce((found, part) => (part.length > found.length ? part : found), '');
 }
 
 /** A step of a pattern: any number of steps, letters with signs among them, or a name. */
@@ -71,13 +78,31 @@ function matchSteps(pattern: readonly Step[], path: readonly string[]): boolean 
 
 function matchStep(step: Step, name: string): boolean {
   if (step.any) return true;
-  if (step.letters === null) return step.name === name;
-  return fits(
-    step.letters,
-    [...name],
-    (sign) => sign === '*',
-    (sign, letter) => sign === '?' || sign === letter,
-  );
+  return step.letters === null ? step.name === name : lettersFit(step.letters, name);
+}
+
+/** As {@link fits}, over the text itself: what many names are held against must not take each of them apart. */
+function lettersFit(pattern: readonly string[], name: string): boolean {
+  const widthAt = (i: number): number => ((name.codePointAt(i) ?? 0) > 0xffff ? 2 : 1);
+  let at = 0;
+  let item = 0;
+  let any = -1;
+  let from = 0;
+  while (item < name.length) {
+    const sign = pattern[at];
+    if (sign === '*') {
+      any = at++;
+      from = item;
+    } else if (sign !== undefined && (sign === '?' || name.startsWith(sign, item))) {
+      at++;
+      item += widthAt(item);
+    } else if (any >= 0) {
+      at = any + 1;
+      from += widthAt(from);
+      item = from;
+    } else return false;
+  }
+  return pattern.slice(at).every((sign) => sign === '*');
 }
 
 /** The folder a pattern names for one file: as many leading steps as the pattern has, if they match; null otherwise. */
