@@ -7,13 +7,14 @@ import { withIds } from './appliers/identity.ts';
 import { withInherited } from './appliers/inherited.ts';
 import { IGNORE_FILE } from './appliers/source-ignore.ts';
 import { equalJson, type JsonObject } from './kube/json.ts';
-import { getObject, getString, type KubeObject } from './kube/object.ts';
+import { getObject, getString } from './kube/object.ts';
 import { textOf } from './kustomization/fields.ts';
 import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization/kustomization.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { readManifests } from './manifest/read.ts';
 import { withValues } from './owner-values.ts';
+import { refsOf, withVariables } from './owner-variables.ts';
 import type { Side, Source, SourceFile, TreeEntry } from './sources.ts';
 
 export type Owners = { readonly [side in Side]: readonly AppliedSource[] } & {
@@ -34,31 +35,57 @@ type Written = { readonly [side in Side]: readonly Manifest[] };
 
 const written = new WeakMap<Source, Written>();
 
-/** A Kustomization of Flux as an overlay prints it, and the files that the overlay is made from. */
+/** An owner as a kustomization or chart prints it, and the files that that is made from. */
 export interface PrintedOwner {
-  readonly object: KubeObject;
+  readonly manifest: Manifest;
+  readonly by: 'kustomization' | 'chart';
   readonly files: { has(path: string): boolean };
 }
 
+/** What renderings print of owners, and of the ConfigMaps and Secrets that give those variables. */
+export interface Printed {
+  readonly owners: { readonly [side in Side]: readonly PrintedOwner[] };
+  readonly inputs: { readonly [side in Side]: readonly Manifest[] };
+}
+
+const learnedInputs = new WeakMap<Source, Printed['inputs']>();
+/** What was learned last, as text: the same again brings nothing new. */
+const learnedText = new WeakMap<Source, string>();
+
 /**
- * Overlays may patch owners: from then on those count as they are printed. False: they say what is known already. A file that several overlays print
- * in several ways tells nothing.
+ * Overlays may patch owners, and charts print them: from then on those count as they are printed. False: they say what is known already. A file
+ * that several overlays print in several ways tells nothing.
  */
-export async function learnOwners(
-  source: Source,
-  printed: { readonly [side in Side]: readonly PrintedOwner[] },
-): Promise<boolean> {
+export async function learnOwners(source: Source, { owners, inputs }: Printed): Promise<boolean> {
   const known = await findOwners(source);
   const objects = written.get(source);
   if (!objects) return false;
+  const read = new Set([...known.base, ...known.head].flatMap((owner) => refsOf(owner).map(({ name }) => name)));
+  const isRead = ({ object }: Manifest): boolean => read.has(getString(object, 'metadata', 'name') ?? '');
+  const wanted = { base: inputs.base.filter(isRead), head: inputs.head.filter(isRead) };
   const learned = {
-    base: asPrinted(objects.base, known.objects.base, printed.base),
-    head: asPrinted(objects.head, known.objects.head, printed.head),
+    base: asPrinted(objects.base, known.objects.base, owners.base),
+    head: asPrinted(objects.head, known.objects.head, owners.head),
   };
-  if (learned.base === objects.base && learned.head === objects.head) return false;
-  found.set(source, ownersOf(source, learned));
+  const nothing = !learned.base.changed && !learned.head.changed && wanted.base.length + wanted.head.length === 0;
+  const text = JSON.stringify([learned.base.text, learned.head.text, wanted.base.map(said), wanted.head.map(said)]);
+  if (nothing || learnedText.get(source) === text) return false;
+  learnedText.set(source, text);
+  learnedInputs.set(source, wanted);
+  found.set(source, ownersOf(source, { base: learned.base.objects, head: learned.head.objects }));
   await found.get(source);
   return true;
+}
+
+function said({ object }: Manifest): JsonObject {
+  return object;
+}
+
+interface Learned {
+  readonly objects: readonly Manifest[];
+  readonly changed: boolean;
+  /** What was printed otherwise than it is written. */
+  readonly text: string;
 }
 
 /** `known`: the same objects, as they were found to be applied. */
@@ -66,25 +93,32 @@ function asPrinted(
   objects: readonly Manifest[],
   known: readonly Manifest[],
   printed: readonly PrintedOwner[],
-): readonly Manifest[] {
+): Learned {
   let changed = false;
+  const said: unknown[] = [];
+  const used = new Set<PrintedOwner>();
   const all = objects.map((manifest, i): Manifest => {
-    const name = getString(manifest.object, 'metadata', 'name');
-    if (manifest.gvk.group !== 'kustomize.toolkit.fluxcd.io' || name === undefined) return manifest;
-    const same = printed.filter(
-      ({ object, files }) =>
-        object['kind'] === manifest.gvk.kind &&
-        getString(object, 'metadata', 'name') === name &&
-        files.has(manifest.location.path),
-    );
+    const same = printed.filter(({ manifest: { gvk, object }, files }) => {
+      const isSame = gvk.group === manifest.gvk.group && gvk.kind === manifest.gvk.kind;
+      return isSame && nameOf(object) === nameOf(manifest.object) && files.has(manifest.location.path);
+    });
+    for (const one of same) used.add(one);
     const [first] = same;
-    const spec = first && decisive(first.object);
-    if (spec === undefined || same.some(({ object }) => !equalJson(decisive(object), spec))) return manifest;
-    if (equalJson(decisive(known[i]?.object), spec)) return manifest;
-    changed = true;
-    return { ...manifest, object: { ...manifest.object, spec: getObject(first?.object, 'spec') ?? null } };
+    const spec = first && decisive(first.manifest.object);
+    if (spec === undefined || same.some((one) => !equalJson(decisive(one.manifest.object), spec))) return manifest;
+    if (equalJson(decisive(manifest.object), spec)) return manifest;
+    if (!equalJson(decisive(known[i]?.object), spec)) changed = true;
+    said.push([manifest.location.path, nameOf(manifest.object), spec]);
+    return { ...manifest, object: { ...manifest.object, spec: getObject(first?.manifest.object, 'spec') ?? null } };
   });
-  return changed ? all : objects;
+  // What a chart prints stands in no file of its own.
+  const added = printed.filter((one) => one.by === 'chart' && !used.has(one)).map(({ manifest }) => manifest);
+  for (const { object, location } of added) said.push([location.path, nameOf(object), decisive(object)]);
+  return { objects: [...all, ...added], changed: changed || added.length > 0, text: JSON.stringify(said) };
+}
+
+function nameOf(object: JsonObject): string {
+  return getString(object, 'metadata', 'name') ?? '';
 }
 
 /** What decides which objects it applies, and how. */
@@ -121,8 +155,8 @@ async function readOwners(source: Source): Promise<Owners> {
     base: files.base.flatMap((file) => parsed.get(file.path) ?? ownersIn(file)),
     head: files.head.flatMap((file) => parsed.get(file.path) ?? ownersIn(file)),
   };
-  if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
   written.set(source, objects);
+  if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
   return ownersOf(source, objects);
 }
 
@@ -169,7 +203,9 @@ async function sourcesOf(
     tree,
   );
   const landing = all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
-  return { sources: await withValues(source, side, landing), placed: sent };
+  const printed = learnedInputs.get(source)?.[side] ?? [];
+  const filled = await withVariables(source, side, landing, printed);
+  return { sources: await withValues(source, side, filled), placed: sent };
 }
 
 function isIgnoreFile(path: string): boolean {

@@ -13,25 +13,61 @@ import { readYamlDocument } from '../manifest/yaml-document.ts';
 export interface Substitution {
   /** By name; null where the value is filled in itself. */
   readonly variables: ReadonlyMap<string, string | null>;
-  /** Whether ConfigMaps or Secrets of the cluster give more of them. */
+  /** Whether ConfigMaps or Secrets give more of them that are not in sight. */
   readonly open: boolean;
+  /** Those in sight, as `ConfigMap name`. */
+  readonly from: ReadonlySet<string>;
+}
+
+/** A ConfigMap or Secret that gives variables. */
+export interface VariablesRef {
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** What one of them gives; null for a value that nobody can read. Undefined: it is not in sight. */
+export type Variables = (ref: VariablesRef) => ReadonlyMap<string, string | null> | undefined;
+
+export function variablesRefs(spec: JsonObject | undefined): VariablesRef[] {
+  return (getArray(spec, 'postBuild', 'substituteFrom') ?? []).map((entry) => ({
+    kind: getString(entry, 'kind') ?? '',
+    name: getString(entry, 'name') ?? '',
+  }));
 }
 
 /** `LoadVariables` and `SubstituteVariables` of fluxcd/pkg `kustomize`: without any variable nothing is filled in. */
-export function substitutionOf(spec: JsonObject): Substitution | null {
+export function substitutionOf(spec: JsonObject, variablesOf: Variables = () => undefined): Substitution | null {
   const postBuild = getObject(spec, 'postBuild');
   if (!postBuild) return null;
-  const open = (getArray(postBuild, 'substituteFrom') ?? []).length > 0;
   const variables = new Map<string, string | null>();
+  const from = new Set<string>();
+  let open = false;
+  for (const ref of variablesRefs(spec)) {
+    const given = variablesOf(ref);
+    if (given && [...given.keys()].every((name) => NAME.test(name))) {
+      from.add(`${ref.kind} ${ref.name}`);
+      for (const [name, value] of given) variables.set(name, value === null ? null : known(value));
+    } else {
+      // What comes later is stronger, and may hold any name.
+      open = true;
+      for (const name of variables.keys()) variables.set(name, null);
+    }
+  }
   const stated = getObject(postBuild, 'substitute') ?? newObject();
   for (const name of Object.keys(stated).sort()) {
     // The controller refuses all of them for one such name.
-    if (!/^[_A-Za-z][_A-Za-z0-9]*$/.test(name)) return null;
+    if (!NAME.test(name)) return null;
     const value = stated[name];
-    const known = typeof value === 'string' && !holdsPlaceholder(value);
-    variables.set(name, known ? value.replaceAll('\n', '') : null);
+    variables.set(name, typeof value === 'string' ? known(value) : null);
   }
-  return variables.size === 0 && !open ? null : { variables, open };
+  return variables.size === 0 && !open ? null : { variables, open, from };
+}
+
+const NAME = /^[_A-Za-z][_A-Za-z0-9]*$/;
+
+/** A value as it is filled in; null where it is filled in itself. */
+function known(value: string): string | null {
+  return holdsPlaceholder(value) ? null : value.replaceAll('\n', '');
 }
 
 /** Equal for two that fill in the same. */

@@ -21,7 +21,8 @@ export async function appointedSources(source: Source, trees: Trees): Promise<Ap
     const isTemplate = (path: string): boolean =>
       templates.some((prefix) => path.startsWith(`${prefix}templates/`) || path.startsWith(`${prefix}charts/`));
     return owners[side].filter(
-      ({ here, path, manifest }) => here !== 'no' && !path.includes('*') && !isTemplate(manifest.location.path),
+      ({ here, path, manifest }) =>
+        here !== 'no' && !path.includes('*') && (manifest.textLine === 0 || !isTemplate(manifest.location.path)),
     );
   };
   return { base: appointedOn('base'), head: appointedOn('head') };

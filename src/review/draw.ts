@@ -2,7 +2,9 @@
  * Renders what the change touches, and again where renderings print owners that apply something else than their files say: overlays patch owners, too.
  * In: a source of two revisions. Out: the renderings, read, and the owners and assignments that they were made with.
  */
-import { learnOwners, type Owners, type PrintedOwner } from '../owners.ts';
+
+import type { Manifest } from '../manifest/manifest.ts';
+import { learnOwners, type Owners, type Printed, type PrintedOwner } from '../owners.ts';
 import type { Idle, Renderings } from '../rendering.ts';
 import type { Spelling } from '../schema/spelling.ts';
 import { type Revisions, SIDES, type Side } from '../sources.ts';
@@ -46,8 +48,11 @@ export async function drawAll(
     const drawn = renderings.renderings.map((rendering) =>
       readRendering(rendering, spelling, (unit) => assignedTo(assignments, unit).some(fillsAnew)),
     );
-    const printed = { base: printedOwners(renderings, drawn, 'base'), head: printedOwners(renderings, drawn, 'head') };
-    const isKnown = printed.base.length + printed.head.length === 0 || options.applier !== undefined;
+    const printed: Printed = {
+      owners: { base: printedOwners(renderings, drawn, 'base'), head: printedOwners(renderings, drawn, 'head') },
+      inputs: { base: printedInputs(drawn, 'base'), head: printedInputs(drawn, 'head') },
+    };
+    const isKnown = options.applier !== undefined || SIDES.every((side) => isNothing(printed, side));
     if (isKnown || round === MOST_ROUNDS || !(await learnOwners(source, printed)))
       return { renderings, owners, assignments, drawn, idle };
   }
@@ -61,12 +66,30 @@ export function assignedTo(
   return [...new Set(SIDES.flatMap((side) => assignments.ofRendering(unit, side)))];
 }
 
+function isNothing({ owners, inputs }: Printed, side: Side): boolean {
+  return owners[side].length + inputs[side].length === 0;
+}
+
 function printedOwners({ renderings }: Renderings, drawn: readonly RenderedReading[], side: Side): PrintedOwner[] {
-  return drawn.flatMap(({ unit }, i) => {
-    const files = renderings[i]?.sides[side]?.files;
-    if (!files || renderings[i]?.kind !== 'kustomization') return [];
+  return drawn.flatMap(({ unit }, i): PrintedOwner[] => {
+    const rendering = renderings[i];
+    const files = rendering?.sides[side]?.files;
+    if (!files) return [];
     return unit.manifests[side]
-      .filter(({ gvk }) => gvk.group === 'kustomize.toolkit.fluxcd.io')
-      .map(({ object }) => ({ object, files }));
+      .filter(({ gvk }) => OWNERS.has(`${gvk.group}/${gvk.kind}`))
+      .map((manifest) => ({ manifest, by: rendering.kind, files }));
   });
+}
+
+const OWNERS: ReadonlySet<string> = new Set([
+  'kustomize.toolkit.fluxcd.io/Kustomization',
+  'argoproj.io/Application',
+  'argoproj.io/ApplicationSet',
+]);
+
+/** What may give variables to owners. */
+function printedInputs(drawn: readonly RenderedReading[], side: Side): Manifest[] {
+  return drawn.flatMap(({ unit }) =>
+    unit.manifests[side].filter(({ gvk }) => gvk.group === '' && (gvk.kind === 'ConfigMap' || gvk.kind === 'Secret')),
+  );
 }

@@ -1,6 +1,7 @@
 /** Files that differ become manifests: read as they are, or rendered. */
 import { mayApplyOthers, reachedFrom } from '../appliers/detect.ts';
 import { IGNORE_FILE } from '../appliers/source-ignore.ts';
+import { substitutionText } from '../appliers/substitution.ts';
 import { chartFolders } from '../chart/chart.ts';
 import type { FileAccount } from '../coverage.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
@@ -192,7 +193,12 @@ export async function readChanged({
 function isBuilt(owners: Owners, paths: readonly string[]): boolean {
   if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
   const values = (side: Side): string =>
-    JSON.stringify(owners[side].flatMap(({ id, chart }) => (chart?.gathered ? [[id, chart.gathered]] : [])));
+    JSON.stringify(
+      owners[side].flatMap(({ id, chart, substitution = null }) => [
+        ...(chart?.gathered ? [[id, chart.gathered]] : []),
+        ...(substitution?.from.size ? [[id, substitutionText(substitution)]] : []),
+      ]),
+    );
   if (values('base') !== values('head')) return true;
   const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
   return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));

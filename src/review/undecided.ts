@@ -3,6 +3,7 @@
  * Application of another repository, variables of a substitution. Their own text is judged like any other; what they install is not seen,
  * and each is a problem that makes the review partial.
  */
+import { rootFor } from '../appliers/path-pattern.ts';
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getArray, getIn, getObject, getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
@@ -15,7 +16,11 @@ export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputPr
   const problems = new Map<string, InputProblem>();
   const owners = { base: byOwner(appliers.base), head: byOwner(appliers.head) };
   const readers = readersOf(
-    SIDES.flatMap((side) => appliers.objects[side].filter((manifest) => !takesAll(manifest, owners[side]))),
+    SIDES.flatMap((side) =>
+      appliers.objects[side]
+        .filter((manifest) => !takesAll(manifest, owners[side]))
+        .map((manifest) => ({ manifest, inputs: inputsOf(manifest, owners[side], read) })),
+    ),
   );
   for (const { base, head } of pairs(read)) {
     const manifest = head ?? base;
@@ -231,32 +236,52 @@ function inputMessage(
 const INPUT_KINDS: ReadonlySet<string> = new Set(['ConfigMap', 'Secret']);
 
 /** The first that takes each input. */
-function readersOf(owners: readonly Manifest[]): ReadonlyMap<string, Manifest> {
+function readersOf(
+  owners: readonly { readonly manifest: Manifest; readonly inputs: readonly Input[] }[],
+): ReadonlyMap<string, Manifest> {
   const found = new Map<string, Manifest>();
-  for (const owner of owners) {
-    for (const { kind, name } of inputsOf(owner)) {
+  for (const { manifest, inputs } of owners) {
+    for (const { kind, name } of inputs) {
       const key = inputKey(kind, name);
-      if (!found.has(key)) found.set(key, owner);
+      if (!found.has(key)) found.set(key, manifest);
     }
   }
   return found;
+}
+
+interface Input {
+  readonly kind: string;
+  readonly name: string;
 }
 
 function inputKey(kind: string, name: string): string {
   return JSON.stringify([kind, name]);
 }
 
-function inputsOf({ gvk, object }: Manifest): { readonly kind: string; readonly name: string }[] {
+/** But for ConfigMaps whose variables are filled in: what they change is seen. */
+function inputsOf({ gvk, object, location }: Manifest, owners: Owners[Side], { units }: ReadChanges): Input[] {
+  const own = owners.get(ownerKey(gvk.kind, nameOf(object), location.path)) ?? [];
+  const isSeen = ({ kind, name }: Input): boolean =>
+    kind === 'ConfigMap' &&
+    own.length > 0 &&
+    own.every(
+      ({ here, substitution, rendered, path, id }) =>
+        here !== 'no' &&
+        substitution?.from.has(`${kind} ${name}`) === true &&
+        // What is built from files counts as it is built.
+        (![...rendered].some((folder) => rootFor(path, folder) !== null || folder === path) ||
+          units.some((unit) => unit.owners?.includes(id))),
+    );
   const list =
     gvk.kind === 'Kustomization'
       ? getArray(object, 'spec', 'postBuild', 'substituteFrom')
       : gvk.kind === 'HelmRelease'
         ? getArray(object, 'spec', 'valuesFrom')
         : undefined;
-  return (isArray(list) ? list : []).filter(isObject).map((entry) => ({
-    kind: getString(entry, 'kind') ?? '',
-    name: getString(entry, 'name') ?? '',
-  }));
+  return (isArray(list) ? list : [])
+    .filter(isObject)
+    .map((entry) => ({ kind: getString(entry, 'kind') ?? '', name: getString(entry, 'name') ?? '' }))
+    .filter((input) => !isSeen(input));
 }
 
 function nameOf(object: JsonObject): string {

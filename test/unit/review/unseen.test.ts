@@ -108,9 +108,9 @@ spec:
   path: ./apps
   prune: true
   sourceRef: { kind: GitRepository, name: flux-system }
-  postBuild: { substituteFrom: [{ kind: ConfigMap, name: settings }] }
+  postBuild: { substituteFrom: [{ kind: Secret, name: settings }] }
 `,
-      'settings.yaml': `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: settings, namespace: flux-system }\ndata: { DOMAIN: ${value} }\n`,
+      'settings.yaml': `apiVersion: v1\nkind: Secret\nmetadata: { name: settings, namespace: flux-system }\nstringData: { DOMAIN: ${value} }\n`,
       'apps/a.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a, namespace: shop }\n',
     });
     const [conclusion, unseen] = await seen(files('a.example'), files('b.example'));
