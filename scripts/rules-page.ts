@@ -61,7 +61,7 @@ function page(id: string, rule: Rule): string {
     ...(options.length > 0 ? ['Options in `.applylint.yaml`:', '', ...options, ''] : []),
     ...side('Base', 'base'),
     ...side('Head', 'head'),
-    'What applylint says:',
+    'applylint reports:',
     '',
     '```text',
     example('findings.txt'),

@@ -171,6 +171,7 @@ export { errorWords } from './error-words.ts';
 export { lastAppliedOf } from './last-applied.ts';
 export { LOSSES } from './losses.ts';
 export { refusedMakersOf, saidOfPods } from './made-pods.ts';
+export { almostMark } from './marks.ts';
 export {
   baseObject,
   deletionOf,

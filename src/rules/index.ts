@@ -2,6 +2,7 @@
 import type { Rule } from '../lint/rule.ts';
 import addedObjectExists from './added-object-exists.ts';
 import aggregationReplacesRules from './aggregation-replaces-rules.ts';
+import annotationMisspelt from './annotation-misspelt.ts';
 import apiGroupOrKindChanged from './api-group-or-kind-changed.ts';
 import applierModeChanged from './applier-mode-changed.ts';
 import applyGeneratename from './apply-generatename.ts';
@@ -111,6 +112,7 @@ import workflowChangedInHead from './workflow-changed-in-head.ts';
 export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['added-object-exists', addedObjectExists],
   ['aggregation-replaces-rules', aggregationReplacesRules],
+  ['annotation-misspelt', annotationMisspelt],
   ['api-group-or-kind-changed', apiGroupOrKindChanged],
   ['applier-mode-changed', applierModeChanged],
   ['apply-generatename', applyGeneratename],
