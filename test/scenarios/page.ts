@@ -17,8 +17,8 @@ import type { Scenario, ScenarioStep } from './scenario.ts';
 export function renderPage(scenarios: readonly Scenario[]): string {
   const parts = [
     '# Ownership: worked scenarios',
-    'Written by `npm run scenarios`: each scenario below is a test that the engine plays from an empty cluster, and a case ' +
-      'that is recorded on a real API server (Kubernetes 1.36); the two agree in every field and owner.',
+    'Written by `npm run scenarios`. Each scenario below is a test: applylint predicts it from an empty cluster, and it is ' +
+      'recorded on a real API server (Kubernetes 1.36). The two agree in every field and owner.',
     ...scenarios.flatMap(({ title, says, steps }) => [`## ${title}`, says.trim(), ...steps.flatMap(renderStep)]),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -59,7 +59,7 @@ function stepWords(step: Step): string[] {
       return [`Then ${step.mode} apply of`, yaml(step.body)];
     case 'apply':
       return [
-        `\`${step.manager}\` applies server-side${step.force ? ', by force' : ''}:`,
+        `\`${step.manager}\` applies server-side${step.force ? ', with force' : ''}:`,
         yaml(withoutIdentity(step.body)),
       ];
     case 'patch': {
