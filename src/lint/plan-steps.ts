@@ -1,7 +1,7 @@
 import type { PlanStep } from './plan.ts';
 
 const ORPHAN: PlanStep = {
-  run: 'Delete the StatefulSet alone: its pods and claims stay',
+  run: 'Delete only the StatefulSet: its pods and claims stay',
   command: 'kubectl delete {resource} --cascade=orphan',
 };
 const READY: PlanStep = { check: 'All pods are ready', command: 'kubectl rollout status {resource}' };
@@ -10,14 +10,14 @@ const READY: PlanStep = { check: 'All pods are ready', command: 'kubectl rollout
 export const STATEFULSET_RECREATED: readonly PlanStep[] = [
   ORPHAN,
   { apply: 'The new StatefulSet adopts the pods; claims that exist stay as they are' },
-  { run: 'Let the pods take over what changed, one by one', command: 'kubectl rollout restart {resource}' },
+  { run: 'Restart the pods one by one, so that they get the change', command: 'kubectl rollout restart {resource}' },
   READY,
 ];
 
 /** For its selector, by which it adopts. */
 export const STATEFULSET_RELABELLED: readonly PlanStep[] = [
   ORPHAN,
-  { run: 'Give those pods the labels of the new selector: a pod without them is in the way of its successor' },
+  { run: 'Give these pods the labels of the new selector: a pod without them blocks its successor' },
   { apply: 'The new StatefulSet adopts the pods' },
   READY,
 ];
@@ -32,13 +32,13 @@ export const CLAIMS_GROWN: readonly PlanStep[] = [
     free: true,
   },
   ORPHAN,
-  { apply: 'The new StatefulSet adopts the pods, and makes new claims by the new template' },
+  { apply: 'The new StatefulSet adopts the pods, and creates new claims from the new template' },
   { check: 'The claims have the new size', command: 'kubectl get pvc{within}' },
 ];
 
 /** For what cannot change once it exists and is found by its name. */
 export const UNDER_A_NEW_NAME: readonly PlanStep[] = [
-  { change: 'Leave it as it was, and add one under a new name with the new content' },
+  { change: 'Leave it as it is, and add one with the new content under a new name' },
   { change: 'Let the workloads refer to the new name; their pods roll' },
   { check: 'No manifest refers to the old name any more' },
   { change: 'Remove the old one' },
@@ -46,7 +46,7 @@ export const UNDER_A_NEW_NAME: readonly PlanStep[] = [
 
 /** For a claim whose volume has to be another one. */
 export const NEW_CLAIM: readonly PlanStep[] = [
-  { change: 'Leave this claim as it was, and add one under a new name with the new spec' },
+  { change: 'Leave this claim as it is, and add one with the new spec under a new name' },
   { run: 'Stop what writes to the old claim, and copy the data with a pod that mounts both' },
   { check: 'The data is complete' },
   { change: 'Let the workload mount the new claim' },
@@ -56,7 +56,7 @@ export const NEW_CLAIM: readonly PlanStep[] = [
 /** For an object that apply creates anew elsewhere. */
 export const MOVE: readonly PlanStep[] = [
   { change: 'Add it in its new place, and keep the old one' },
-  { check: 'The new one works; data that nobody copies has been copied by hand' },
-  { change: 'Move over what refers to the old one' },
-  { change: 'Remove the old one, in a change with nothing else in it' },
+  { check: 'The new one works, and its data has been copied' },
+  { change: 'Let everything that refers to the old one refer to the new one' },
+  { change: 'Remove the old one, in a change of its own' },
 ];

@@ -61,17 +61,17 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 function policyDifferences(base: Policy, head: Policy): string[] {
   const options = [...new Set([...base.options.keys(), ...head.options.keys()])].flatMap((name) => {
     const [before, after] = [base.options.get(name)?.join(', '), head.options.get(name)?.join(', ')];
-    return before === after ? [] : [`sets \`${name}\` to ${after ?? 'its default'} (now ${before ?? 'its default'})`];
+    return before === after ? [] : [`sets \`${name}\` to ${after ?? 'its default'} (was ${before ?? 'its default'})`];
   });
   const rules = [...new Set([...base.rules.keys(), ...head.rules.keys()])].flatMap((id) => {
     const [before, after] = [settingWords(base, id), settingWords(head, id)];
     if (before === after) return [];
-    return after === 'off' ? [`turns \`${id}\` off`] : [`sets \`${id}\` to ${after} (now ${before})`];
+    return after === 'off' ? [`turns \`${id}\` off`] : [`sets \`${id}\` to ${after} (was ${before})`];
   });
   const inline =
     base.inlineSuppressions === head.inlineSuppressions
       ? []
-      : [`sets \`inline-suppressions\` to ${head.inlineSuppressions} (now ${base.inlineSuppressions})`];
+      : [`sets \`inline-suppressions\` to ${head.inlineSuppressions} (was ${base.inlineSuppressions})`];
   return [
     ...options,
     ...rules,
@@ -99,7 +99,7 @@ function fetchWords(base: FetchPolicy, head: FetchPolicy): string[] {
 function releaseWords(base: Policy['catalogue'], head: Policy['catalogue']): string[] {
   return [...new Set([...base.keys(), ...head.keys()])].flatMap((project) => {
     const [before, after] = [base.get(project) ?? 'not set', head.get(project) ?? 'not set'];
-    return before === after ? [] : [`sets the release of ${project} to ${after} (now ${before})`];
+    return before === after ? [] : [`sets the release of ${project} to ${after} (was ${before})`];
   });
 }
 

@@ -148,7 +148,7 @@ export function policyShape(rules: RuleCatalogue): MappingShape {
         type: 'mapping',
         noun: 'project of the catalogue',
         sentence:
-          'Which release of a project the clusters hold, where its definitions are not in sight; what that release refuses is an error then',
+          'Release of each project that the clusters have, for kinds whose definition the repository lacks; what that release rejects is an error',
         keys: Object.fromEntries(
           Object.entries(CATALOGUE_PROJECTS).map(([name, known]) => [name, releaseShape(known)]),
         ),

@@ -71,7 +71,7 @@ export async function drawChart(
     refusals: [{ code, message, fix, path, line }],
   });
   if (fetched === null) {
-    const message = `it needs ${release.lacks.join(', ')}, which is not in sight`;
+    const message = `it needs ${release.lacks.join(', ')}, which applylint cannot see`;
     return refused('chart', message, 'review what it installs by hand');
   }
   if (fetched.kind === 'refused') return refused('remote', fetched.message, fetched.fix);

@@ -54,7 +54,7 @@ function whatHappens(report: Report): string {
   const parts = [
     sure ? `deletes ${sure.words}` : '',
     rejected.length > 0 ? `is rejected for ${theObjects(rejected)}` : '',
-    recreated.length > 0 ? `deletes and creates anew ${theObjects(recreated)}` : '',
+    recreated.length > 0 ? `deletes and recreates ${theObjects(recreated)}` : '',
     unsure ? `deletes ${unsure.words} if your applier prunes` : '',
   ].filter((part) => part !== '');
   const accepted = counts.errors === 0 && counts.suppressed > 0 ? ' (accepted)' : '';

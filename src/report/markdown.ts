@@ -62,7 +62,7 @@ function loudParts(report: Report, lines: readonly ObjectLine[], options: Markdo
 function quietParts(report: Report, lines: readonly ObjectLine[], options: MarkdownOptions, full: string): Part[] {
   const diffs = diffItems(lines);
   const small = footer(report, options);
-  const rest = folded('What changes in the live objects, and what was assumed', diffs, 'predicted change', full);
+  const rest = folded('Predicted changes of the live objects, and assumptions', diffs, 'predicted change', full);
   return [
     `✅ ${prose(headline(report))}`,
     ...chartParts(report, lines, { linkTo: options.linkTo, full }).parts,
@@ -102,7 +102,7 @@ function notReviewed(report: Report, { linkTo }: MarkdownOptions, full: string):
     }),
   );
   return [
-    '**Nothing is promised until this is mended:**',
+    '**Not reviewed, so there is no verdict yet:**',
     {
       before: '',
       items,
@@ -126,8 +126,7 @@ function notSeen(report: Report, lines: readonly ObjectLine[], full: string): Pa
   const rest = parts.length - FIRST_NAMES;
   const left = rest > 0 ? [`- ${rest} more in ${full}`] : [];
   const listed = [...parts.slice(0, FIRST_NAMES).map((part) => `- ${prose(part)}`), ...left].join('\n');
-  const title =
-    report.conclusion === 'partial' ? 'This review does not cover:' : 'Beside this, the review does not cover:';
+  const title = report.conclusion === 'partial' ? 'This review does not cover:' : 'The review also does not cover:';
   return [seen, `**${title}**\n${listed}`].filter((part) => part !== '');
 }
 

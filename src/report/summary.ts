@@ -142,7 +142,7 @@ function whatHappens(outcome: ReportOutcome): string {
       if (!first && conflict)
         return `rejected: conflict with ${quoted(conflict.manager)} over ${quoted(conflict.path)}${more(outcome.conflicts.length - 1)}`;
       if (!first) return 'rejected';
-      const verdict = outcome.recreated ? 'deleted and created anew, since it cannot be updated' : 'rejected';
+      const verdict = outcome.recreated ? 'deleted and created again, because it cannot be updated' : 'rejected';
       return `${verdict}: ${quotePath(errorWords(first))}${more(rest.length)}`;
     }
     case 'removed':
@@ -151,24 +151,24 @@ function whatHappens(outcome: ReportOutcome): string {
           return outcome.deletion.because === null ? 'deleted (pruned)' : `deleted, but ${outcome.deletion.because}`;
         case 'orphaned': {
           const why = outcome.deletion.protectedBy ?? outcome.deletion.because;
-          return why === null ? 'left running, no longer managed' : `left running (${why})`;
+          return why === null ? 'stays in the cluster, no longer managed' : `stays in the cluster (${why})`;
         }
         case 'gone':
           return `gone from the cluster already${outcome.deletion.because === null ? '' : ` (${outcome.deletion.because})`}`;
         default:
-          return `deleted if your applier prunes, otherwise left running${outcome.deletion?.because ? `; ${outcome.deletion.because}` : ''}`;
+          return `deleted if your applier prunes, otherwise it stays${outcome.deletion?.because ? `; ${outcome.deletion.because}` : ''}`;
       }
     case 'not-judged': {
       const why = `not judged: ${firstLine(outcome.notJudgedReason ?? '')}`;
       const asked = changeWords(outcome.edits, describeEffect);
-      return asked.length === 0 ? why : `asks for ${asked.join(', ')}; ${why}`;
+      return asked.length === 0 ? why : `the manifest changes ${asked.join(', ')}; ${why}`;
     }
     case 'created':
       return 'created';
     case 'unchanged':
       return 'unchanged by apply, though the text changed';
     case 'configured': {
-      if (outcome.liveChanged === false) return 'configured, but the live object stays as it is';
+      if (outcome.liveChanged === false) return 'configured, but the live object stays the same';
       const words = (effect: Effect): string =>
         `${describeEffect(effect)}${ownedBy(otherOwners(effect.owners, outcome))}`;
       return (

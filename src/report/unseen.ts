@@ -61,7 +61,7 @@ export function filesLine({ files }: Report): string {
       ['not-judged', 'not judged in full'],
       ['unseen', 'not seen'],
       ['not-reviewed', 'not readable'],
-      ['not-applied', 'applied by nobody in sight'],
+      ['not-applied', 'that nothing in the repository applies'],
       ['no-manifest', 'without manifests'],
     ] as const
   ).flatMap(([state, words]) => (count(state) > 0 ? [`${count(state)} ${words}`] : []));

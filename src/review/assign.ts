@@ -276,7 +276,7 @@ export function assumedApplier(review: Told, entry: ApplierEntry | undefined): A
     });
   }
   if (options.applier !== undefined) return withOptions(review, applierNamed(options.applier, '--applier'));
-  const applier = applierNamed('kubectl', 'nothing in sight applies it');
+  const applier = applierNamed('kubectl', 'nothing in the repository applies it');
   // Only kubectl has these.
   const known = options.applyset !== undefined || options.selector !== undefined || options.pruneAllowlist.length > 0;
   const prune = options.applyset === undefined ? 'unknown' : 'yes';

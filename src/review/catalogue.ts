@@ -61,7 +61,7 @@ export function catalogueLine(used: readonly ReportRelease[]): string | undefine
   if (used.length === 0) return undefined;
   const why = { newest: '', policy: ' (set by policy)', repository: ' (named by the repository)' } as const;
   const names = used.map(({ project, version, by }) => `${project} ${version}${why[by]}`);
-  return `No definition in sight, judged by released ones of the catalogue: ${names.join(', ')}.`;
+  return `No definitions found for some kinds, so they are judged by the released definitions of ${names.join(', ')}.`;
 }
 
 function mainUse({ outcomes, unit }: ApplyPreview): OnCatalogue | undefined {

@@ -24,7 +24,7 @@ export async function idleFiles(
     // Who names all of the repository, or a folder above, does not mean its tests.
     if (holdsAskedFor(found.folder, named) && isAskedFor(path, named)) return undefined;
     const isReached = SIDES.some((side) => owners[side].some((source) => reachedFrom(source, path) !== null));
-    return isReached ? undefined : `not applied by anybody in sight: ${found.reason}`;
+    return isReached ? undefined : `nothing in the repository applies it: ${found.reason}`;
   };
   return (path) => {
     if (!known.has(path)) known.set(path, reasonOf(path));

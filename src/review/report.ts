@@ -143,7 +143,9 @@ function assumptionsOf(
   }
   if (objects.some((preview) => preview.live.source === 'assumed' && preview.lastApplied.length > 0)) {
     const how = options.baseApplied === undefined ? '' : ` ${options.baseApplied}`;
-    lines.push(`Base is taken as applied${how}: drift in the cluster and other managers are not seen.`);
+    lines.push(
+      `The review assumes that base is applied${how}: it does not see drift or other managers in the cluster.`,
+    );
   }
   lines.push(...[catalogueLine(catalogue) ?? []].flat());
   const owners = shownOwners(objects);
@@ -155,7 +157,9 @@ function assumptionsOf(
   const alone = previews.flatMap(({ planned }) => planned.alone ?? []);
   if (alone.length > 0) {
     const names = `${alone.slice(0, 3).join(', ')}${alone.length > 3 ? ` and ${alone.length - 3} more` : ''}`;
-    lines.push(`Files of one folder hold the same objects; each is judged as if it were applied alone: ${names}.`);
+    lines.push(
+      `Files in one folder contain the same objects, so each file is judged as if it were applied alone: ${names}.`,
+    );
   }
   lines.push(...applierLines(review, previews));
   if (
@@ -163,7 +167,7 @@ function assumptionsOf(
     review.live?.namespace === undefined &&
     objects.some((preview) => preview.key.namespace === FALLBACK_NAMESPACE)
   ) {
-    lines.push('Objects that name no namespace are taken to go to `default` (--namespace).');
+    lines.push('Objects without a namespace are assumed to go to `default` (--namespace).');
   }
   lines.push(...read.remarks);
   if (read.rendered.length > 0) {
@@ -187,7 +191,9 @@ function applierLines({ options }: Review, previews: readonly UnitPreview[]): st
     }
     if (!applier.known) {
       if (options.apply === 'both')
-        lines.add('The applier is not known: kubectl client-side apply gates, server-side apply informs (--apply).');
+        lines.add(
+          'The applier is not known: findings under kubectl client-side apply can fail the check, those under server-side apply are information (name it with --applier).',
+        );
       continue;
     }
     const how = [
@@ -231,6 +237,6 @@ function seenLines(previews: readonly ApplyPreview[]): string[] {
   const [confirmed, drifted] = [named('confirmed').length, named('drifted')];
   if (confirmed + drifted.length === 0) return [];
   const rest = drifted.length > 3 ? ` and ${drifted.length - 3} more` : '';
-  const others = drifted.length === 0 ? '' : `; not in ${drifted.slice(0, 3).join(', ')}${rest}`;
-  return [`Live is as base left it in ${confirmed} of ${confirmed + drifted.length} objects${others}.`];
+  const others = drifted.length === 0 ? '' : `; different: ${drifted.slice(0, 3).join(', ')}${rest}`;
+  return [`${confirmed} of ${confirmed + drifted.length} live objects match base${others}.`];
 }

@@ -21,7 +21,7 @@ export function strayValues(
   return paths.flatMap((path): InputProblem[] => {
     const [base, head] = [valuesIn(files.base, path), valuesIn(files.head, path)];
     if (base === undefined || head === undefined || equalJson(base, head)) return [];
-    const message = `\`${path}\` looks like values of a Helm chart that nothing in sight installs: what they change was not reviewed`;
+    const message = `\`${path}\` looks like values of a Helm chart that nothing in the repository installs: their effect was not reviewed`;
     const fix =
       'look at `helm diff upgrade` or at both outputs of `helm template`, and name chart and values in the policy (`sources`) if the chart lies here';
     return [{ code: NOT_RENDERED, message, fix, path, line: 1, column: 1 }];

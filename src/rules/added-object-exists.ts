@@ -5,11 +5,12 @@ export default defineRule({
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Apply does not create it, it changes what somebody else made: fields the manifest does not name stay as they are, and two owners may go on overwriting each other.',
-  fix: 'Look at what is there: `kubectl get {resource} -o yaml --show-managed-fields`. Choose another name, or take the object over on purpose.',
+  why: 'Apply does not create the object. It changes one that somebody else made: fields that the manifest does not set stay as they are, and two owners may keep overwriting each other.',
+  fix: 'Look at the live object: `kubectl get {resource} -o yaml --show-managed-fields`. Choose another name, or take the object over on purpose.',
   references: ['https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#how-to-create-objects'],
   messages: {
-    exists: '`{object}` is new in the repository but not in the cluster{by}: apply changes the object that is there',
+    exists:
+      '`{object}` is new in the repository, but the cluster already has it{by}: apply changes the existing object',
   },
   *check(preview) {
     const { live, change } = preview;

@@ -1,18 +1,19 @@
 import { baseObject, defineRule, getIn, headObject, isArray, isObject, pathOf } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A ClusterRole gets an aggregation rule, and the rules it has are replaced',
+  summary: 'A ClusterRole gets an aggregation rule, which replaces the rules it has',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'The rules of an aggregated role are what its selectors find: a controller overwrites what is there, also the rules of a manifest. Whoever is bound to the role loses the rest at once.',
-  fix: 'Put its own rules into a role that the selectors find, in a change before this one, and leave `rules` out.',
+  why: 'A controller fills an aggregated role with the rules of the roles that its selectors match. It overwrites all other rules, including those in the manifest. Everybody bound to the role loses them at once.',
+  fix: 'Move the rules into a role that the selectors match, in a change before this one, and leave `rules` out.',
   references: [
     'https://kubernetes.io/docs/reference/access-authn-authz/rbac/#aggregated-clusterroles',
     'ClusterRoleAggregationController.syncClusterRole (pkg/controller/clusterroleaggregation)',
   ],
   messages: {
-    replaced: '`{object}` loses its own rules: a controller replaces them with those that the aggregation finds',
+    replaced:
+      '`{object}` loses its own rules: a controller replaces them with the rules of the roles that its selectors match',
   },
   *check(preview) {
     const [base, head] = [baseObject(preview), headObject(preview)];

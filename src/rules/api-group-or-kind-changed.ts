@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   togetherFrom: 3,
-  why: 'Groups that share storage are one object, so apply updates it; tools that compare by group (Helm 3, some prune lists) see one go and another come. Another kind is another object: both run until the old one is removed.',
+  why: 'API groups that share storage hold the same object, so apply updates it. Tools that compare by group (Helm 3, some prune lists) see one object removed and another added. Another kind is another object: both run until the old one is removed.',
   fix: 'For another group: check that the applier prunes by identity, not by group. For another kind: remove the old object in the same step, or the two compete for the same pods and names.',
   references: ['https://github.com/helm/helm/issues/7219', 'https://github.com/helm/helm/issues/2885'],
   messages: {
@@ -41,7 +41,7 @@ export default defineRule({
     if (!old) return;
     const fate = { deleted: 'deleted', 'deleted-if-pruned': 'deleted if your applier prunes' };
     const gone = deletionOf(old);
-    const data = { from: old.key.kind, to: preview.key.kind, fate: gone ? fate[gone] : 'left running' };
+    const data = { from: old.key.kind, to: preview.key.kind, fate: gone ? fate[gone] : 'left in the cluster' };
     yield { messageId: 'kind', path: pathOf('kind'), side: 'head', data };
   },
 });

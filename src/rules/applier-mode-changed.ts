@@ -2,13 +2,14 @@ import { applierOptions, baseObject, defineRule, headObject, pathOf } from '../l
 
 /** What each way does to objects that are there already. */
 const EFFECTS: { readonly [option: string]: string } = {
-  'ServerSideApply=true': 'fields are owned and contested from now on, and what client-side apply left may stay',
-  'Replace=true': 'objects are replaced as a whole, and what others set in them is lost',
+  'ServerSideApply=true':
+    'from now on each field has an owner, applies can conflict, and fields left by client-side apply may stay',
+  'Replace=true': 'objects are replaced as a whole, and fields that others set are lost',
   'Force=true': 'objects that cannot be updated are deleted and created again',
   'spec.force': 'objects that cannot be updated are deleted and created again',
-  'kustomize.toolkit.fluxcd.io/force': 'it is deleted and created again where it cannot be updated',
+  'kustomize.toolkit.fluxcd.io/force': 'Flux deletes and creates it again if it cannot be updated',
   'hook: Skip': 'Argo CD neither applies nor deletes it any more',
-  'kustomize.toolkit.fluxcd.io/ssa': 'fields of other managers are treated in another way',
+  'kustomize.toolkit.fluxcd.io/ssa': 'Flux treats fields of other managers differently',
 };
 
 export default defineRule({
@@ -16,8 +17,8 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'It holds for every object that is applied so, not only for those of this change: the next apply of each may conflict, keep removed fields, or replace it.',
-  fix: 'Change it alone, in a change without any other effect, and look at what the first apply does (`applylint check --base-applied` shows both modes).',
+  why: 'The option affects every object that it covers, not only those of this change: the next apply of each may conflict, keep removed fields, or replace the object.',
+  fix: 'Change the option in a change of its own, and look at what the first apply does (`applylint check --base-applied` shows both modes).',
   references: ['https://github.com/argoproj/argo-cd/issues/25205'],
   messages: {
     on: '`{object}` turns `{option}` on: {effect}',

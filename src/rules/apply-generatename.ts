@@ -7,7 +7,7 @@ export default defineRule({
   since: '0.1.0',
   explainsRejection: 'specific',
   why: 'Apply finds the live object by its name. With `generateName` alone it has none, so kubectl refuses the object (`kubectl create` would make a new one each time).',
-  fix: 'Give it a `metadata.name`, or create it outside of apply: `kubectl create -f FILE`. Argo CD takes it as a hook: `argocd.argoproj.io/hook: Sync`.',
+  fix: 'Give it a `metadata.name`, or create it outside of apply: `kubectl create -f FILE`. Argo CD accepts it as a hook: `argocd.argoproj.io/hook: Sync`.',
   references: ['https://github.com/kubernetes/kubernetes/issues/44501'],
   messages: { refused: 'apply refuses a {kind} with `generateName: {prefix}` and no name' },
   *check(preview) {

@@ -10,14 +10,14 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'Server-side apply replaces a map as a whole, with the keys somebody else put there',
+  summary: 'Server-side apply replaces a whole map, including keys that somebody else set',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Selectors, node selectors and references are atomic for server-side apply: one manager owns all of it. Client-side apply merges them key by key, so a live object may hold keys the manifest never had.',
-  fix: 'Write the keys into the manifest if they should stay ({keys}).',
+  why: 'Selectors, node selectors and references are atomic under server-side apply: one manager owns the whole map. Client-side apply merges them key by key, so a live object may have keys that the manifest never had.',
+  fix: 'If the keys should stay, write them into the manifest ({keys}).',
   references: ['https://github.com/fluxcd/flux2/issues/5898'],
-  messages: { removed: 'apply removes {keys} from `{field}` of `{object}`, which only the cluster has' },
+  messages: { removed: 'apply removes from `{field}` of `{object}` what only the live object has: {keys}' },
   *check(preview) {
     const outcome = preview.outcomes.get('server-side');
     const schema = preview.kind?.schema;

@@ -8,18 +8,18 @@ function podsOf(object: JsonObject | null): number {
 }
 
 export default defineRule({
-  summary: 'A StatefulSet that deletes claims when it is scaled down is scaled down',
+  summary: 'A StatefulSet is scaled down, and its retention policy deletes the claims of the removed pods',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'With `whenScaled: Delete` the claims of the pods that go are deleted as well. Scaling up again gives those pods empty disks.',
-  fix: 'Set `spec.persistentVolumeClaimRetentionPolicy.whenScaled: Retain` in a change of its own first, and scale down after that.',
+  why: 'With `whenScaled: Delete`, the claims of the removed pods are deleted too. Scaling up again gives those pods empty disks.',
+  fix: 'Set `spec.persistentVolumeClaimRetentionPolicy.whenScaled: Retain` first, in a change of its own, and scale down after that.',
   references: [
     'https://kubernetes.io/docs/concepts/workloads/controllers/statefulset/#persistentvolumeclaim-retention',
   ],
   messages: {
     deleted:
-      '`{object}` is scaled down from {before} to {after}: the claims of the pods that go are deleted, and their data with them',
+      '`{object}` is scaled down from {before} to {after}: the claims of the removed pods are deleted, with their data',
   },
   *check(preview) {
     const [first] = outcomes(preview);

@@ -8,16 +8,19 @@ const FIXED: { readonly [kind: string]: RegExp } = {
 };
 
 export default defineRule({
-  summary: 'An IngressClass, PriorityClass or RuntimeClass changes in what makes it that class',
+  summary: 'An immutable field of an IngressClass, PriorityClass or RuntimeClass changes',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Pods and routes refer to a class by its name and rely on what it means; the API server rejects the whole object.',
-  fix: 'Create a class under a new name and move what uses it, or recreate this one: `kubectl delete {resource}`, then apply. What runs keeps what it was started with.',
+  why: 'Pods and Ingresses refer to a class by its name and rely on its meaning, so the API server rejects the whole object.',
+  fix: 'Create a class under a new name and move its users, or recreate this one: `kubectl delete {resource}`, then apply. Whatever is running keeps the settings it started with.',
   references: ['ValidatePriorityClassUpdate (pkg/apis/scheduling/validation)'],
   plan: [
-    { run: 'Delete the class: what runs keeps what it was started with', command: 'kubectl delete {resource}' },
+    {
+      run: 'Delete the class: whatever is running keeps the settings it started with',
+      command: 'kubectl delete {resource}',
+    },
     { apply: 'The class is created anew' },
   ],
   messages: { rejected: 'the API server rejects `{object}`: `{field}` cannot change from {before} to {after}' },

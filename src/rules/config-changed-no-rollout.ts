@@ -18,8 +18,8 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   togetherFrom: 4,
-  why: 'Variables are read when a container starts, so running pods keep the old values until something restarts them, maybe in the middle of the night.',
-  fix: 'Restart them after the apply: `kubectl rollout restart {restart}`. A kustomize `configMapGenerator` gives each content its own name and rolls the pods by itself.',
+  why: 'A container reads its environment variables when it starts. Running pods keep the old values until something restarts them, perhaps in the middle of the night.',
+  fix: 'Restart them after the apply: `kubectl rollout restart {restart}`. A kustomize `configMapGenerator` adds a hash of the content to the name, so that the pods roll automatically.',
   references: ['https://github.com/argoproj/argo-helm/issues/3118'],
   messages: { stale: 'pods of {workloads} keep the old values of `{object}` until they restart' },
   *needs({ key, change }) {

@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   togetherFrom: 4,
-  why: 'The definition itself is accepted, and trouble shows later: manifests and controllers that ask for a version nobody serves find no such kind, and stored objects whose fields have another type now are refused at their next change.',
+  why: 'The API server accepts the definition, and the failures come later. Manifests and controllers that use a version that is no longer served find no such kind. Stored objects with a field of the old type are rejected at their next change.',
   fix: 'Add a version beside the old one, move objects and controllers to it, and drop the old one in a later change.',
   references: [
     'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definition-versioning/',
@@ -14,7 +14,7 @@ export default defineRule({
   messages: {
     unserved: '{custom} is no longer served in version `{version}`{users}',
     retyped:
-      '`{field}` of {custom} {version} changes from {before} to {after}: objects that have it are refused until they set it to a value of the new type',
+      '`{field}` of {custom} {version} changes from {before} to {after}: objects that have it are rejected until they set it to a value of the new type',
   },
   *needs({ key, lastApplied, modified }) {
     const [base, head] = [lastApplied.at(-1)?.object, modified.at(-1)?.object];
@@ -34,14 +34,14 @@ export default defineRule({
           ({ key, manifest }) => key.group === getString(head, 'spec', 'group') && manifest.gvk.version === version,
         );
       const named = users.slice(0, 3).map(({ key }) => `\`${key.name}\``);
-      const words = named.length > 0 ? `, in which ${named.join(', ')} ${users.length > 1 ? 'are' : 'is'} written` : '';
+      const words = named.length > 0 ? `, which ${named.join(', ')} ${users.length > 1 ? 'use' : 'uses'}` : '';
       yield {
         messageId: 'unserved',
         path: pathOf('spec', 'versions'),
         side: 'head',
         ...(users.length > 0 ? { severity: 'error' } : {}),
         data: { custom, version, users: words },
-        related: users.map(({ key, manifest }) => ({ key, manifest, message: `${custom} ${key.name} asks for it` })),
+        related: users.map(({ key, manifest }) => ({ key, manifest, message: `${custom} ${key.name} uses it` })),
       };
     }
     for (const { version, index, ...found } of retyped(base, head)) {

@@ -13,16 +13,16 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A list of a custom resource is replaced as a whole, with the items somebody else put there',
+  summary: 'A list of a custom resource is replaced as a whole, including items that somebody else added',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Custom resources have no merge keys in client-side apply: any change to a list sends the whole list, and items that only the cluster has are gone.',
-  fix: 'Take the live items into the manifest (`kubectl get {resource} -o yaml`), or apply server-side where the definition has `x-kubernetes-list-type: map`.',
+  why: 'Custom resources have no merge keys in client-side apply. Any change to a list sends the whole list, which removes items that only the cluster has.',
+  fix: 'Copy the live items into the manifest (`kubectl get {resource} -o yaml`), or apply server-side where the definition has `x-kubernetes-list-type: map`.',
   references: [
     'https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#merge-patch-calculation',
   ],
-  messages: { lost: 'apply removes {items} from `{field}` of `{object}`, which only the cluster has' },
+  messages: { lost: 'apply removes from `{field}` of `{object}` what only the live object has: {items}' },
   *check(preview) {
     if (preview.live.source === 'assumed' || preview.kind?.source !== 'crd') return;
     for (const path of listPaths(headObject(preview))) {

@@ -1,12 +1,12 @@
 import { baseObject, defineRule, headObject, refusal, serverPath, shortened, valueAt } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'Scope, kind, group or plural name of a CustomResourceDefinition changes, which the API server forbids',
+  summary: 'The scope, kind, group or plural name of a CustomResourceDefinition changes, which the API server forbids',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'They decide where etcd keeps the objects, so they cannot change once the definition is established; the whole definition is rejected.',
+  why: 'These fields decide where etcd keeps the objects, so they cannot change once the definition is established. The API server rejects the whole definition.',
   fix: 'Keep the old value. Another scope or kind needs a new definition: deleting this one deletes all its objects, so export them first (`kubectl get {name} -A -o yaml`).',
   references: ['ValidateCustomResourceDefinitionUpdate (apiextensions-apiserver)'],
   messages: {

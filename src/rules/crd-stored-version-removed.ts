@@ -1,28 +1,28 @@
 import { defineRule, getArray, getIn, headObject, pathOf, refusal } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A version that objects may be stored in is removed from a CustomResourceDefinition',
+  summary: 'A CustomResourceDefinition loses a version in which objects may still be stored',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Objects in etcd may still be written in that version. The API server rejects the definition until `status.storedVersions` no longer names it.',
+  why: 'Objects in etcd may still have that version. The API server rejects the definition as long as `status.storedVersions` lists it.',
   fix: 'Keep `{version}` with `served: false, storage: false`. After all objects are rewritten (`kubectl get RESOURCE -A -o json | kubectl replace -f -`), drop it from the status: `kubectl patch crd {name} --subresource=status --type=merge -p \'{"status":{"storedVersions":["{stored}"]}}\'`; then remove the version.',
   references: ['https://github.com/kubernetes/kubernetes/issues/87691'],
   plan: [
     { change: 'Keep `{version}` in `spec.versions` for now, and let another version have `storage: true`' },
     {
-      run: 'Write every object anew: it is stored in the new version then',
+      run: 'Rewrite every object, which stores it in the new version',
       command: 'kubectl get {name} -A -o json | kubectl replace -f -',
       free: true,
     },
     {
-      run: 'Take `{version}` from what may be stored',
+      run: 'Remove `{version}` from the stored versions',
       command:
         'kubectl patch crd {name} --subresource=status --type=merge -p \'{"status":{"storedVersions":["{stored}"]}}\'',
       free: true,
     },
-    { apply: 'The server takes the definition, and `{version}` goes' },
+    { apply: 'The API server accepts the definition without `{version}`' },
   ],
   messages: {
     rejected:

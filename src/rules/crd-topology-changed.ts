@@ -15,14 +15,14 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   togetherFrom: 4,
-  why: 'The owners in live objects were recorded for the old type. From granular to atomic every manager suddenly owns the whole and applies conflict; from atomic to granular ownership of the parts is lost, and removed items stay.',
+  why: 'The owners in live objects were recorded for the old type. If it changes from granular to atomic, every manager owns the whole field, and applies conflict. If it changes from atomic to granular, nobody owns the parts, and removed items stay.',
   fix: 'Keep the old value, or change it in a new version of the kind and have every manager apply once with `--force-conflicts` after the change.',
   references: [
     'https://kubernetes.io/docs/reference/using-api/server-side-apply/#compatibility-across-topology-changes',
   ],
   messages: {
     changed:
-      '`{field}` of {custom} {version} changes from {before} to {after}: owners of existing objects no longer fit',
+      '`{field}` of {custom} {version} changes from {before} to {after}: the owners recorded in existing objects no longer match',
   },
   *check(preview) {
     const [base, head] = [baseObject(preview), headObject(preview)];

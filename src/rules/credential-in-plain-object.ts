@@ -15,8 +15,8 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Whoever may read ConfigMaps, workloads or this repository has it, and the history keeps it. It has to be taken as known.',
-  fix: 'Revoke it and issue a new one. Put that into a Secret (sealed, encrypted with SOPS, or from an external store) and refer to it with `secretKeyRef`.',
+  why: 'Everybody who may read ConfigMaps, workloads or this repository can read it, and the git history keeps it. Treat it as leaked.',
+  fix: 'Revoke it and issue a new one. Put the new one into a Secret (sealed, encrypted with SOPS, or from an external store) and refer to it with `secretKeyRef`.',
   references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
   messages: { found: '`{field}` of `{object}` holds {credential} in plain text' },
   *check(preview) {

@@ -11,17 +11,18 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'An object applied server-side before is applied client-side now, which removes nothing',
+  summary: 'An object that was applied server-side is now applied client-side, which removes nothing',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Client-side apply removes fields that its annotation lists as set before. Server-side apply writes none, so the first client-side apply removes nothing at all.',
-  fix: 'Go on server-side (`kubectl apply --server-side`), or remove `{field}` by hand: `kubectl edit {resource}`.',
+  why: 'Client-side apply removes only fields that its last-applied annotation has. Server-side apply writes no such annotation, so the first client-side apply removes nothing.',
+  fix: 'Keep applying server-side (`kubectl apply --server-side`), or remove `{field}` by hand: `kubectl edit {resource}`.',
   references: [
     'https://kubernetes.io/docs/reference/using-api/server-side-apply/#downgrading-from-server-side-apply-to-client-side-apply',
   ],
   messages: {
-    stays: '`{field}` stays in `{object}`, though the manifest no longer has it{more}: it was applied server-side',
+    stays:
+      '`{field}` stays in `{object}`, though the manifest no longer has it{more}: the object was applied server-side',
   },
   *check(preview) {
     const outcome = preview.outcomes.get('client-side');

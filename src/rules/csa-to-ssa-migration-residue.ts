@@ -4,11 +4,11 @@ import { baseObject, defineRule, formatPath, headObject, ownersOf, removedFields
 const RESIDUE = new Set(['before-first-apply', 'kubectl-create', 'kubectl-edit', 'kubectl-client-side-apply']);
 
 export default defineRule({
-  summary: 'A field is gone from the manifest, but a manager from before server-side apply still holds it',
+  summary: 'A field is gone from the manifest, but a manager from before server-side apply still owns it',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Server-side apply removes a field only when nobody else owns it. The old manager never gives it up, since nobody applies as it any more.',
+  why: 'Server-side apply removes a field only when nobody else owns it. The old manager never releases it, because nobody applies under its name any more.',
   fix: 'Remove the field by hand (`kubectl edit {resource}`), or drop the old manager from `metadata.managedFields` (client-go `csaupgrade.UpgradeManagedFields` does so).',
   references: [
     'https://github.com/kubernetes/kubernetes/issues/99003',
@@ -17,7 +17,7 @@ export default defineRule({
   plan: [
     { apply: 'The field stays for now' },
     { run: 'Delete `{field}` in the editor', command: 'kubectl edit {resource} --show-managed-fields' },
-    { check: 'It is gone', command: 'kubectl get {resource} -o yaml' },
+    { check: 'The field is gone', command: 'kubectl get {resource} -o yaml' },
   ],
   messages: { stays: '`{field}` stays in `{object}`, though the manifest no longer has it: `{manager}` still owns it' },
   *check(preview) {

@@ -7,8 +7,8 @@ export default defineRule({
   since: '0.1.0',
   togetherFrom: 3,
   explainsRejection: 'specific',
-  why: 'The cluster serves no such kind in that version: it was removed, or it is misspelt. Nothing of the object reaches the cluster.',
-  fix: 'Write a version that is served: {served}. `kubectl convert -f FILE --output-version VERSION` rewrites manifests of built-in kinds.',
+  why: 'The cluster does not serve the kind in that version: the version was removed or is misspelt. Nothing of the object is applied.',
+  fix: 'Use a version that is served: {served}. `kubectl convert -f FILE --output-version VERSION` rewrites manifests of built-in kinds.',
   references: [
     'https://kubernetes.io/docs/reference/using-api/deprecation-guide/',
     'https://github.com/helm/helm/issues/7219',

@@ -7,7 +7,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Running pods go on; the next one that starts waits for what it cannot find. So it breaks at the next restart, not at the merge.',
+  why: 'Running pods keep running, but the next pod that starts waits for an object that does not exist. It breaks at the next restart, not at the merge.',
   fix: 'Remove the reference first and let it roll out, then remove `{object}`; or restore its manifest.',
   references: [],
   messages: {

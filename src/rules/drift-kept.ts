@@ -15,7 +15,7 @@ export default defineRule({
   severity: 'info',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'What is reviewed is not all that runs: a field or an item that somebody else set stays beside the manifest.',
+  why: 'The manifest does not show everything that runs: a field or an item that somebody else set stays beside it.',
   fix: 'If it belongs there, write it into the manifest, or leave it to `{manager}`. Otherwise remove it by hand: `kubectl edit {resource}`.',
   references: ['https://kubernetes.io/docs/reference/using-api/server-side-apply/#field-management'],
   messages: {

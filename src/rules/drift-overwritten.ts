@@ -10,17 +10,16 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'The live object was changed since base was applied, and this apply undoes that',
+  summary: 'Somebody changed the live object after base was applied, and this apply undoes the change',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Somebody decided otherwise than the repository: an emergency fix, an operator, a hand edit. Apply sets the field back without asking, at the moment this change is rolled out.',
-  fix: 'If the live value is right, write it into the manifest first. Otherwise tell whoever changed it. `kubectl get {resource} -o yaml --show-managed-fields` shows who.',
+  why: 'Somebody changed the field in the cluster: an emergency fix, an operator, an edit by hand. This apply resets it without a warning.',
+  fix: 'If the live value is right, write it into the manifest first. Otherwise talk to whoever changed it: `kubectl get {resource} -o yaml --show-managed-fields` shows who.',
   references: ['https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#how-to-update-objects'],
   messages: {
-    changed: '`{field}` of `{object}` is {live} in the cluster{by} and {base} at base; apply sets it to {after}{more}',
-    missing:
-      '`{field}` of `{object}` is missing in the cluster and {base} at base; apply brings it back as {after}{more}',
+    changed: '`{field}` of `{object}` is {live} in the cluster{by}, and {base} at base: apply sets it to {after}{more}',
+    missing: '`{field}` of `{object}` is missing in the cluster, and {base} at base: apply sets it to {after}{more}',
   },
   *check(preview) {
     for (const outcome of outcomes(preview)) {

@@ -11,11 +11,11 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A variable that a container had twice is written once now, and apply removes both',
+  summary: 'A variable that a container listed twice is now listed once, and apply removes both',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'Client-side apply deletes the variable by its name because one of the two is gone, and the one that stays is no change to send. The container starts without it.',
+  why: 'Client-side apply sees that one of the two is gone and deletes the variable by its name. The other one did not change, so it is not sent. The container starts without the variable.',
   fix: 'Apply twice (the second run adds `{variable}` again), or apply server-side. Check after the merge: `kubectl get {resource} -o yaml`.',
   references: ['https://github.com/kubernetes/kubectl/issues/1766'],
   messages: {

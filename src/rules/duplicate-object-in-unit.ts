@@ -5,13 +5,13 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Both are applied, one after the other: the last wins, and what only the first one has is removed again. Which is last depends on file names; Flux refuses both, Argo CD warns.',
-  fix: 'Remove one of the two, or give it another name or namespace. Are the files alternatives, of which only one is ever applied? Then move them into folders of their own.',
+  why: 'Both are applied, one after the other. The last one wins and removes the fields that only the first one sets. The file names decide which one is last. Flux refuses both, Argo CD warns.',
+  fix: 'Remove one of the two, or give it another name or namespace. If only one of the files is ever applied, move each into a folder of its own.',
   references: ['https://github.com/argoproj/argo-cd/issues/1070'],
   messages: {
     twice: '`{object}`{more} appears {count} times in the manifests ({places}): the last one wins',
     same: '`{object}`{more} appears {count} times in the manifests ({places}) with the same content',
-    idle: 'what changes here in `{object}` has no effect: {places} is applied later and counts',
+    idle: 'this change to `{object}` has no effect: {places} is applied later and wins',
   },
   *checkUnit(context) {
     // Files that share many objects are one cause.

@@ -16,8 +16,8 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Client-side apply takes `null` as an order to remove. Server-side apply takes it as a value: a string becomes empty, and what another manager owns stays.',
-  fix: 'Leave the field out of the manifest: apply then removes what it had set itself.',
+  why: 'Client-side apply reads `null` as an instruction to remove the field. Server-side apply reads it as a value: a string becomes empty, and a field that another manager owns stays.',
+  fix: 'Leave the field out of the manifest: apply then removes it if apply had set it.',
   references: [
     'https://github.com/kubernetes/kubernetes/issues/129456',
     'https://github.com/kubernetes/kubernetes/issues/135423',

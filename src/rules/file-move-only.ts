@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'info',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Apply knows objects by kind, namespace and name, not by file. Only an applier that reads just one of the two places sees them go or come.',
+  why: 'Apply knows objects by kind, namespace and name, not by file. Only an applier that reads just one of the two places sees them removed or added.',
   fix: 'Nothing, if the same applier reads both places. Otherwise add `kustomize.toolkit.fluxcd.io/prune: disabled` or `argocd.argoproj.io/sync-options: Prune=false` before the move, and remove it after.',
   references: ['https://github.com/fluxcd/kustomize-controller/issues/338'],
   messages: {

@@ -1,18 +1,19 @@
 import { defineRule, outcomes } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'The first run of kubectl refuses an object, because what it needs comes with it',
+  summary: 'The first run of kubectl refuses an object, because the same run creates what it needs too late',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
   togetherFrom: 2,
-  why: 'kubectl looks up the kinds of all objects before it sends the first, then sends them in their order and goes on after a failure. What is refused for want of a definition, a Namespace or a class that comes later is applied by a second run only.',
-  fix: 'Apply {needs} first, in a run of its own, or leave the order to an applier that puts definitions and namespaces first (Argo CD, Flux).',
+  why: 'kubectl looks up the kinds of all objects before it sends the first one. Then it sends them in order and continues after a failure. An object whose definition, Namespace or class comes too late is applied only by a second run.',
+  fix: 'Apply {needs} first, in a run of its own, or use an applier that applies definitions and namespaces first (Argo CD, Flux).',
   references: ['https://github.com/kubernetes/kubectl/issues/1117'],
   messages: {
-    refused: 'kubectl refuses `{object}` in its first run: {needs} comes with it ({error})',
-    possible: 'one run of kubectl refuses `{object}`: {needs} comes with it; a second run succeeds',
+    refused: 'kubectl refuses `{object}` in its first run, because the same run creates {needs} too late ({error})',
+    possible:
+      'the first run of kubectl refuses `{object}`, because the same run creates {needs} too late; a second run succeeds',
   },
   *check(preview) {
     const { tooEarly, live, change } = preview;

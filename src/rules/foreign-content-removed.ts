@@ -16,21 +16,21 @@ const LEAVE_OUT =
   'Leave `rules` out of the manifest of an aggregated role, from its first apply on, or apply it server-side.';
 
 export default defineRule({
-  summary: 'A field leaves the manifest as a whole, and takes along what others put into it',
+  summary: 'A whole field is removed from the manifest, and apply also removes what others put into it',
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'Client-side apply deletes a field that was applied before and is gone, whoever else has written into it. A field that stays and becomes empty loses its own content only.',
+  why: 'Client-side apply deletes a field that it applied before and that the manifest no longer has, including what others wrote into it. If the field stays and is empty, apply removes only the content of the manifest.',
   fix: 'Leave the field in the manifest, empty: `{field}: {empty}`.',
   references: [
     'https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#how-apply-calculates-differences-and-merges-changes',
     'https://kubernetes.io/docs/reference/access-authn-authz/rbac/#aggregated-clusterroles',
   ],
   messages: {
-    'keys-lost': 'apply removes `{field}` of `{object}` as a whole, with {keys}, which others put there',
-    'keys-possible': 'apply removes `{field}` of `{object}` as a whole, with whatever others put there',
+    'keys-lost': 'apply removes the whole `{field}` of `{object}`, including {keys}, which others put there',
+    'keys-possible': 'apply removes the whole `{field}` of `{object}`, including whatever others put there',
     'rules-cleared':
-      'apply clears the rules of `{object}` that are aggregated from other roles: nobody has them until the controller fills them in again',
+      'apply clears the rules that `{object}` aggregates from other roles: nobody has these rights until the controller fills them in again',
   },
   *check(preview) {
     const outcome = preview.outcomes.get('client-side');

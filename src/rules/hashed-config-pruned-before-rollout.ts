@@ -8,10 +8,10 @@ export default defineRule({
   severity: 'info',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'The old one is deleted right after apply. A pod of the old revision that restarts during the rollout, or after a rollback, does not find it.',
-  fix: 'Keep the last ones: annotate generated objects with `kustomize.toolkit.fluxcd.io/prune: disabled` (or `argocd.argoproj.io/sync-options: PruneLast=true`) and clean up later.',
+  why: 'The old object is deleted right after apply. A pod of the old revision that restarts during the rollout, or after a rollback, does not find it.',
+  fix: 'Keep the previous ones: annotate generated objects with `kustomize.toolkit.fluxcd.io/prune: disabled` (or `argocd.argoproj.io/sync-options: PruneLast=true`) and clean up later.',
   references: ['https://github.com/fluxcd/flux2/discussions/3378'],
-  messages: { early: '`{object}` is deleted before the rollout to `{successor}` has ended' },
+  messages: { early: '`{object}` is deleted before the rollout to `{successor}` is finished' },
   *check(preview, context) {
     const { group, kind, name, namespace } = preview.key;
     const stem = HASHED.exec(name)?.[1];

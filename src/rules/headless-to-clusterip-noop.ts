@@ -1,11 +1,11 @@
 import { baseObject, defineRule, getIn, headObject, modesWhere, pathOf } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A headless Service loses `clusterIP: None` in the manifest and stays headless in the cluster',
+  summary: '`clusterIP: None` is gone from the manifest, but the Service stays headless in the cluster',
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'On update the API server fills an empty cluster IP from the old object, and `None` counts as one. kubectl answers `configured`, and nothing changes.',
+  why: 'If an update has no cluster IP, the API server keeps the old one, and `None` counts as one. kubectl answers `configured`, and nothing changes.',
   fix: 'Recreate the Service: `kubectl delete {resource}`, then apply. Write `clusterIP: None` again if it should stay headless.',
   references: [
     'https://github.com/kubernetes/kubernetes/issues/120937',

@@ -11,11 +11,11 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'An image turns to or from `latest`, and the pull policy stays what it was',
+  summary: 'An image changes to or from `latest`, and the pull policy stays the same',
   severity: 'info',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'The server chooses `imagePullPolicy` by the tag only while the field is empty, which is once. Later tags keep the old choice: a `latest` that is never pulled again, or a fixed tag pulled at every start.',
+  why: 'The API server chooses `imagePullPolicy` by the tag only while the field is empty, so only once. Later tags keep that choice: a `latest` that is never pulled again, or a fixed tag that is pulled at every start.',
   fix: 'Write `imagePullPolicy: {wanted}` beside the image.',
   references: ['SetDefaults_Container (pkg/apis/core/v1)'],
   messages: { kept: 'container `{container}` of `{object}` keeps `imagePullPolicy: {policy}` with image `{image}`' },

@@ -16,7 +16,7 @@ export default defineRule({
   ],
   plan: [
     {
-      run: 'Delete the workload alone: its pods stay and serve',
+      run: 'Delete only the workload: its pods stay and keep serving',
       command: 'kubectl delete {resource} --cascade=orphan',
     },
     { apply: 'New pods start beside the old ones' },

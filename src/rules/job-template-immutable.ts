@@ -9,8 +9,8 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'A Job runs once: the API server rejects every change of its pod template, even of the image, while a Job of that name exists. Appliers that do not delete finished Jobs stay stuck there.',
-  fix: 'Give each version its own name (`name: {name}-v2`), or delete the finished Job before the apply: `kubectl delete {resource}`. Argo CD and Flux can do so: `argocd.argoproj.io/hook: Sync` with `hook-delete-policy: BeforeHookCreation`, or `kustomize.toolkit.fluxcd.io/force: enabled`.',
+  why: 'A Job runs once: the API server rejects every change of its pod template, even of the image, while a Job of that name exists. Appliers that do not delete finished Jobs fail at every apply.',
+  fix: 'Give each version its own name (`name: {name}-v2`), or delete the finished Job before the apply: `kubectl delete {resource}`. Argo CD and Flux can do that: `argocd.argoproj.io/hook: Sync` with `hook-delete-policy: BeforeHookCreation`, or `kustomize.toolkit.fluxcd.io/force: enabled`.',
   references: ['ValidateJobUpdate (pkg/apis/batch/validation)', 'https://github.com/argoproj/argo-cd/issues/4430'],
   plan: [
     { check: 'The Job has finished, or may be stopped', command: 'kubectl get {resource}' },
@@ -20,7 +20,7 @@ export default defineRule({
   messages: {
     rejected: 'the API server rejects `{object}`: `{field}`{more} of an existing Job cannot change',
     'rejected-until-gone':
-      'the API server rejects `{object}` until the old one is gone, {ttl} s after it has finished: `{field}`{more} cannot change',
+      'the API server rejects `{object}` until the old Job is gone, {ttl} s after it finishes: `{field}`{more} cannot change',
   },
   *check(preview) {
     if (preview.key.kind !== 'Job' || preview.key.group !== 'batch') return;

@@ -1,7 +1,7 @@
 import { defineRule, pathOf, refusal } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'The object is too large for the annotation client-side apply keeps of it',
+  summary: 'The object is too large for the last-applied annotation of client-side apply',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
@@ -13,7 +13,7 @@ export default defineRule({
     'TotalAnnotationSizeLimitB (apimachinery)',
   ],
   messages: {
-    rejected: 'the API server rejects `{object}`: with a copy of the manifest its annotations exceed 262144 bytes',
+    rejected: 'the API server rejects `{object}`: its annotations, with the copy of the manifest, exceed 262144 bytes',
   },
   *check(preview) {
     const found = refusal(

@@ -15,8 +15,8 @@ export default defineRule({
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Without the annotation (the object was created by `kubectl create`, an operator or a restore) kubectl cannot tell what it had set before. It warns, and removes nothing.',
-  fix: 'Write the annotation from base before this is applied: `kubectl apply set-last-applied -f BASE-FILE --create-annotation`. Or remove `{field}` by hand: `kubectl edit {resource}`.',
+  why: 'Without the annotation (the object was created by `kubectl create`, an operator or a restore) kubectl cannot know what it set before. It warns, and removes nothing.',
+  fix: 'Write the annotation from base before this change is applied: `kubectl apply set-last-applied -f BASE-FILE --create-annotation`. Or remove `{field}` by hand: `kubectl edit {resource}`.',
   references: ['https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#how-to-create-objects'],
   messages: {
     stays:

@@ -12,11 +12,11 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'What was applied last differs from base',
+  summary: 'The manifest that was applied last differs from base',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Somebody applied another version, or applies fail since a while. This apply then does more than the change shows: it also brings all that was missed.',
+  why: 'Somebody applied another version, or applies have been failing. This apply does more than the change shows: it also applies everything that was missed.',
   fix: 'Compare before the merge: `kubectl apply view-last-applied {resource}`. Apply base first, or check that the additional changes are wanted.',
   references: ['https://github.com/zapier/kubechecks/issues/491'],
   messages: { stale: '`{object}` was last applied with `{field}` {applied}, base has {base}{more}' },

@@ -8,8 +8,8 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   togetherFrom: 4,
-  why: 'Without `x-kubernetes-list-type` a list is atomic: under server-side apply whoever writes it last owns all of it, and two managers that each want one item take it from each other.',
-  fix: 'Add `x-kubernetes-list-type: map` and `x-kubernetes-list-map-keys: [{key}]` (the key must be required or have a default); `atomic`, if one owner is meant.',
+  why: 'Without `x-kubernetes-list-type` a list is atomic: under server-side apply, the manager that writes it last owns all of it, and two managers that each set one item take the list from each other.',
+  fix: 'Add `x-kubernetes-list-type: map` and `x-kubernetes-list-map-keys: [{key}]` (the key must be required or have a default). Use `atomic` if one manager should own the whole list.',
   references: ['https://kubernetes.io/docs/reference/using-api/server-side-apply/#merge-strategy'],
   messages: {
     missing: 'the list `{field}` of {custom} {version} is atomic, although `{key}` identifies its items',

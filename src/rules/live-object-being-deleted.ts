@@ -1,14 +1,16 @@
 import { defineRule, getString, pathOf } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'The live object is being deleted, so what is applied goes with it',
+  summary: 'The live object is being deleted, and this apply is lost with it',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'The API server still accepts changes of an object that waits for its finalizers. It is gone when they are done, and nothing creates it again.',
+  why: 'The API server still accepts changes of an object that waits for its finalizers. Once they finish, the object is gone, and nothing creates it again.',
   fix: 'Wait until it is gone, then apply. If it hangs, look at its finalizers: `kubectl get {resource} -o yaml`.',
   references: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/finalizers/'],
-  messages: { deleting: '`{object}` is being deleted since {since}; this apply changes an object that will be gone' },
+  messages: {
+    deleting: '`{object}` has been marked for deletion since {since}: what this apply changes is lost with it',
+  },
   *check(preview) {
     const { live } = preview;
     if (live.source === 'assumed' || !live.object || preview.modified.length === 0) return;

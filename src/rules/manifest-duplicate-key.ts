@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'kubectl takes the last value without a word, people read the first, and strict tools (kustomize, Flux) refuse the file.',
+  why: 'kubectl silently uses the last value, people read the first, and strict tools (kustomize, Flux) refuse the file.',
   fix: 'Remove one of the two.',
   references: ['https://yaml.org/spec/1.2.2/#3213-node-comparison'],
   messages: { duplicate: '{message}' },

@@ -4,19 +4,19 @@ import { defineRule, deletionOf, isSaidOf } from '../lint/rule.ts';
 const SOME = 5;
 
 export default defineRule({
-  summary: 'A change removes a great many objects at once',
+  summary: 'A change removes many objects at once',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'It is rarely meant: a broken generator, a renamed folder or a wrong path empties the manifests, and a pruning applier follows within minutes.',
-  fix: 'If it is meant, remove in several changes, or confirm the list. Otherwise look for what stopped producing the manifests.',
+  why: 'This is rarely intended: a broken generator, a renamed folder or a wrong path empties the manifests, and a pruning applier deletes the objects within minutes.',
+  fix: 'If it is intended, remove the objects in several changes, or confirm the list. Otherwise find out what stopped producing the manifests.',
   references: [
     'https://github.com/redhat-appstudio/infra-deployments/pull/4132',
     'https://github.com/akuity/kargo-render/issues/158',
   ],
   options: {
     // From here on people no longer read the list.
-    objects: { default: 20, minimum: 1, sentence: 'Number of removed objects from which the rule reports' },
+    objects: { default: 20, minimum: 1, sentence: 'Report if a change removes at least this many objects' },
   },
   messages: {
     deleted: '{count} objects are deleted: {kinds}',

@@ -5,8 +5,8 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Client-side apply tells container ports apart by `containerPort` and Service ports by `port` alone, whatever their protocol; TCP and UDP on the same number collide. Server-side apply counts the protocol too.',
-  fix: 'Apply this object server-side (`kubectl apply --server-side`), or delete and recreate it once so that the list is created whole.',
+  why: 'Client-side apply identifies container ports by `containerPort` and Service ports by `port` alone, whatever their protocol: TCP and UDP on the same number collide. Server-side apply uses the protocol too.',
+  fix: 'Apply this object server-side (`kubectl apply --server-side`), or delete and recreate it once, which creates the whole list.',
   references: ['https://github.com/kubernetes/kubernetes/issues/136340'],
   messages: {
     lost: 'port {port}/{protocol} of `{object}` is in the manifest but not in the cluster after client-side apply',

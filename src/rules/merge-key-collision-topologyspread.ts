@@ -14,7 +14,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Client-side apply tells constraints apart by `topologyKey` alone; the API allows one `DoNotSchedule` and one `ScheduleAnyway` for the same key. Server-side apply counts both.',
+  why: 'Client-side apply identifies constraints by `topologyKey` alone, but the API allows one `DoNotSchedule` and one `ScheduleAnyway` for the same key. Server-side apply keeps both.',
   fix: 'Apply this object server-side (`kubectl apply --server-side`), or keep one constraint for each topologyKey.',
   references: ['https://github.com/kubernetes/kubernetes/issues/136340'],
   messages: {

@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Nobody orders the two: if the new owner applies first, the old one may still delete the object afterwards; otherwise it is deleted and created again, with what belongs to it.',
+  why: 'The two owners run in no fixed order. If the new owner applies first, the old one may still delete the object afterwards. Otherwise the object is deleted and created again, with everything that belongs to it.',
   fix: 'Move in three changes: protect the object in the old place (`kustomize.toolkit.fluxcd.io/prune: disabled` or `argocd.argoproj.io/sync-options: Prune=false`), then move it, then remove the protection.',
   references: ['https://github.com/fluxcd/kustomize-controller/issues/338'],
   plan: [
@@ -17,7 +17,7 @@ export default defineRule({
       check: 'The live object has the annotation',
       command: "kubectl get {resource} -o jsonpath='{.metadata.annotations}'",
     },
-    { apply: 'It moves, its protection with it: {own} lets go and {other} takes over' },
+    { apply: 'The object moves with its protection: {own} releases it and {other} takes it over' },
     { check: '{other} applies it', command: 'kubectl get {resource} -o yaml --show-managed-fields' },
     { change: 'Remove the protection' },
   ],

@@ -3,20 +3,20 @@ import { defineRule, deletionOf, MOVE, pathOf } from '../lint/rule.ts';
 const DATA = new Set(['StatefulSet', 'PersistentVolumeClaim']);
 
 export default defineRule({
-  summary: 'An object moves to another namespace, which for the cluster is another object',
+  summary: 'An object moves to another namespace: for the cluster, that is a different object',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
   togetherFrom: 3,
   why: 'An object cannot move between namespaces: apply creates a second one, and the first is pruned or stays behind, running and unmanaged.',
-  fix: 'Remove the old copy once the new one works: `kubectl delete {kind}/{name}{from}`. What refers to it (Services, Secrets, claims, bindings) has to move along; data has to be copied.',
+  fix: 'Remove the old copy once the new one works: `kubectl delete {kind}/{name}{from}`. Objects that depend on it (Services, Secrets, claims, bindings) have to move too, and data has to be copied.',
   references: ['https://github.com/helm/helm/issues/6857', 'https://github.com/fluxcd/flux2/issues/1005'],
   plan: MOVE,
   messages: {
     deleted: '{kind} `{name}` is created anew in `{namespace}` and deleted in {old}',
     'deleted-if-pruned':
-      '{kind} `{name}` is created anew in `{namespace}`; the one in {old} is deleted if your applier prunes, or else runs on beside it',
-    orphaned: '{kind} `{name}` is created anew in `{namespace}`; the one in {old} runs on beside it',
+      '{kind} `{name}` is created anew in `{namespace}`; the one in {old} is deleted if your applier prunes; otherwise it stays',
+    orphaned: '{kind} `{name}` is created anew in `{namespace}`; the one in {old} stays',
   },
   *check(preview, context) {
     const { group, kind, name, namespace } = preview.key;

@@ -9,13 +9,13 @@ const COSTS: { readonly [kind: string]: string } = {
 };
 
 export default defineRule({
-  summary: 'An object has a new name, which for the cluster is another object',
+  summary: 'An object has a new name: for the cluster, that is a different object',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
   togetherFrom: 4,
-  why: 'Apply knows objects by their names: it creates the new one and prunes or forgets the old one. Nothing is moved.',
-  fix: 'Keep the name `{old}`. If the new name is needed, let both exist for a change, move what depends on the old one, then remove it.',
+  why: 'Apply identifies objects by name. It creates the new one, and prunes the old one or leaves it unmanaged. Nothing is moved.',
+  fix: 'Keep the name `{old}`. If you need the new name, keep both for one change, move what depends on the old one, then remove it.',
   references: ['https://github.com/fluxcd/helm-controller/issues/1340'],
   plan: MOVE,
   messages: {

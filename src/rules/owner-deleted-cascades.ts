@@ -1,12 +1,13 @@
 import { cascadesOf, defineRule, deletionOf, isSaidOf } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'An Application, ApplicationSet, Kustomization or HelmRelease is gone, and what it applied goes with it',
+  summary:
+    'An Application, ApplicationSet, Kustomization or HelmRelease is gone, and everything it applied is deleted with it',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Deleting it deletes every object it has applied, wherever their manifests are now, in an order nobody chose.',
-  fix: 'To keep the objects, first let go of them in a change of its own: `deletionPolicy: Orphan` or `prune: false` (Kustomization), no `resources-finalizer.argocd.argoproj.io` (Application), `preserveResourcesOnDeletion: true` (ApplicationSet).',
+  why: 'Deleting it deletes every object it has applied, wherever the manifests are now, in no fixed order.',
+  fix: 'To keep the objects, first release them in a change of its own: `deletionPolicy: Orphan` or `prune: false` (Kustomization), no `resources-finalizer.argocd.argoproj.io` (Application), `preserveResourcesOnDeletion: true` (ApplicationSet).',
   references: [
     'https://github.com/argoproj/argo-cd/issues/16721',
     'https://github.com/argoproj/argo-cd/issues/9853',
@@ -15,11 +16,11 @@ export default defineRule({
   plan: [
     {
       change:
-        'Let go of what it applies: `deletionPolicy: Orphan` or `prune: false` (Kustomization), no `resources-finalizer.argocd.argoproj.io` (Application), `preserveResourcesOnDeletion: true` (ApplicationSet)',
+        'Release what it applies: `deletionPolicy: Orphan` or `prune: false` (Kustomization), no `resources-finalizer.argocd.argoproj.io` (Application), `preserveResourcesOnDeletion: true` (ApplicationSet)',
     },
     { check: 'The live owner has that setting', command: 'kubectl get {resource} -o yaml' },
-    { apply: 'The owner goes, its objects stay' },
-    { check: 'They are still there; whoever shall apply them from now on takes them over' },
+    { apply: 'The owner is deleted, and its objects stay' },
+    { check: 'The objects are still there, and their new applier takes them over' },
   ],
   messages: {
     deleted: '{kind} `{name}` is deleted, and {what} with it',

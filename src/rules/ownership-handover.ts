@@ -1,16 +1,15 @@
 import { autoscalerOf, baseObject, defineRule, getIn, headObject, modesWhere, pathOf } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: '`spec.replicas` is given up under server-side apply before the autoscaler owns it',
+  summary: '`spec.replicas` is removed under server-side apply before the autoscaler owns it',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'A field whose only owner drops it is removed, and the server sets its default, 1. The autoscaler owns the field only after it has scaled once.',
+  why: 'When the only owner of a field drops it, the field is removed, and the API server sets its default, 1. The autoscaler owns the field only after it has scaled once.',
   fix: 'Hand it over: keep `replicas: {before}` until `kubectl get {resource} -o yaml --show-managed-fields` shows the autoscaler as an owner, or let a second manager apply it once: `kubectl apply --server-side --field-manager=handover --force-conflicts -f REPLICAS-ONLY.yaml`. Then remove it.',
   references: ['https://kubernetes.io/docs/reference/using-api/server-side-apply/#transferring-ownership'],
   messages: {
-    dropped:
-      'apply leaves `{object}` with {after} replica, now {before}, until {scaler} `{autoscaler}` owns the number',
+    dropped: 'apply scales `{object}` from {before} to {after} replica, until {scaler} `{autoscaler}` owns the number',
   },
   *needs({ key, lastApplied, modified }) {
     const set = (side: typeof modified) => getIn(side.at(-1)?.object, 'spec', 'replicas') !== undefined;

@@ -1,7 +1,8 @@
 import { defineRule } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A document in the middle of a file cannot be read: what comes before it is applied, the rest never',
+  summary:
+    'A document in the middle of a file cannot be read: kubectl applies the documents before it and none after it',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',

@@ -3,16 +3,16 @@ import { baseObject, defineRule, getIn, headObject, isArray, isObject, type Json
 const DIRECTIVE = /^\$(?:patch|retainKeys|setElementOrder\/.+|deleteFromPrimitiveList\/.+)$/;
 
 export default defineRule({
-  summary: 'A manifest to be applied contains a directive of strategic merge patches',
+  summary: 'A manifest contains a strategic merge patch directive',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Directives such as `$patch: delete` work in patches (kustomize, `kubectl patch`). A manifest that is applied must not have them: the object is refused as having an unknown field, or the directive acts once and differently than it reads.',
+  why: 'Directives such as `$patch: delete` work in patches (kustomize, `kubectl patch`). In an applied manifest, the API server rejects the object for an unknown field, or the directive acts once and not as it reads.',
   fix: 'Remove `{directive}` and leave out what should go; apply removes what it had set. If the file is a kustomize patch, list it under `patches:` of its kustomization.',
   references: ['https://github.com/ansible/ansible/issues/40654'],
   messages: {
-    rejected: 'the API server rejects `{object}`: `{directive}` belongs into patches, not manifests',
+    rejected: 'the API server rejects `{object}`: `{directive}` belongs in patches, not in manifests',
     ineffective: '`{directive}` in the manifest of `{object}` does not do what it would do in a patch',
   },
   *check(preview) {

@@ -1,7 +1,7 @@
 import { defineRule, refusal, serverPath } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A bare Pod changes in more than its images or tolerations',
+  summary: 'A bare Pod changes in a field other than its images or tolerations',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',

@@ -9,8 +9,8 @@ export default defineRule({
   severity: 'info',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'Labels and annotations of the pod template are part of it: changing one (often by a common label) rolls every workload that carries it.',
-  fix: 'If the roll is not wanted, keep them out of the template: kustomize `labels` with `includeTemplates: false` instead of `commonLabels`.',
+  why: 'Labels and annotations are part of the pod template: changing one, often a common label, rolls every workload that has it.',
+  fix: 'If you do not want that, keep them out of the template: kustomize `labels` with `includeTemplates: false` instead of `commonLabels`.',
   references: ['https://github.com/argoproj/argo-rollouts/issues/958'],
   messages: { rolls: 'the pods of {workloads} are replaced: only labels or annotations of their template change' },
   *checkUnit(context) {

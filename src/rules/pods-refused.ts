@@ -1,17 +1,17 @@
 import { defineRule, describeKey, errorWords, pathOf, refusedMakersOf, saidOfPods } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'An object is accepted, but the pods that its controller makes are refused',
+  summary: 'An object is accepted, but the pods that its controller creates are refused',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'The server checks pods when they are created, and their templates hardly at all: apply succeeds, and the refusal is an event of a ReplicaSet or a Job. Pods that run keep running until they are replaced.',
-  fix: 'Change the template so that its pods are let in, or what their namespace asks of them.',
+  why: 'The API server checks pods when they are created, but hardly checks their templates. Apply succeeds, and the refusal is only an event of a ReplicaSet or a Job. Running pods keep running until they are replaced.',
+  fix: 'Change the template so that its pods are admitted, or change what their namespace enforces.',
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-admission/'],
   messages: {
     refused: '`{object}` is accepted, but its pods are refused: {error}',
     before: '`{object}` is accepted, but its pods are refused, as they were before: {error}',
-    around: '`{object}` no longer lets in the pods of {makers}: {error}',
+    around: '`{object}` no longer admits the pods of {makers}: {error}',
     warned: 'kubectl prints a warning for `{object}`: {error}',
   },
   *check(preview) {

@@ -5,13 +5,13 @@ export default defineRule({
   severity: 'info',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'The policy and the suppressions at base decide, so that no change can accept itself. What it makes of them holds after the merge.',
+  why: 'The policy and the suppressions at base decide, so that no change can accept itself. Edits of them take effect after the merge.',
   fix: 'Nothing, if it is intended. To accept a finding of this change, merge the suppression first, or set `inline-suppressions: head` in the policy.',
   references: [],
   messages: {
-    changed: '{message}; it holds after the merge',
-    waits: '{message}; it holds after the merge',
-    added: '{message}; the policy lets it count at once',
+    changed: '{message}; this takes effect after the merge',
+    waits: '{message}; this takes effect after the merge',
+    added: '{message}; by the policy it counts at once',
     broken: '{message}',
   },
   checkInput({ code, fix }) {

@@ -4,17 +4,17 @@ import { defineRule, formatKey } from '../lint/rule.ts';
 const NAMED = 3;
 
 export default defineRule({
-  summary: 'The applier deletes live objects that neither base nor head hold',
+  summary: 'The applier deletes live objects that neither base nor head has',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Pruning goes by labels, members or an inventory, not by the change: what was left over, or what somebody else gave the same label, is deleted with the next run.',
-  fix: 'Look at what goes: `kubectl get {kind} {name} -o yaml`. Take the label or the membership away from what should stay, or bring its manifest back.',
+  why: 'Pruning follows labels, members or an inventory, not the change. The next run also deletes leftover objects, and objects to which somebody else gave the same label.',
+  fix: 'Look at each of them: `kubectl get {kind} {name} -o yaml`. To keep an object, remove its label or membership, or restore its manifest.',
   references: [
     'https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#alternative-kubectl-apply-f-directory-prune',
     'pruner.pruneAll (k8s.io/kubectl v0.36, pkg/cmd/apply)',
   ],
-  messages: { unshown: 'pruning also deletes {count} of the cluster that this change does not show: {names}' },
+  messages: { unshown: 'pruning also deletes {count} that this change does not show: {names}' },
   *checkUnit({ alsoPruned, previews }) {
     const [first] = alsoPruned;
     if (!first) return;

@@ -17,12 +17,12 @@ const FLAGS: { readonly [kind: string]: readonly (readonly string[])[] } = {
 };
 
 export default defineRule({
-  summary: 'What an applier may delete changes',
+  summary: 'A setting changes what an applier may delete',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'With pruning on, every object that left the manifests since it was last on is deleted at the next reconciliation, not only those of this change. With it off, what leaves stays behind.',
-  fix: 'Before switching on, list what would go: `flux diff kustomization {name} --path PATH` or `argocd app diff {name}`.',
+  why: 'When pruning is turned on, the next reconciliation deletes every object that left the manifests while it was off, not only those of this change. When it is turned off, objects that leave the manifests stay in the cluster.',
+  fix: 'Before you turn it on, list what would be deleted: `flux diff kustomization {name} --path PATH` or `argocd app diff {name}`.',
   references: ['https://fluxcd.io/flux/components/kustomize/kustomizations/#prune'],
   messages: { changed: '{kind} `{name}` changes `{field}` from {before} to {after}: {effect}' },
   *check(preview, context) {
@@ -42,7 +42,7 @@ export default defineRule({
       if (place && (context.landsIn(old, 'base') ?? '') === context.landsIn(now, 'head')) continue;
       const effect = on(after)
         ? 'objects that left the manifests are deleted from now on'
-        : 'what leaves the manifests stays in the cluster from now on';
+        : 'objects that leave the manifests stay in the cluster from now on';
       const isText = typeof before === 'string' || typeof after === 'string';
       const told = isText ? 'objects whose namespace this changes are pruned, and created in the new one' : effect;
       const named = (value: typeof before): string => (value === false && isText ? 'none' : shortened(value));

@@ -5,8 +5,8 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Somebody once decided that this object must survive the loss of its manifest or of its owner. From this apply on it does not.',
-  fix: 'Keep the annotation `{annotation}`. If it should go, remove it in a change of its own, with nothing else in it.',
+  why: 'The annotation keeps this object when its manifest or its owner is removed. After this apply, nothing does.',
+  fix: 'Keep the annotation `{annotation}`. To remove it, do so in a change of its own.',
   references: ['https://github.com/fluxcd/kustomize-controller/issues/1724'],
   messages: {
     removed: '`{object}` is no longer protected from being pruned: `{annotation}` is gone',

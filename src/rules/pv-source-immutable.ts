@@ -19,8 +19,8 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'A volume is where its data is: driver, handle, path and mode are fixed when it is created, and the whole object is rejected.',
-  fix: 'Set the reclaim policy of the old volume to Retain (`kubectl patch pv {name} -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'`), then make a volume of a new name, and a claim that names it.',
+  why: 'Driver, handle, path and mode of a volume decide where its data is, so they are fixed when it is created. The API server rejects the whole object.',
+  fix: 'Set the reclaim policy of the old volume to Retain (`kubectl patch pv {name} -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'`), then create a volume under a new name, and a claim that names it.',
   references: ['ValidatePersistentVolumeUpdate (pkg/apis/core/validation)'],
   plan: [
     {

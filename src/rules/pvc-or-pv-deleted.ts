@@ -11,7 +11,7 @@ export default defineRule({
   references: ['https://kubernetes.io/docs/concepts/storage/persistent-volumes/#reclaiming'],
   plan: [
     {
-      run: 'Let the volume outlive this: set its reclaim policy to Retain',
+      run: 'Keep the volume: set its reclaim policy to Retain',
       command: 'kubectl patch pv {volume} -p \'{"spec":{"persistentVolumeReclaimPolicy":"Retain"}}\'',
       free: true,
     },

@@ -17,7 +17,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'A bound claim may only grow (if its class allows expansion) or change its volume attributes class. Class, access modes, volume and selector are fixed for life, and the whole object is rejected.',
+  why: 'A bound claim may only grow (if its class allows expansion) or change its volume attributes class. Class, access modes, volume and selector never change, and the API server rejects the whole object.',
   fix: 'Keep the old value. For another class or access mode create a new claim, copy the data, and switch the workload over.',
   references: [
     'ValidatePersistentVolumeClaimUpdate (pkg/apis/core/validation)',

@@ -6,8 +6,8 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'A binding is for one role for life, so that whoever may edit its subjects cannot hand out another role. The whole object is rejected.',
-  fix: 'Create a binding under a new name for `{after}` and remove this one, or recreate it: `kubectl delete {resource}`, then apply (its subjects are without the role in between).',
+  why: 'The role of a binding never changes, so that somebody who may edit its subjects cannot grant another role. The API server rejects the whole object.',
+  fix: 'Create a binding under a new name for `{after}` and remove this one, or recreate it: `kubectl delete {resource}`, then apply (in between, its subjects do not have the role).',
   references: ['ValidateRoleBindingUpdate (pkg/apis/rbac/validation)'],
   plan: [
     { change: 'Leave this binding as it was, and add one under a new name: the same subjects, `roleRef` {after}' },

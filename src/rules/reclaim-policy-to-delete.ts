@@ -15,16 +15,16 @@ const FIELDS = [
 ] as const;
 
 export default defineRule({
-  summary: 'Data that was kept is from now on deleted with the object that uses it',
+  summary: 'Retain changes to Delete: data is from now on deleted with the object that uses it',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'The server accepts it without a word. The disk is gone with the next scale-down, rename or prune, and nothing brings it back.',
-  fix: 'Keep `{field}: Retain` and delete by hand what is really no longer needed: `kubectl get pvc,pv{within}`.',
+  why: 'The API server accepts this without a warning. The next scale-down, rename or prune deletes the disk, and nothing brings it back.',
+  fix: 'Keep `{field}: Retain` and delete by hand what nobody needs any more: `kubectl get pvc,pv{within}`.',
   references: [
     'https://kubernetes.io/docs/concepts/workloads/controllers/statefulset/#persistentvolumeclaim-retention',
   ],
-  messages: { deleted: '`{object}` turns `{field}` from Retain to Delete: its data is deleted once {harm}' },
+  messages: { deleted: '`{object}` changes `{field}` from Retain to Delete: its data is deleted once {harm}' },
   *check(preview) {
     for (const { kind, path, harm } of FIELDS) {
       if (preview.key.kind !== kind || outcomes(preview).length === 0) continue;

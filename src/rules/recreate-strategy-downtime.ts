@@ -1,11 +1,11 @@
 import { defineRule, getIn, modesWhere, pathOf } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A Deployment turns from RollingUpdate to Recreate: each rollout stops all its pods first',
+  summary: 'A Deployment changes from RollingUpdate to Recreate: each rollout stops all its pods first',
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'With Recreate the old pods are stopped before new ones start, so every rollout from now on, this one too if the template changes, is an outage.',
+  why: 'With Recreate the old pods are stopped before new ones start, so every rollout from now on is an outage, including this one if the template changes.',
   fix: 'Keep RollingUpdate unless two versions must never run at once (a volume only one pod can mount); then plan the outage.',
   references: ['https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#recreate-deployment'],
   messages: { recreate: 'every rollout of `{object}` stops all {replicas} pods before new ones start' },

@@ -11,13 +11,13 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A mark has its applier delete an object and create it anew, and what it holds is lost',
+  summary: 'An annotation or option makes the applier delete an object and create it anew, which loses what it holds',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Deleted is deleted, also where the same object comes back a second later: what it holds, data, objects or running pods, does not come back with it.',
-  fix: 'Take the mark away. If the object has to be replaced, move what it holds first, and replace it in a change of its own.',
+  why: 'The applier creates the object anew, but not what it held: data, objects in it or running pods are lost, even if the object is back a second later.',
+  fix: 'Remove the annotation or option. If the object has to be replaced, first move what it holds, then replace it in a change of its own.',
   references: [
     'https://argo-cd.readthedocs.io/en/stable/user-guide/resource_hooks/#hook-deletion-policies',
     'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/#force-sync',
@@ -27,7 +27,7 @@ export default defineRule({
   messages: {
     always: '`{object}` is deleted and created anew at every sync from now on ({mark}): {loss}',
     hook: '{message}',
-    left: '`{object}` becomes a hook and so no part of the release any more, from which Helm deletes it: {loss}',
+    left: '`{object}` becomes a hook and leaves the release, so Helm deletes it: {loss}',
     refused: '`{object}` cannot be updated ({error}), so it is deleted and created anew: {loss}',
   },
   checkInput({ code }) {

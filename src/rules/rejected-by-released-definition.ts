@@ -1,16 +1,16 @@
 import { defineRule, errorWords, releasedDefinitionRefuses, serverPath, unknownField } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'By the released definition of its kind the API server rejects the object',
+  summary: 'The API server rejects the object, by the released definition of its kind',
   severity: 'warning',
   confidence: 'assumes-catalogue',
   since: '0.1.0',
-  why: 'No definition of the kind is in sight, so the one that its project released was asked. The cluster may hold another release, which may think otherwise: this is no error, and the object counts as not judged.',
-  fix: 'Correct the field, or name the release that the cluster has in `.applylint.yaml`: `catalogue: {{project}: "{version}"}`. What that release refuses is an error then. `--crds` names the definition itself.',
+  why: 'The repository has no definition of the kind, so applylint used the one that the project released. The cluster may have another release that accepts the object: this is a warning, and the object counts as not judged.',
+  fix: 'Correct the field, or name the release that the cluster has in `.applylint.yaml`: `catalogue: {{project}: "{version}"}`. What that release rejects is then an error. Or pass the definition itself with `--crds`.',
   references: ['https://kubernetes.io/docs/reference/using-api/api-concepts/#field-validation'],
   messages: {
-    rejected: 'by the definition of {release} the API server rejects `{object}`: {error}',
-    unknown: 'by the definition of {release} the API server knows no field `{field}` of `{object}`, and rejects it',
+    rejected: 'by the definition of {release}, the API server rejects `{object}`: {error}',
+    unknown: 'by the definition of {release}, the API server rejects `{object}`: it knows no field `{field}`',
   },
   *check(preview) {
     for (const { modes, error, project, version, release } of releasedDefinitionRefuses(preview)) {

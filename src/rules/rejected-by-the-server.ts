@@ -15,8 +15,8 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'fallback',
-  why: 'An apply is refused as a whole: the other changes of this object do not reach the cluster either, while objects before and after it may.',
-  fix: 'Change the field the server names, or recreate the object where the field cannot be changed.',
+  why: 'The API server rejects the whole object, so its other changes do not reach the cluster either. Objects before and after it may.',
+  fix: 'Change the field that the error names, or recreate the object if that field cannot change.',
   references: ['https://kubernetes.io/docs/reference/using-api/api-concepts/#field-validation'],
   messages: { rejected: 'the API server rejects `{object}`: {error}' },
   *check(preview) {

@@ -29,7 +29,7 @@ function targetsOf(
 }
 
 export default defineRule({
-  summary: 'A HelmRelease becomes another release: Flux uninstalls the one that is there and installs it anew',
+  summary: 'A HelmRelease becomes another release: Flux uninstalls the old one and installs the new one',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',

@@ -17,7 +17,7 @@ export default defineRule({
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'Apply removes only what it knows to have set: client-side what its annotation holds, server-side what it owns alone. The manifest and the cluster drift apart without a word.',
+  why: 'Client-side apply removes only fields that its last-applied annotation has; server-side apply removes only fields that nobody else owns. The manifest and the cluster drift apart silently.',
   fix: 'Remove it by hand once: `kubectl edit {resource}`; where another manager owns it, change it there.',
   references: [
     'https://github.com/kubernetes/kubernetes/issues/99003',

@@ -21,7 +21,7 @@ export default defineRule({
   why: 'Apply removes the field, and the API server fills in its default at once. The manifest no longer shows what runs.',
   fix: 'Write the value you want: `{leaf}: {before}` to keep it, `{leaf}: {after}` if you want the default.',
   references: ['https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#default-field-values'],
-  messages: { redefaulted: 'apply sets `{field}` of `{object}` back to the default {after}, now {before}' },
+  messages: { redefaulted: 'apply resets `{field}` of `{object}` from {before} to the default {after}' },
   *check(preview) {
     const [base, head] = [baseObject(preview), headObject(preview)];
     if (!base || !head || preview.lastApplied.length > 1) return;

@@ -5,8 +5,8 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'What a renderer does not print, a pruning applier deletes: an emptied list of resources takes down all it held before, and a source that fails stops every later change of it.',
-  fix: 'Repair the source until it renders at both revisions. Where all of it is meant to go, remove the kustomization itself together with the object that applies it.',
+  why: 'A pruning applier deletes every object that is no longer rendered: an empty list of resources deletes everything it listed before, and a source that fails to render blocks every later change of it.',
+  fix: 'Repair the source until it renders at both revisions. If everything should be deleted, remove the kustomization itself together with the object that applies it.',
   references: ['https://github.com/akuity/kargo-render/issues/158'],
   messages: { failed: '{message}' },
   // The review is incomplete as well: what would be applied is not known.

@@ -7,12 +7,12 @@ export default defineRule({
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'Apply removes the field it had set, and the API server replaces a missing `spec.replicas` by 1 at once. An autoscaler repairs that only after its next sync.',
+  why: 'Apply removes the field it had set, and the API server replaces a missing `spec.replicas` by 1 at once. An autoscaler corrects that only after its next sync.',
   fix: 'Keep `replicas: {before}` until another manager owns the field. Client-side: run `kubectl apply edit-last-applied {resource}` and delete `spec.replicas` there before the manifest drops it. Server-side: let the autoscaler or a second manager apply `spec.replicas` first.',
   references: ['https://github.com/kubernetes/kubernetes/issues/25238'],
   plan: [
     {
-      run: 'Let apply forget that it set the field: delete `spec.replicas` in the editor',
+      run: 'Delete `spec.replicas` from the last-applied annotation, in the editor',
       command: 'kubectl apply edit-last-applied {resource}',
       in: 'client-side',
     },
@@ -20,8 +20,8 @@ export default defineRule({
     { apply: 'The number of replicas stays as it is' },
   ],
   messages: {
-    scaled: 'apply leaves `{object}` with {after} replica, now {before}',
-    autoscaled: 'apply leaves `{object}` with {after} replica{now}, until {scaler} `{autoscaler}` scales it again',
+    scaled: 'apply scales `{object}` from {before} to {after} replica',
+    autoscaled: 'apply scales `{object}`{from} to {after} replica, until {scaler} `{autoscaler}` scales it again',
   },
   *needs(change) {
     const replicas = (side: 'lastApplied' | 'modified') => getIn(change[side].at(-1)?.object, 'spec', 'replicas');
@@ -51,7 +51,7 @@ export default defineRule({
       path: pathOf('spec', 'replicas'),
       side: 'base',
       modes: falling.map((outcome) => outcome.mode),
-      data: { before, after, now: scaled ? '' : `, now ${before}`, autoscaler: name, scaler: kind },
+      data: { before, after, from: scaled ? '' : ` from ${before}`, autoscaler: name, scaler: kind },
     };
   },
 });

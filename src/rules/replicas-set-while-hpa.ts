@@ -19,7 +19,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   why: 'Every apply sets the number back, and the autoscaler changes it again: capacity drops in the middle of a load peak.',
-  fix: 'Hand the field over: take `spec.replicas` out of the manifest without letting it fall to 1 (`kubectl apply edit-last-applied {resource}` first), and let the autoscaler decide.',
+  fix: 'Let the autoscaler own the number: remove `spec.replicas` from the manifest. Before that, delete it in `kubectl apply edit-last-applied {resource}`, or apply resets the number to 1.',
   references: ['https://github.com/kubernetes/kubernetes/issues/66385'],
   messages: {
     fights: 'apply sets `{object}` to {replicas} replicas each time, while {scaler} `{autoscaler}` scales it',

@@ -5,7 +5,7 @@ export default defineRule({
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Each of them resets the object to its own manifest at every reconciliation; and when one of them lets go, its pruning deletes what the other one needs.',
+  why: 'Each of them resets the object to its own manifest at every reconciliation. When one of them drops the object, its pruning deletes what the other one needs.',
   fix: 'Let one of them apply `{object}`: remove it from {other}, or here.',
   references: ['https://github.com/fluxcd/kustomize-controller/issues/1724'],
   messages: { twice: '`{object}` is applied by {own} and by {other}' },

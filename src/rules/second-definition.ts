@@ -1,12 +1,12 @@
 import { defineRule, getString } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A second CustomResourceDefinition of one name that differs from the first',
+  summary: 'A second CustomResourceDefinition has the same name as another one and differs from it',
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'A cluster holds one definition of a name. If both are applied, the later one decides what the API server accepts, drops and stores, for every object of the kind; here objects are judged by the other one.',
-  fix: 'Keep one of the two, or make them the same. Is only one of them ever applied? Name its applier under `appliers` in `.applylint.yaml`, or move what nobody applies below a folder such as `docs/` or `examples/`.',
+  why: 'A cluster has one definition per name. If both are applied, the later one decides what the API server accepts, drops and stores, for every object of the kind. This review judges objects by the other one.',
+  fix: 'Keep one of the two, or make them the same. If only one of them is ever applied, name its applier under `appliers` in `.applylint.yaml`, or move the other one below a folder such as `docs/` or `examples/`.',
   references: [],
   messages: {
     added: '{place} defines `{name}` too, with other content: objects are judged by that definition',

@@ -10,7 +10,7 @@ export default defineRule({
   fix: 'Keep the labels that `spec.selector` names in `spec.template.metadata.labels`; add others beside them.',
   references: ['ValidateDeploymentSpec (pkg/apis/apps/validation)'],
   messages: {
-    rejected: 'the API server rejects `{object}`: its pods would no longer carry the labels its selector needs',
+    rejected: 'the API server rejects `{object}`: its pods would no longer have the labels that its selector needs',
   },
   *check(preview) {
     const base = getObject(baseObject(preview), 'spec', 'selector');

@@ -10,12 +10,12 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A Service selects by a label that its pods get with the same change',
+  summary: 'A Service selects by a label that its pods get only in the same change',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'The selector holds at once, the pods are replaced one after the other: until the first new one is ready the Service has no endpoints, and then all traffic meets the few that are.',
-  fix: 'Two changes: first the label on the pods, and once `kubectl rollout status {rollout}` reports success, the selector of the Service.',
+  why: 'The selector changes at once, but the pods are replaced one after the other. Until the first new pod is ready, the Service has no endpoints. Then all traffic goes to the few new pods.',
+  fix: 'Make two changes: first the label on the pods; then, once `kubectl rollout status {rollout}` reports success, the selector of the Service.',
   references: ['https://github.com/envoyproxy/gateway/issues/7309'],
   plan: [
     { change: 'Only the label on the pods: leave the selector as it is' },

@@ -8,7 +8,7 @@ export default defineRule({
   why: 'The Service stays, with no endpoints: every request to it fails, and apply reports no error.',
   fix: 'Make `spec.selector` of Service `{service}` and the labels of the pod template agree. To change both without an outage, first add the new label to the pods, let them roll, then switch the selector.',
   references: ['https://kubernetes.io/docs/concepts/services-networking/service/#services-without-selectors'],
-  messages: { nothing: 'Service `{service}` loses all its pods: nothing carries {labels} any more{was}' },
+  messages: { nothing: 'Service `{service}` loses all its pods: no pod has {labels} any more{was}' },
   *needs({ key, lastApplied, modified }) {
     const [base, head] = [labelsOf(lastApplied.at(-1)?.object), labelsOf(modified.at(-1)?.object)];
     if (!base || equalJson(base, head)) return;
@@ -27,7 +27,7 @@ export default defineRule({
       const severity = fate === 'deleted' ? ('error' as const) : ('warning' as const);
       const labels = Object.entries(selector).map(([name, value]) => `\`${name}: ${String(value)}\``);
       const workload = `${lost.key.kind} \`${lost.key.name}\``;
-      const was = kept ? `, ${workload} did` : `, ${workload} is gone`;
+      const was = kept ? ` (${workload} had)` : ` (${workload} is gone)`;
       const data = { service: service.key.name, labels: labels.join(', '), was };
       const path = pathOf('spec', 'selector');
       yield { messageId: 'nothing', path, side: 'head', preview, severity, data, manifest: service.manifest };

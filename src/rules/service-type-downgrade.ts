@@ -1,16 +1,16 @@
 import { defineRule, getArray, getString, isObject, type JsonObject, modesWhere, pathOf } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A Service gives back its external address or its node ports',
+  summary: 'A Service releases its external address or its node ports',
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'Node ports are free for the next Service at once. The cloud releases the address at once and may give it to somebody else; names and firewalls that point at it fail, and a new balancer gets another one.',
-  fix: 'Move names and clients first. To keep the address, reserve it at the provider before the merge: `kubectl get {resource} -o wide` shows it.',
+  why: 'Another Service can take the node ports at once. The cloud releases the address at once and may give it to somebody else: DNS names and firewalls that point at it fail, and a new load balancer gets another address.',
+  fix: 'Move DNS names and clients first. To keep the address, reserve it at the provider before the merge: `kubectl get {resource} -o wide` shows it.',
   references: ['https://kubernetes.io/docs/concepts/services-networking/service/#loadbalancer'],
   messages: {
-    released: '`{object}` turns from LoadBalancer to {type}: its external address is released',
-    ports: '`{object}` turns from NodePort to {type}: its node ports ({ports}) are released',
+    released: '`{object}` changes from LoadBalancer to {type}: its external address is released',
+    ports: '`{object}` changes from NodePort to {type}: its node ports ({ports}) are released',
   },
   *check(preview) {
     if (preview.key.kind !== 'Service' || preview.key.group !== '') return;

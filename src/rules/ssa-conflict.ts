@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'confirmed-live',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Server-side apply does not overwrite what somebody else decided. The whole object is refused, its other changes too.',
+  why: 'Server-side apply does not overwrite a field of another manager. The API server rejects the whole object, including its other changes.',
   fix: 'Leave `{field}` out of the manifest if `{manager}` should decide; write its value ({theirs}) to share it; or take it over on purpose: `kubectl apply --server-side --force-conflicts`.',
   references: [
     'https://kubernetes.io/docs/reference/using-api/server-side-apply/#conflicts',

@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Server-side apply tells items of a list apart by their keys and refuses a manifest that holds one twice. Client-side apply takes it and merges the two in its own way.',
+  why: 'Server-side apply identifies the items of a list by their keys and refuses a manifest that has one twice. Client-side apply accepts it and merges the two items.',
   fix: 'Remove or rename one of the two items.',
   references: ['https://github.com/kubernetes/kubernetes/issues/113482'],
   messages: { rejected: 'server-side apply refuses `{object}`: {place} has two items with {key}' },

@@ -1,12 +1,12 @@
 import { defineRule, equalJson, formatPath, isObject, ownersOf, shortened, valueAt } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A forced server-side apply takes a field from the manager that decided it',
+  summary: 'A forced server-side apply takes a field from the manager that owns it',
   severity: 'warning',
   confidence: 'confirmed-live',
   since: '0.1.0',
-  why: 'Forcing resolves every conflict for the manifest. An autoscaler or operator sets its value again, and the two go on overwriting each other at every reconciliation.',
-  fix: 'Leave `{field}` out of the manifest if `{manager}` should decide. Otherwise tell `{manager}` to leave it alone.',
+  why: 'With force, the manifest wins every conflict. An autoscaler or operator sets its value again, and the two keep overwriting each other at every reconciliation.',
+  fix: 'Leave `{field}` out of the manifest if `{manager}` should decide. Otherwise configure `{manager}` to leave it alone.',
   references: ['https://github.com/fluxcd/kustomize-controller/issues/1294'],
   messages: { stolen: 'apply takes `{field}` of `{object}` from `{manager}`: {before} becomes {after}{more}' },
   *check(preview) {

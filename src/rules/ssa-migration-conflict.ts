@@ -6,8 +6,8 @@ export default defineRule({
   confidence: 'confirmed-live',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Client-side apply owns everything the object had when it was created, defaults and canonical spellings included (`cpu: 1000m` is stored as `1`). A value that differs from the stored one conflicts with it.',
-  fix: 'Take the fields over once: `kubectl apply --server-side --force-conflicts -f FILE` (you are their only author). Then go on without the flag.',
+  why: 'Client-side apply owns everything the object had when it was created, defaults and canonical spellings included (`cpu: 1000m` is stored as `1`). A manifest value that differs from the stored one is a conflict.',
+  fix: 'Take the fields over once: `kubectl apply --server-side --force-conflicts -f FILE` (their owner is your own client-side apply). After that, apply without the flag.',
   references: [
     'https://kubernetes.io/docs/reference/using-api/server-side-apply/#upgrading-from-client-side-apply-to-server-side-apply',
   ],

@@ -16,12 +16,12 @@ export default defineRule({
   since: '0.1.0',
   togetherFrom: 4,
   why: 'Pruning deletes its pods at once and in no order. Its claims stay unless `persistentVolumeClaimRetentionPolicy.whenDeleted` is Delete.',
-  fix: 'Scale it to 0 first and see that nothing misses it: `kubectl scale {resource} --replicas=0`. Claims that stay are removed by hand: `kubectl get pvc{within}`.',
+  fix: 'Scale it to 0 first and check that nothing needs it: `kubectl scale {resource} --replicas=0`. Remove claims that stay by hand: `kubectl get pvc{within}` lists them.',
   references: ['SetDefaults_StatefulSet (pkg/apis/apps/v1)'],
   plan: [
     { run: 'Stop its pods in order', command: 'kubectl scale {resource} --replicas=0' },
-    { check: 'Nothing misses it' },
-    { apply: 'The StatefulSet goes' },
+    { check: 'Nothing needs it any more' },
+    { apply: 'The StatefulSet is deleted' },
     { run: 'Remove the claims that stay, once nobody needs their data', command: 'kubectl get pvc{within}' },
   ],
   messages: {

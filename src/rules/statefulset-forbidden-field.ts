@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'The API server lets only replicas, template, strategy and a few more fields of a StatefulSet change, and its message never names the field that was wrong. The whole object is rejected, so nothing else in it rolls out.',
+  why: 'The API server lets only replicas, template, strategy and a few more fields of a StatefulSet change, and its error never names the wrong field. The whole object is rejected, so nothing else in it rolls out.',
   fix: 'Keep the old value. To change it, recreate the StatefulSet and leave its pods and claims running: `kubectl delete {resource} --cascade=orphan`, then apply.',
   references: [
     'https://github.com/kubernetes/kubernetes/issues/69041',

@@ -1,17 +1,17 @@
 import { defineRule, getIn, headObject, pathOf, refusal } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A StatefulSet turns to OnDelete while the rollingUpdate the server defaulted stays in the live object',
+  summary: 'A StatefulSet changes to OnDelete, but the default `rollingUpdate` stays in the live object',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'Base wrote no `updateStrategy`, so the server set `rollingUpdate.partition: 0`. No apply removes what it did not set, and the API server allows it only with `type: RollingUpdate`.',
+  why: 'Base had no `updateStrategy`, so the API server set `rollingUpdate.partition: 0`. Apply never removes a field it did not set, and the API server allows this one only with `type: RollingUpdate`.',
   fix: 'Clear the default in the same step: `kubectl patch {resource} --type=merge -p \'{"spec":{"updateStrategy":{"type":"OnDelete","rollingUpdate":null}}}\'`, then apply.',
   references: ['ValidateStatefulSetSpec (pkg/apis/apps/validation)', 'SetDefaults_StatefulSet (pkg/apis/apps/v1)'],
   messages: {
     rejected:
-      'the API server rejects `{object}`: the defaulted `spec.updateStrategy.rollingUpdate` stays beside `type: OnDelete`',
+      'the API server rejects `{object}`: the default `spec.updateStrategy.rollingUpdate` stays beside `type: OnDelete`',
   },
   *check(preview) {
     if (preview.key.kind !== 'StatefulSet') return;

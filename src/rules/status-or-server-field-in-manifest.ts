@@ -21,7 +21,7 @@ const FIELDS: readonly (readonly [path: readonly string[], effect: string])[] = 
 ];
 
 export default defineRule({
-  summary: 'A field that only the server writes is committed in the manifest',
+  summary: 'The manifest contains a field that only the server writes',
   severity: 'warning',
   confidence: 'proven',
   since: '0.1.0',

@@ -17,13 +17,16 @@ export default defineRule({
   since: '0.1.0',
   explainsRejection: 'specific',
   why: 'Provisioner, parameters, reclaim policy and binding mode of a StorageClass cannot change; the API server rejects the whole object.',
-  fix: 'Create a class under a new name, or recreate this one: `kubectl delete storageclass {name}`, then apply. Existing volumes keep what they were made with.',
+  fix: 'Create a class under a new name, or recreate this one: `kubectl delete storageclass {name}`, then apply. Existing volumes keep the settings they were created with.',
   references: [
     'ValidateStorageClassUpdate (pkg/apis/storage/validation)',
     'https://github.com/pulumi/pulumi-kubernetes/issues/3767',
   ],
   plan: [
-    { run: 'Delete the class: volumes and claims keep what they were made with', command: 'kubectl delete {resource}' },
+    {
+      run: 'Delete the class: volumes and claims keep the settings they were created with',
+      command: 'kubectl delete {resource}',
+    },
     { apply: 'New claims get the new class' },
   ],
   messages: {

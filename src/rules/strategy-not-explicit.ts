@@ -12,7 +12,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   togetherFrom: 4,
-  why: 'The server fills in `rollingUpdate`, which then belongs to nobody. A later change to Recreate or OnDelete is rejected, since server-side apply does not remove what it does not own.',
+  why: 'The API server fills in `rollingUpdate`, and no manager owns it. A later change to Recreate or OnDelete is rejected, because server-side apply does not remove a field it does not own.',
   fix: 'Write it out: `{field}: {type: RollingUpdate, rollingUpdate: {}}` with the numbers you want.',
   references: ['https://kubernetes.io/docs/tasks/manage-kubernetes-objects/declarative-config/#default-field-values'],
   messages: { implicit: '`{object}` is created with the default `spec.{field}`, which no manager owns' },

@@ -11,7 +11,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   why: 'The selector of a workload can never change. When the label does, with the next version, chart or tool, every apply is rejected until the workload is deleted.',
-  fix: 'Take `{label}` out of `spec.selector.matchLabels` (it may stay on the pods). Select by one stable label such as `app.kubernetes.io/name`.',
+  fix: 'Remove `{label}` from `spec.selector.matchLabels` (it may stay on the pods). Select by one stable label such as `app.kubernetes.io/name`.',
   references: ['https://github.com/argoproj/argo-cd/issues/18411'],
   messages: { selected: '`{object}` is created with `{label}: {value}` in its selector, which can never change again' },
   *check(preview) {

@@ -4,16 +4,16 @@ const TWICE =
   /may not specify more than (?:1|one)|may not (?:be specified when `value` is not empty|have more than one field specified)/;
 
 export default defineRule({
-  summary: 'The manifest names one of several alternatives, and the merged object holds two of them',
+  summary: 'The manifest sets one of several alternatives, and the merged object has two of them',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'A volume has one source, a probe one handler, a variable a value or a source. Apply removes only what it set itself: what a default or another manager set stays beside the new one, and the API server rejects both.',
+  why: 'A volume has one source, a probe one handler, a variable a value or a source. Apply removes only what it set itself: what a default or another manager set stays beside the new one, and the API server rejects the object.',
   fix: 'Clear the old alternative in the live object first (`kubectl edit {resource}`), or set it to `null` in the manifest for one client-side apply: `OLD: null`.',
   references: ['https://github.com/kubernetes/kubernetes/issues/46861'],
   messages: {
-    rejected: 'the API server rejects `{object}`: after the merge the object holds `{field}` and another alternative',
+    rejected: 'the API server rejects `{object}`: after the merge, the object has `{field}` and another alternative',
   },
   *check(preview) {
     const found = refusal(preview, ({ message }) => TWICE.test(message));

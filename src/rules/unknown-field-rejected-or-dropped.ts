@@ -15,8 +15,8 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   explainsRejection: 'specific',
-  why: 'kubectl asks for strict decoding and server-side apply for a declared field, so the object is rejected. Appliers that do not (older kubectl, many controllers) lose the field in silence.',
-  fix: 'Correct the name or the indentation of `{field}` (`kubectl explain {explain}` lists what is there), or remove it.',
+  why: 'kubectl requests strict decoding, and server-side apply accepts only declared fields, so the API server rejects the object. With other appliers (older kubectl, many controllers) the field is lost silently.',
+  fix: 'Correct the name or the indentation of `{field}` (`kubectl explain {explain}` lists the known ones), or remove it.',
   references: ['https://github.com/kubernetes/kubernetes/issues/94690'],
   messages: { rejected: 'the API server rejects `{object}`: it knows no field `{field}`' },
   *check(preview) {

@@ -14,7 +14,7 @@ import {
 } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A custom resource changes its version, and conversion drops what only the new version knows',
+  summary: 'A custom resource changes its version, and conversion drops fields that only the new version has',
   severity: 'warning',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
@@ -25,8 +25,8 @@ export default defineRule({
     'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definition-versioning/',
   ],
   messages: {
-    lost: '`{field}` of `{object}` is lost: the stored version does not know it',
-    rejected: 'the API server rejects `{object}`: the stored version does not know fields of `{version}`',
+    lost: '`{field}` of `{object}` is lost: the stored version does not have it',
+    rejected: 'the API server rejects `{object}`: the stored version lacks fields of `{version}`',
   },
   *check(preview) {
     const [base, head] = [baseObject(preview), headObject(preview)];

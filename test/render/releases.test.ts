@@ -251,7 +251,7 @@ describe.skipIf(!RUNS)(
       const files = { ...flux, 'apps/release.yaml': hidden('1.0.0') };
       const report = await change(files, { 'apps/release.yaml': hidden('1.1.0') }, { fetching: fakeFetching(charts) });
       expect(report.unseen.map(({ message }) => message)).toEqual([
-        'chart web 1.0.0 → 1.1.0 (HelmRelease `shop/web`): its objects were not reviewed: it needs the values in Secret web-values, which is not in sight',
+        'chart web 1.0.0 → 1.1.0 (HelmRelease `shop/web`): its objects were not reviewed: it needs the values in Secret web-values, which applylint cannot see',
       ]);
     });
 

@@ -23,7 +23,7 @@ describe('five comments, whose pictures stand in docs/pictures', () => {
   it('an incomplete review begins with what was not reviewed', async () => {
     const [first, second, third] = (await fiveComment('incomplete')).split('\n\n');
     expect(first).toMatch(/^### ⛔ Not reviewed in full/);
-    expect(second).toContain('Nothing is promised');
+    expect(second).toContain('there is no verdict yet');
     expect(third).toMatch(/^- \[/);
   });
 });

@@ -19,7 +19,7 @@ describe('objects of kinds without a schema in the comment', () => {
       'd.yaml': custom('Gizmo', 'd'),
     };
     expect(await rowsOf(files)).toEqual([
-      '| ❔ Gadget, Gizmo and 2 Widgets | not judged: no schemas of these kinds are at hand; name their definitions with `--crds` |',
+      '| ❔ Gadget, Gizmo and 2 Widgets | not judged: no schema is known for these kinds; pass their definitions with `--crds` |',
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('objects of kinds without a schema in the comment', () => {
     expect(text.split('\n')[0]).toMatch(/^### ❔ Release `shop\/a` was not judged: no schema of Release/);
     expect(text).not.toContain('What was seen');
     expect(text).toContain(
-      '| ❔ Release `shop/a` | asks for `values.image.tag` `1.2` → `1.3`; not judged: no schema of Release',
+      '| ❔ Release `shop/a` | the manifest changes `values.image.tag` `1.2` → `1.3`; not judged: no schema of Release',
     );
   });
 

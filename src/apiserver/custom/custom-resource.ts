@@ -218,6 +218,6 @@ function distinct(errors: readonly ApiError[]): ApiError[] {
 function notCustom(): ServerResult {
   return {
     status: 'not-judged',
-    reason: { code: 'not-a-custom-resource', message: 'the kind has no definition in sight' },
+    reason: { code: 'not-a-custom-resource', message: 'no definition of the kind was found' },
   };
 }

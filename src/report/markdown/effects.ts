@@ -51,7 +51,7 @@ export function ownershipParts(report: Report, full: string): Part[] {
   return [
     ...conflicts,
     folded(
-      `What the change of mode changes (${modes.length})`,
+      `What the new mode of apply changes (${modes.length})`,
       modes.map((line) => `- ${prose(line)}`),
       'line',
       full,

@@ -84,13 +84,13 @@ function findingBlock(
 
 const CONFIDENCE: { readonly [confidence in ReportFinding['confidence']]: string } = {
   proven: '',
-  'assumes-base-applied': 'if base is applied',
+  'assumes-base-applied': 'assumes that base is applied',
   'confirmed-live': 'seen in the live object',
-  'assumes-catalogue': 'if the cluster has the definition as released',
+  'assumes-catalogue': 'assumes the released definition',
 };
 
 function modesOf({ modes }: ReportFinding): string {
-  return modes.length === 1 ? `under ${modes[0]} apply only` : modes.length === 2 ? 'however it is applied' : '';
+  return modes.length === 1 ? `under ${modes[0]} apply only` : modes.length === 2 ? 'in both modes of apply' : '';
 }
 
 /** What is good to know, and what a person decided to accept: a line each. */

@@ -72,7 +72,7 @@ function unknownCells(rows: readonly Alike[]): string[] {
   }
   const all = [...kinds].sort(([a], [b]) => (a < b ? -1 : 1));
   const words = all.map(([kind, count]) => (count === 1 ? prose(kind) : `${count} ${prose(kindWord(kind, count))}`));
-  const what = prose('not judged: no schemas of these kinds are at hand; name their definitions with `--crds`');
+  const what = prose('not judged: no schema is known for these kinds; pass their definitions with `--crds`');
   return [`${SIGNS['not-judged']} ${listed(words)}`, what];
 }
 

@@ -89,7 +89,7 @@ export function planHeadline({ plans, unplanned }: PlanReport): string {
   if (plans.length === 0)
     return unplanned.length === 0 ? 'No steps are needed: apply this change as it is' : 'No safe steps are known';
   const what = plans.length === 1 ? 'One finding has' : `${plans.length} findings have`;
-  return `${what} a safe way${unplanned.length > 0 ? `; for ${unplanned.length} more none is known` : ''}`;
+  return `${what} safe steps${unplanned.length > 0 ? `; for ${unplanned.length} more, none are known` : ''}`;
 }
 
 /** What holds for all plans together. */
@@ -101,6 +101,6 @@ export function planNote({ plans }: PlanReport): string | null {
 export const STEP_WORDS: { readonly [kind in ReportStep['do']]: string } = {
   change: 'merge',
   run: 'by hand',
-  check: 'see to it',
+  check: 'check',
   apply: 'apply',
 };

@@ -222,7 +222,7 @@ describe('releases that differ', () => {
 
   it('refuse nothing that another one takes without saying so', async () => {
     const report = await compared('a: x', 'a: x, old: w');
-    expect(own(report).map(({ severity, message }) => [severity, message.split(' the API')[0]])).toEqual([
+    expect(own(report).map(({ severity, message }) => [severity, message.split(', the API')[0]])).toEqual([
       ['warning', 'by the definition of boxes 1.1 and 1.2 (not by that of 1.0)'],
     ]);
   });

@@ -28,7 +28,7 @@ describe('what pruning deletes besides', () => {
     const report = await reviewFiles(side('1'), side('2'), flags, live);
     await cluster.close();
     expect(told(report)).toEqual([
-      'pruning also deletes an object of the cluster that this change does not show: `ConfigMap shop/left-over`',
+      'pruning also deletes an object that this change does not show: `ConfigMap shop/left-over`',
     ]);
     expect(report.incomplete).toEqual([]);
     expect(cluster.requests.filter(({ path }) => path.includes('/secrets'))).toEqual([]);
@@ -63,7 +63,7 @@ spec: { path: ./apps, prune: true, interval: 1m, sourceRef: { kind: GitRepositor
     await cluster.close();
     expect(report.units.map(({ applier }) => [applier.name, applier.prune])).toEqual([['flux-kustomization', 'yes']]);
     expect(told(report)).toEqual([
-      'pruning also deletes an object of the cluster that this change does not show: `ConfigMap shop/left-over`',
+      'pruning also deletes an object that this change does not show: `ConfigMap shop/left-over`',
     ]);
   });
 

@@ -21,7 +21,7 @@ describe('values of charts that nothing in sight installs', () => {
     'loki.values.yaml',
   ])('%s is not seen', (path) => {
     expect(of(path, 'a: 1\n', 'a: 2\n')).toEqual([
-      `\`${path}\` looks like values of a Helm chart that nothing in sight installs: what they change was not reviewed`,
+      `\`${path}\` looks like values of a Helm chart that nothing in the repository installs: their effect was not reviewed`,
     ]);
     expect([of(path, null, 'a: 2\n'), of(path, 'a: 1\n', null)].map((found) => found.length)).toEqual([1, 1]);
   });

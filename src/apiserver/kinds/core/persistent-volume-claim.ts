@@ -102,7 +102,7 @@ function addDefaultClass(draft: JsonObject, context: KindContext): void {
   if (only === undefined) return;
   if (marked.length === 1) spec['storageClassName'] = text(struct(only['metadata'])['name']);
   else {
-    const message = 'several StorageClasses in sight are marked as default: the newest is taken';
+    const message = 'several StorageClasses are marked as default: the newest one counts';
     context.doubt({ code: 'storage-class-unknown', path: 'spec.storageClassName', message });
   }
 }

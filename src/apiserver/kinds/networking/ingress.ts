@@ -78,7 +78,7 @@ function addDefaultClass(draft: JsonObject, context: KindContext): void {
   if (only === undefined) return;
   if (marked.length === 1) spec['ingressClassName'] = text(struct(only['metadata'])['name']);
   else {
-    const message = 'several IngressClasses in sight are marked as default: the newest is taken';
+    const message = 'several IngressClasses are marked as default: the newest one counts';
     context.doubt({ code: 'ingress-class-unknown', path: 'spec.ingressClassName', message });
   }
 }
