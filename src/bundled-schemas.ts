@@ -6,9 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from './errors.ts';
+import { DEFAULT_KUBERNETES_VERSION } from './options.ts';
 import type { SchemaData } from './schema/data.ts';
-
-const defaultKubernetesVersion = '1.36';
 
 const here = dirname(fileURLToPath(import.meta.url));
 // The bundle keeps them in dist/schemas, the source tree where `npm run schemas` writes them.
@@ -20,15 +19,15 @@ export function bundledVersions(): readonly string[] {
 }
 
 /** Throws a UserError that lists the available versions when there is no data for this one. */
-export function loadBundledSchemas(version: string = defaultKubernetesVersion): SchemaData {
-  const wanted = version.trim() === '' ? defaultKubernetesVersion : version.trim();
+export function loadBundledSchemas(version: string = DEFAULT_KUBERNETES_VERSION): SchemaData {
+  const wanted = version.trim() === '' ? DEFAULT_KUBERNETES_VERSION : version.trim();
   const minor = /^v?(\d+\.\d+)(?:\.\d+.*)?$/.exec(wanted)?.[1];
   const { folder, versions } = dataFiles();
   if (minor === undefined || !versions.includes(minor)) {
     throw new UserError({
       what: `no schemas for Kubernetes version ${JSON.stringify(version)}`,
       why: 'what apply does depends on the merge keys, defaults and checks of the version the cluster runs',
-      fix: `use one of ${versions.join(', ')} (the nearest to your cluster), or leave it out for ${defaultKubernetesVersion}`,
+      fix: `use one of ${versions.join(', ')} (the nearest to your cluster), or leave it out for ${DEFAULT_KUBERNETES_VERSION}`,
     });
   }
   return JSON.parse(readFileSync(join(folder, `${minor}.json`), 'utf8')) as SchemaData;

@@ -6,6 +6,9 @@ import { ACTION_OPTIONS } from './action-options.ts';
 import type { ClusterOptions } from './cluster-options.ts';
 import { APPLIER_NAMES, type ApplierName } from './units/unit.ts';
 
+/** The newest minor version but one: what most clusters run. The only place that spells it. */
+export const DEFAULT_KUBERNETES_VERSION = '1.36';
+
 export interface OptionSpec {
   readonly name: string;
   /** What stands for the value in the help text; absent for flags. */
@@ -97,7 +100,7 @@ export const OPTIONS = [
   {
     name: 'kubernetes-version',
     value: 'VERSION',
-    default: '1.36',
+    default: DEFAULT_KUBERNETES_VERSION,
     sentence: "Judge by this Kubernetes minor version; with --cluster, by the server's version",
     policy: true,
     commands: [...REVIEW, 'patch', 'merge', 'owners'],

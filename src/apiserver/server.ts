@@ -5,7 +5,12 @@ import { pathSegment } from './format/names.ts';
 import { type KindContext, type KindServer, kindKey } from './kind-server.ts';
 import { builtInKind } from './kinds/index.ts';
 import { bumpGeneration } from './metadata/generation.ts';
-import { validateObjectMeta, validateObjectMetaUpdate, validateStandardFinalizers } from './metadata/object-meta.ts';
+import {
+  validateObjectMeta,
+  validateObjectMetaUpdate,
+  validateOwnership,
+  validateStandardFinalizers,
+} from './metadata/object-meta.ts';
 import {
   checkPreconditions,
   dropNamespace,
@@ -39,7 +44,7 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
     const denied = kind.admit?.(draft, undefined, ctx) ?? [];
     if (denied.length > 0) return { errors: denied, object: draft };
     kind.prepareForCreate?.(draft, ctx);
-    let errors = kind.validateCreate(draft, ctx);
+    let errors = [...kind.validateCreate(draft, ctx), ...validateOwnership(draft['metadata'], ctx.minor)];
     if (errors.length === 0) errors = genericMetadata(draft, ctx);
     if (errors.length === 0) errors = kind.review?.(draft, undefined, ctx) ?? [];
     if (errors.length === 0) store(kind, draft, ctx);
@@ -75,6 +80,7 @@ export function update(
     }
     const errors = [
       ...genericMetadata(draft, ctx),
+      ...validateOwnership(draft['metadata'], ctx.minor),
       ...validateObjectMetaUpdate(draft['metadata'], live['metadata']),
       ...(kind.anyFinalizer === true ? [] : validateStandardFinalizers(draft['metadata'])),
       ...kind.validateUpdate(live, draft, ctx),

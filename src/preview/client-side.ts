@@ -15,7 +15,15 @@ import type { Manifest } from '../manifest/manifest.ts';
 import type { KindSchema } from '../schema/schema.ts';
 import { withManagers, withMetadata, withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
-import { decodeObject, defaultedObject, notJudged, postObject, putObject, type RequestContext } from './request.ts';
+import {
+  decodeObject,
+  defaultedObject,
+  minorOf,
+  notJudged,
+  postObject,
+  putObject,
+  type RequestContext,
+} from './request.ts';
 import type { Step, WayOfApplying } from './steps.ts';
 
 /** The manager of everything kubectl writes by client-side apply. */
@@ -90,6 +98,7 @@ function written(
     manager: CLIENT_SIDE_MANAGER,
     kind,
     convert: managerConversion(gvk.kind, context.registry),
+    minor: minorOf(context.registry),
   }).object;
   return { status: 'accepted', object: withManagers(result.object, owned) };
 }

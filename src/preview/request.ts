@@ -92,7 +92,12 @@ export function defaultedObject(object: JsonObject, gvk: GroupVersionKind, conte
 
 function serverContext(gvk: GroupVersionKind, { registry, find, accepted }: RequestContext): ServerContext | undefined {
   const kind = registry.kind(gvk);
-  return kind && { registry, kind, minor: Number(registry.kubernetesVersion.split('.')[1]), find, accepted };
+  return kind && { registry, kind, minor: minorOf(registry), find, accepted };
+}
+
+/** 36 for Kubernetes 1.36. */
+export function minorOf({ kubernetesVersion }: RequestContext['registry']): number {
+  return Number(kubernetesVersion.split('.')[1]);
 }
 
 export function notJudged(code: string, message: string, fix?: string): NotJudgedReason {

@@ -15,7 +15,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
 import type { Migration } from './outcome.ts';
-import { applyNew, decodeObject, noSchema, putObject, type RequestContext } from './request.ts';
+import { applyNew, decodeObject, minorOf, noSchema, putObject, type RequestContext } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 import type { ApplyOnce, Step, WayOfApplying } from './steps.ts';
 
@@ -47,7 +47,17 @@ function applyOnce(
   if (unnamed) return { ...sent, status: 'rejected', errors: [unnamed], conflicts: [] };
   const convert = managerConversion(gvk.kind, context.registry);
   const server = new Completion(manifest, context);
-  const result = kubectlServerSideApply({ live, config, kind, manager, force, convert, complete: server.complete });
+  const minor = minorOf(context.registry);
+  const result = kubectlServerSideApply({
+    live,
+    config,
+    kind,
+    manager,
+    force,
+    convert,
+    complete: server.complete,
+    minor,
+  });
   if (server.unknown) return { status: 'not-judged', reason: server.unknown };
   const [first] = result.steps;
   if (first?.outcome.ok === false) {

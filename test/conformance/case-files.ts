@@ -2,14 +2,15 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DEFAULT_KUBERNETES_VERSION } from '../../src/options.ts';
 import { type ConformanceCase, readCases } from './case.ts';
 
 const here = import.meta.dirname;
 export const casesFolder = join(here, 'cases');
 export const recordingsFolder = join(here, 'recordings');
 
-/** The version whose recordings are complete; those of others only say where they differ. */
-export const referenceVersion = '1.36';
+/** The version whose recordings are complete; those of others only say where they differ. It is the one reviews take by default. */
+export const referenceVersion = DEFAULT_KUBERNETES_VERSION;
 
 /**
  * All cases, by area and then as the files have them. A file that cannot be read, or a case id that stands twice, is

@@ -52,7 +52,7 @@ const documents = Array.from({ length: RUNS }, (_, i) => {
   const made = generatedRun(runRandom.fork(), `run-generated-${String(i + 1).padStart(2, '0')}`, namespaced);
   const id = `run-generated-${String(i + 1).padStart(2, '0')}`;
   const [first = '', ...rest] = runText(id, made).split('\n');
-  return [first, 'kubernetes: ["1.36"]', ...rest].join('\n');
+  return [first, 'kubernetes: ["1.37", "1.36"]', ...rest].join('\n');
 });
 writeFileSync(join(folder, 'runs.yaml'), `# Written by npm run mutate.\n---\n${documents.join('\n---\n')}\n`);
 

@@ -6,31 +6,42 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject, type JsonValue } from '../../src/kube/json.ts';
 import { startOracle } from '../fuzz/oracle.ts';
+import { recordedVersions } from './case-files.ts';
 import type { RecordedDefinitions, RecordedEstimates, RecordedEvaluations } from './cel/recorded.ts';
 
 const oracle = startOracle();
+/** Knows functions that came since, and lacks those that went. */
+const newest = startOracle(recordedVersions()[0]);
 
-async function ask(question: JsonObject): Promise<JsonValue> {
-  const { error, result } = await oracle.merge({ op: 'cel', question });
+async function ask(question: JsonObject, source = oracle): Promise<JsonValue> {
+  const { error, result } = await source.merge({ op: 'cel', question });
   if (error !== undefined || result === undefined) throw new Error(`${JSON.stringify(question)}: ${error}`);
   return result;
 }
 
 /** Versions in which functions came; 0 asks for all that is known. */
-const MINORS = [30, 31, 32, 33, 34, 35, 0];
+const MINORS = [30, 31, 32, 33, 34, 35, 36, 37, 0];
 
 async function recordFunctions(): Promise<void> {
   const since = new Map<string, number>();
-  for (const minor of MINORS) {
-    const declared = await ask({ about: 'functions', minor });
-    for (const line of (Array.isArray(declared) ? declared : []).filter(isObject).map(signature)) {
-      if (!since.has(line)) since.set(line, minor);
+  const names = new Map<string, string>();
+  for (const source of [oracle, newest]) {
+    for (const minor of MINORS) {
+      const declared = await ask({ about: 'functions', minor }, source);
+      for (const one of (Array.isArray(declared) ? declared : []).filter(isObject)) {
+        const line = signature(one);
+        if (!since.has(line)) since.set(line, minor);
+        names.set(line, String(one['name']));
+      }
     }
-    if (minor !== 0) continue;
-    const lines = (Array.isArray(declared) ? declared : []).filter(isObject).map(signature);
-    const file = join(import.meta.dirname, '../../src/apiserver/custom/cel/types/functions.json');
-    writeFileSync(file, lay(lines.map((line) => JSON.stringify(`${since.get(line)} ${line}`))));
   }
+  const lines = [...since].sort(([a], [b]) => order(names.get(a) ?? '', names.get(b) ?? ''));
+  const file = join(import.meta.dirname, '../../src/apiserver/custom/cel/types/functions.json');
+  writeFileSync(file, lay(lines.map(([line, minor]) => JSON.stringify(`${minor} ${line}`))));
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function signature({ id, member, name, args, result }: JsonObject): string {
@@ -90,3 +101,4 @@ await recordEstimates();
 await recordDefinitions();
 await recordEvaluations();
 await oracle.close();
+await newest.close();

@@ -10,7 +10,7 @@ import type { KindSchema, Schema } from '../../schema/schema.ts';
 import { dns1123Subdomain } from '../format/names.ts';
 import type { KindContext } from '../kind-server.ts';
 import { keepStatus, resetStatus, startGeneration } from '../metadata/generation.ts';
-import { validateObjectMeta, validateObjectMetaUpdate } from '../metadata/object-meta.ts';
+import { validateObjectMeta, validateObjectMetaUpdate, validateOwnership } from '../metadata/object-meta.ts';
 import {
   checkPreconditions,
   refuseResourceVersion,
@@ -59,7 +59,10 @@ export function createCustomResource(object: JsonObject, context: ServerContext)
     if (context.kind.statusSubresource) resetStatus(draft);
     startGeneration(draft);
     const namespaced = context.kind.namespaced;
-    const metadata = validateObjectMeta(draft['metadata'], { namespaced, name: dns1123Subdomain, anyFinalizer: true });
+    const metadata = [
+      ...validateObjectMeta(draft['metadata'], { namespaced, name: dns1123Subdomain, anyFinalizer: true }),
+      ...validateOwnership(draft['metadata'], context.minor),
+    ];
     return { draft, errors: [...metadata, ...validate(draft, undefined, crd, ctx)] };
   });
 }
@@ -82,6 +85,7 @@ export function updateCustomResource(live: JsonObject, merged: JsonObject, conte
         name: dns1123Subdomain,
         anyFinalizer: true,
       }),
+      ...validateOwnership(draft['metadata'], context.minor),
       ...validateObjectMetaUpdate(draft['metadata'], live['metadata']),
     ];
     return { draft, errors: [...distinct(metadata), ...validate(draft, live, crd, ctx)] };
@@ -187,7 +191,7 @@ function validate(draft: JsonObject, live: JsonObject | undefined, crd: Crd, con
   const errors = [
     ...found.errors.map(({ error }) => error),
     ...validateScale(draft, crd.scaleSubresource?.specReplicasPath),
-    ...validateEmbedded(draft, schema),
+    ...validateEmbedded(draft, schema, context.minor),
   ];
   if (live === undefined || validateListTypes(live, schema).length === 0)
     errors.push(...validateListTypes(draft, schema));

@@ -6,7 +6,7 @@ import { decodeStruct } from '../decode/value.ts';
 import { invalid, required } from '../errors.ts';
 import { at, child, keyed } from '../field-path.ts';
 import { dns1035Label, pathSegment } from '../format/names.ts';
-import { validateObjectMeta } from '../metadata/object-meta.ts';
+import { validateObjectMeta, validateOwnership } from '../metadata/object-meta.ts';
 import type { ApiError } from '../result.ts';
 import { text } from '../struct.ts';
 import { additional, isEmbedded, items, type JsonSchema, property } from './json-schema.ts';
@@ -64,7 +64,7 @@ export function coerceEmbedded(draft: JsonValue, schema: JsonSchema, objectMeta:
 }
 
 /** Type and metadata of embedded resources (…/objectmeta/validation.go). */
-export function validateEmbedded(value: JsonValue, schema: JsonSchema): ApiError[] {
+export function validateEmbedded(value: JsonValue, schema: JsonSchema, minor: number): ApiError[] {
   const errors: ApiError[] = [];
   eachEmbedded(value, schema, '', (resource, path) => {
     errors.push(...validateTypeMeta(resource, path));
@@ -73,7 +73,7 @@ export function validateEmbedded(value: JsonValue, schema: JsonSchema): ApiError
     const named = text(metadata['name']) === '' ? { ...metadata, name: 'fakename' } : metadata;
     const namespaced = text(metadata['namespace']) !== '';
     const rules = { namespaced, name: pathSegment, anyFinalizer: true, path: child(path, 'metadata') };
-    errors.push(...validateObjectMeta(named, rules));
+    errors.push(...validateObjectMeta(named, rules), ...validateOwnership(metadata, minor, rules.path));
   });
   return errors;
 }

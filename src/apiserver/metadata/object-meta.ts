@@ -1,6 +1,6 @@
 import { equalJson, type JsonObject, type JsonValue } from '../../kube/json.ts';
 import { parseApiVersion } from '../../kube/object.ts';
-import { forbidden, immutableField, invalid, required, tooLong } from '../errors.ts';
+import { forbidden, immutableField, invalid, notSupported, required, tooLong } from '../errors.ts';
 import { at, child } from '../field-path.ts';
 import { NOT_NEGATIVE } from '../format/messages.ts';
 import { asPrefix, dns1123Label, type NameCheck, qualifiedName } from '../format/names.ts';
@@ -22,7 +22,7 @@ export interface ObjectMetaRules {
   readonly path?: string;
 }
 
-/** apimachinery validation.ValidateObjectMetaAccessor (v0.36.3), with generateName standing for a name. */
+/** apimachinery validation.ValidateObjectMetaAccessor (v0.37.0), with generateName standing for a name, without {@link validateOwnership}. */
 export function validateObjectMeta(metadata: JsonValue | undefined, rules: ObjectMetaRules): ApiError[] {
   const meta = struct(metadata);
   const path = rules.path ?? 'metadata';
@@ -46,9 +46,7 @@ export function validateObjectMeta(metadata: JsonValue | undefined, rules: Objec
   errors.push(
     ...validateLabels(meta['labels'], child(path, 'labels')),
     ...validateAnnotations(meta['annotations'], child(path, 'annotations')),
-    ...validateOwnerReferences(meta['ownerReferences'], child(path, 'ownerReferences')),
     ...validateFinalizers(texts(meta['finalizers']), child(path, 'finalizers')),
-    ...validateManagedFields(meta['managedFields'], child(path, 'managedFields')),
   );
   if (rules.anyFinalizer !== true) errors.push(...validateStandardFinalizers(metadata, path));
   return errors;
@@ -99,8 +97,6 @@ export function validateObjectMetaUpdate(
   errors.push(
     ...validateLabels(next['labels'], child(path, 'labels')),
     ...validateAnnotations(next['annotations'], child(path, 'annotations')),
-    ...validateOwnerReferences(next['ownerReferences'], child(path, 'ownerReferences')),
-    ...validateManagedFields(next['managedFields'], child(path, 'managedFields')),
   );
   return errors;
 }
@@ -114,21 +110,35 @@ function validateNamespace(meta: JsonObject, namespaced: boolean, path: string):
   return dns1123Label(namespace).map((complaint) => invalid(at, namespace, complaint));
 }
 
-/** apimachinery validation.ValidateOwnerReferences: complaints sit at the list, without an index. */
-function validateOwnerReferences(references: JsonValue | undefined, path: string): ApiError[] {
+/** The rules on metadata that differ between versions: owners, and who set which field. The same on create and on update. */
+export function validateOwnership(metadata: JsonValue | undefined, minor: number, path = 'metadata'): ApiError[] {
+  const meta = struct(metadata);
+  return [
+    ...validateOwnerReferences(meta['ownerReferences'], child(path, 'ownerReferences'), minor),
+    ...validateManagedFields(meta['managedFields'], child(path, 'managedFields'), minor),
+  ];
+}
+
+/** apimachinery validation.ValidateOwnerReferences; until 1.36 complaints sit at the list, without an index. */
+function validateOwnerReferences(references: JsonValue | undefined, path: string, minor: number): ApiError[] {
   const errors: ApiError[] = [];
   let controller = '';
-  for (const reference of structs(references)) {
+  const missing = (where: string) =>
+    minor >= 37 ? required(where, 'must not be empty') : invalid(where, '', 'must not be empty');
+  for (const [index, reference] of structs(references).entries()) {
+    const here = minor >= 37 ? at(path, index) : path;
     const version = text(reference['apiVersion']);
     const kind = text(reference['kind']);
-    const gv = parseApiVersion(version);
-    if (gv === undefined) errors.push(invalid(child(path, 'apiVersion'), version, 'version must not be empty'));
-    if (kind === '') errors.push(invalid(child(path, 'kind'), kind, 'must not be empty'));
-    for (const name of ['name', 'uid']) {
-      if (text(reference[name]) === '') errors.push(invalid(child(path, name), '', 'must not be empty'));
+    if (minor >= 37 && version === '') errors.push(missing(child(here, 'apiVersion')));
+    else if (parseApiVersion(version) === undefined) {
+      const detail = minor >= 37 ? 'must be <group>/<version> or <version>' : 'version must not be empty';
+      errors.push(invalid(child(here, 'apiVersion'), version, detail));
+    }
+    for (const name of ['kind', 'name', 'uid']) {
+      if (text(reference[name]) === '') errors.push(missing(child(here, name)));
     }
     if (version === 'v1' && kind === 'Event') {
-      errors.push(invalid(path, reference, '/v1, Kind=Event is disallowed from being an owner'));
+      errors.push(invalid(here, reference, '/v1, Kind=Event is disallowed from being an owner'));
     }
     if (bool(reference['controller'])) {
       const name = `${kind}/${text(reference['name'])}`;
@@ -157,14 +167,14 @@ function validateFinalizers(finalizers: readonly string[], path: string): ApiErr
 }
 
 /** metav1 validation.ValidateManagedFields. */
-function validateManagedFields(entries: JsonValue | undefined, path: string): ApiError[] {
+function validateManagedFields(entries: JsonValue | undefined, path: string, minor: number): ApiError[] {
   const errors: ApiError[] = [];
   list(entries).forEach((value, index) => {
     const entry = struct(value);
     const here = at(path, index);
     const operation = text(entry['operation']);
     if (operation !== 'Apply' && operation !== 'Update') {
-      errors.push(invalid(child(here, 'operation'), operation, 'must be `Apply` or `Update`'));
+      errors.push(wrongOperation(operation, child(here, 'operation'), minor));
     }
     const fieldsType = text(entry['fieldsType']);
     if (fieldsType !== '' && fieldsType !== 'FieldsV1') {
@@ -174,4 +184,9 @@ function validateManagedFields(entries: JsonValue | undefined, path: string): Ap
     if (byteLength(text(entry['subresource'])) > 256) errors.push(tooLong(child(here, 'subresource'), 256));
   });
   return errors;
+}
+
+function wrongOperation(operation: string, path: string, minor: number): ApiError {
+  if (minor < 37) return invalid(path, operation, 'must be `Apply` or `Update`');
+  return operation === '' ? required(path, 'must not be empty') : notSupported(path, operation, ['Apply', 'Update']);
 }

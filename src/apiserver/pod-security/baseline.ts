@@ -19,7 +19,7 @@ import {
 } from './check.ts';
 import { seccompAnnotations, seccompFields } from './seccomp.ts';
 
-/* The checks of the level baseline: pod-security-admission/policy/check_*.go (0.36.3), in their words. */
+/* The checks of the level baseline: pod-security-admission/policy/check_*.go (0.37.0), in their words. */
 
 const APPARMOR = 'container.apparmor.security.beta.kubernetes.io/';
 
@@ -188,6 +188,7 @@ const SYSCTLS_29 = [
   'net.ipv4.tcp_keepalive_probes',
 ];
 const SYSCTLS_32 = [...SYSCTLS_29, 'net.ipv4.tcp_rmem', 'net.ipv4.tcp_wmem'];
+const SYSCTLS_37 = [...SYSCTLS_32, 'net.ipv4.tcp_slow_start_after_idle', 'net.ipv4.tcp_notsent_lowat'];
 
 function sysctls(allowed: readonly string[]): CheckPod {
   return ({ spec }: PodLike) => {
@@ -247,6 +248,7 @@ export const BASELINE: readonly Check[] = [
       { since: 27, check: sysctls(SYSCTLS_27) },
       { since: 29, check: sysctls(SYSCTLS_29) },
       { since: 32, check: sysctls(SYSCTLS_32) },
+      { since: 37, check: sysctls(SYSCTLS_37) },
     ],
   },
   { id: 'windowsHostProcess', versions: [{ since: 0, check: hostProcess }] },

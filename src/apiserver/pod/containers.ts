@@ -6,7 +6,7 @@ import { at, child } from '../field-path.ts';
 import { portName, portNumber } from '../format/keys.ts';
 import { dns1123Label } from '../format/names.ts';
 import type { ApiError } from '../result.ts';
-import { int, list, struct, structs, text } from '../struct.ts';
+import { int, list, struct, structs, text, texts } from '../struct.ts';
 import { validateEnv, validateEnvFrom } from './env.ts';
 import { validateVolumeDevices, validateVolumeMounts } from './mounts.ts';
 import type { PodRules } from './options.ts';
@@ -177,9 +177,25 @@ function validateContainer(container: JsonObject, path: string, rules: Container
   );
   if (container['securityContext'] !== undefined) {
     const context = struct(container['securityContext']);
-    errors.push(...validateContainerSecurityContext(context, child(path, 'securityContext'), hostUsers));
+    errors.push(
+      ...validateContainerSecurityContext(context, child(path, 'securityContext'), hostUsers, administers(rules)),
+    );
   }
   return errors;
+}
+
+/** useAllowSysAdminWhenPrivilegeEscalationFalse, since 1.37. */
+function administers({ minor, live }: ContainerRules): boolean {
+  return (
+    minor >= 37 &&
+    ['containers', 'initContainers', 'ephemeralContainers'].some((name) =>
+      structs(live?.[name]).some((container) => {
+        const context = struct(container['securityContext']);
+        const added = texts(struct(context['capabilities'])['add']);
+        return context['allowPrivilegeEscalation'] !== true && added.includes('CAP_SYS_ADMIN');
+      }),
+    )
+  );
 }
 
 /** Lifecycle and probes, of containers that keep running. */

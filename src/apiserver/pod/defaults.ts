@@ -31,11 +31,11 @@ export function defaultPodSpec(spec: JsonObject, minor: number): void {
 export function defaultPodTemplate(owner: JsonObject, minor: number): void {
   const template = ensureStruct(owner, 'template');
   ensureStruct(template, 'metadata');
-  dropInitContainerAnnotations(template);
+  if (minor < DROPPED_BY_STRATEGY) dropInitContainerAnnotations(template);
   defaultPodSpec(ensureStruct(template, 'spec'), minor);
 }
 
-/** Convert_v1_PodSpec_To_core_PodSpec and back: the deprecated twin follows the new field, and fills it when it is empty. */
+/** SetDefaults_PodSpec, until 1.36 conversion: the deprecated twin follows the new field, and fills it when it is empty. */
 function syncServiceAccount(spec: JsonObject): void {
   const name = text(spec['serviceAccountName']) || text(spec['serviceAccount']);
   if (name === '') return;
@@ -43,7 +43,10 @@ function syncServiceAccount(spec: JsonObject): void {
   spec['serviceAccount'] = name;
 }
 
-/** dropInitContainerAnnotations of core/v1 conversion.go: the annotations that carried init containers before 1.6. */
+/** The minor version from which on strategies drop the annotations; until then conversion does, before anybody can own them. */
+export const DROPPED_BY_STRATEGY = 37;
+
+/** DropInitContainerAnnotations: the annotations that carried init containers before 1.6. */
 export function dropInitContainerAnnotations(object: JsonObject): void {
   const metadata = object['metadata'];
   if (!isObject(metadata) || !isObject(metadata['annotations'])) return;

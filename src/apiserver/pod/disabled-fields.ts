@@ -4,7 +4,7 @@ import { list, struct, structs, text } from '../struct.ts';
 
 /*
  * Fields whose feature gate is off are dropped in silence, unless the live pod spec uses them already: dropDisabledFields of
- * pkg/api/pod/util.go (1.36.3). A field the version does not know at all never gets here: decoding refuses it.
+ * pkg/api/pod/util.go (1.37.0). A field the version does not know at all never gets here: decoding refuses it.
  */
 
 const LISTS = ['containers', 'initContainers', 'ephemeralContainers'];
@@ -106,6 +106,16 @@ const DISABLED: readonly Disabled[] = [
       }
     },
   },
+  places('EvictionRequestAPI', (spec) => [[spec, 'evictionResponders']]),
+  places('AtomicWriteVolumeUserFields', userFields),
+  places('EmptyDirVolumeMode', (spec) => structs(spec['volumes']).map((it) => [struct(it['emptyDir']), 'mode'])),
+  places('VolumeBindMountOptions', (spec) =>
+    containers(spec).flatMap((it) => structs(it['volumeMounts']).map((mount) => [mount, 'bindMountOptions'] as const)),
+  ),
+  places('GRPCContainerProbeTLS', (spec) => probes(spec).map((probe) => [struct(probe['grpc']), 'mode'])),
+  places('H2CContainerProbe', (spec) =>
+    [...probes(spec), ...hooks(spec)].map((handler) => [struct(handler['httpGet']), 'protocol']),
+  ),
 ];
 
 /** Drops from a draft's pod spec what this version has switched off and `live` does not use. */
@@ -146,6 +156,48 @@ function projection(feature: Feature, field: string): Disabled {
       for (const source of sources(spec)) delete source[field];
     },
   };
+}
+
+/** Where a field stands: its owner and its name. */
+type Place = readonly [owner: JsonObject, field: string];
+
+function places(feature: Feature, of: (spec: JsonObject) => readonly Place[]): Disabled {
+  return {
+    feature,
+    inUse: (spec) => of(spec).some(([owner, field]) => owner[field] !== undefined),
+    drop(spec) {
+      for (const [owner, field] of of(spec)) delete owner[field];
+    },
+  };
+}
+
+function probes(spec: JsonObject): readonly JsonObject[] {
+  return containers(spec).flatMap((it) =>
+    ['livenessProbe', 'readinessProbe', 'startupProbe'].map((name) => struct(it[name])),
+  );
+}
+
+function hooks(spec: JsonObject): readonly JsonObject[] {
+  return containers(spec).flatMap((it) =>
+    ['postStart', 'preStop'].map((name) => struct(struct(it['lifecycle'])[name])),
+  );
+}
+
+/** The users that files of a volume belong to: dropDisabledAtomicWriteVolumeUserFields. */
+function userFields(spec: JsonObject): readonly Place[] {
+  const ofItems = (source: JsonObject): Place[] => structs(source['items']).map((item) => [item, 'user']);
+  return structs(spec['volumes']).flatMap((volume) => [
+    ...['secret', 'configMap', 'downwardAPI', 'projected'].flatMap((name): Place[] => {
+      const source = struct(volume[name]);
+      return [[source, 'defaultUser'], ...ofItems(source)];
+    }),
+    ...structs(struct(volume['projected'])['sources']).flatMap((source): Place[] => [
+      ...['secret', 'configMap', 'downwardAPI'].flatMap((name) => ofItems(struct(source[name]))),
+      ...['serviceAccountToken', 'clusterTrustBundle', 'podCertificate'].map(
+        (name): Place => [struct(source[name]), 'user'],
+      ),
+    ]),
+  ]);
 }
 
 /** dropImageVolumes: the volumes and every mount of them. */

@@ -88,6 +88,42 @@ export function defaultPodResources(spec: JsonObject): void {
   }
 }
 
+/**
+ * DefaultPodLevelResources, since 1.37 a part of the strategy: what a pod states of its own is completed from its containers, and limits
+ * that all containers state, too.
+ */
+export function completePodResources(spec: JsonObject): void {
+  if (spec['resources'] === undefined) return;
+  const resources = ensureStruct(spec, 'resources');
+  const stated = (field: 'requests' | 'limits') => struct(resources[field]);
+  if (Object.keys(stated('requests')).length + Object.keys(stated('limits')).length === 0) return;
+  const set = (field: 'requests' | 'limits', name: string, amount: JsonValue) => {
+    if (stated(field)[name] === undefined) ensureStruct(resources, field)[name] = amount;
+  };
+  for (const [name, { nanos, like }] of aggregate(spec, 'limits')) {
+    if (isHugePages(name) && stated('requests')[name] === undefined) set('limits', name, spell(nanos, like));
+  }
+  for (const [name, { nanos, like }] of aggregate(spec, 'requests')) {
+    if (isPodLevelResource(name) && isOvercommitAllowed(name)) set('requests', name, spell(nanos, like));
+  }
+  for (const [name, amount] of Object.entries(stated('limits'))) {
+    if (isPodLevelResource(name)) set('requests', name, amount);
+  }
+  const limits = aggregate(spec, 'limits');
+  for (const [name, request] of Object.entries(stated('requests'))) {
+    if (!isPodLevelResource(name) || !limitedEverywhere(spec, name)) continue;
+    const sum = limits.get(name);
+    if (sum === undefined) continue;
+    set('limits', name, sum.nanos < quantityNanos(request) ? request : spell(sum.nanos, sum.like));
+  }
+}
+
+function limitedEverywhere(spec: JsonObject, name: string): boolean {
+  return ['containers', 'initContainers', 'ephemeralContainers'].every((field) =>
+    structs(spec[field]).every((container) => struct(struct(container['resources'])['limits'])[name] !== undefined),
+  );
+}
+
 /** validatePodResources with validatePodResourceConsistency. */
 export function validatePodResources(spec: JsonObject, path: string, live: JsonObject | undefined): ApiError[] {
   if (spec['resources'] === undefined) return [];

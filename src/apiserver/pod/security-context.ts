@@ -65,8 +65,13 @@ export function validatePodSecurityContext(spec: JsonObject, path: string, rules
   return errors;
 }
 
-/** ValidateSecurityContext of a container. */
-export function validateContainerSecurityContext(context: JsonObject, path: string, hostUsers: boolean): ApiError[] {
+/** ValidateSecurityContext of a container. `mayAdminister`: CAP_SYS_ADMIN stands beside a forbidden escalation in live already. */
+export function validateContainerSecurityContext(
+  context: JsonObject,
+  path: string,
+  hostUsers: boolean,
+  mayAdminister: boolean,
+): ApiError[] {
   const errors = validateIds(context, ['runAsUser', 'runAsGroup'], path);
   const procMount = context['procMount'];
   if (procMount !== undefined) {
@@ -83,7 +88,7 @@ export function validateContainerSecurityContext(context: JsonObject, path: stri
     const refuse = (detail: string) => errors.push(invalid(path, context, detail));
     if (bool(context['privileged'])) refuse('cannot set `allowPrivilegeEscalation` to false and `privileged` to true');
     for (const capability of texts(struct(context['capabilities'])['add'])) {
-      if (capability === 'CAP_SYS_ADMIN') {
+      if (capability === 'CAP_SYS_ADMIN' && !mayAdminister) {
         refuse('cannot set `allowPrivilegeEscalation` to false and `capabilities.Add` CAP_SYS_ADMIN');
       }
     }

@@ -6,6 +6,7 @@ import { validateAnnotations, validateLabels } from '../metadata/labels.ts';
 import type { ApiError } from '../result.ts';
 import { list, struct } from '../struct.ts';
 import { validatePodAnnotations, validateProfilesMatch } from './annotations.ts';
+import { DROPPED_BY_STRATEGY, dropInitContainerAnnotations } from './defaults.ts';
 import { dropDisabledFields } from './disabled-fields.ts';
 import type { PodRules } from './options.ts';
 import { validatePodSpec } from './spec.ts';
@@ -26,6 +27,7 @@ function templateRules(live: JsonObject | undefined, context: KindContext): PodR
 /** DropDisabledTemplateFields on a draft. */
 export function dropTemplateFields(template: JsonObject, live: JsonObject | undefined, context: KindContext): void {
   dropDisabledFields(struct(template['spec']), live && struct(live['spec']), context.minor);
+  if (context.minor >= DROPPED_BY_STRATEGY) dropInitContainerAnnotations(template);
 }
 
 /** The part on labels and annotations of ValidatePodTemplateSpec. They are reported beside `metadata`, not in it. */

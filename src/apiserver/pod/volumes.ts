@@ -6,7 +6,7 @@ import { validateClaimSpec } from '../kinds/core/persistent-volume-claim.ts';
 import { validateAnnotations, validateLabels } from '../metadata/labels.ts';
 import { quantityNanos } from '../quantity-value.ts';
 import type { ApiError } from '../result.ts';
-import { struct, text } from '../struct.ts';
+import { isSet, struct, structs, text } from '../struct.ts';
 import { validateDiskVolume } from './disk-volumes.ts';
 import type { PodRules } from './options.ts';
 import { moreThanOne, validateDescendingPath, validateNoBacksteps } from './paths.ts';
@@ -190,7 +190,14 @@ function validateEphemeral(source: JsonObject, path: string, name: string, rules
 /** validateImageVolumeSource. */
 function validateImage(source: JsonObject, path: string, rules: PodRules): ApiError[] {
   const errors: ApiError[] = [];
-  if (!rules.template && text(source['reference']) === '') errors.push(required(child(path, 'reference')));
+  // Templates may leave it open until 1.36; later only where live does.
+  const mayBeEmpty =
+    rules.minor >= 37
+      ? structs(rules.live?.['volumes']).some(
+          (it) => isSet(it['image']) && text(struct(it['image'])['reference']) === '',
+        )
+      : rules.template;
+  if (!mayBeEmpty && text(source['reference']) === '') errors.push(required(child(path, 'reference')));
   errors.push(...validatePullPolicy(text(source['pullPolicy']), child(path, 'pullPolicy')));
   return errors;
 }

@@ -31,6 +31,8 @@ export interface KubectlApplyRequest {
   readonly complete?: Complete | undefined;
   readonly convert?: ConvertObject | undefined;
   readonly now?: string | undefined;
+  /** The server's minor version; 36 when absent. */
+  readonly minor?: number | undefined;
 }
 
 export type StepOutcome =
@@ -135,9 +137,9 @@ function takeOver(
   managedFields: JsonArray | undefined,
   manager: string,
 ): StepOutcome {
-  const { kind, convert, now } = request;
+  const { kind, convert, now, minor } = request;
   const patched = finalizeManagedFields(stored, managedFields);
   const { metadata } = patched;
   const object = isObject(metadata) ? patched : stored;
-  return { ok: true, object: recordUpdate({ live: stored, object, manager, kind, convert, now }).object };
+  return { ok: true, object: recordUpdate({ live: stored, object, manager, kind, convert, now, minor }).object };
 }

@@ -5,7 +5,7 @@ import type { KindSchema } from '../../schema/schema.ts';
 
 /*
  * What the server sets back to its old value on a write, so that nobody can own it through that endpoint.
- * Mirrors the `GetResetFields` of the strategies in k8s.io/kubernetes 1.36 pkg/registry, apiextensions-apiserver and
+ * Mirrors the `GetResetFields` of the strategies in k8s.io/kubernetes 1.37 pkg/registry, apiextensions-apiserver and
  * kube-aggregator.
  */
 
@@ -31,11 +31,15 @@ const SUBRESOURCE: ReadonlyMap<string, Reset> = new Map<string, Reset>([
   ['flowcontrol.apiserver.k8s.io/FlowSchema/status', SPEC_AND_METADATA],
   ['flowcontrol.apiserver.k8s.io/PriorityLevelConfiguration/status', SPEC_AND_METADATA],
   ['internal.apiserver.k8s.io/StorageVersion/status', SPEC_AND_METADATA],
+  ['lifecycle.k8s.io/Eviction/status', SPEC_AND_METADATA],
+  ['lifecycle.k8s.io/EvictionRequest/status', SPEC_AND_METADATA],
   ['networking.k8s.io/ServiceCIDR/status', SPEC_AND_METADATA],
   ['resource.k8s.io/DeviceTaintRule/status', SPEC_AND_METADATA],
   ['resource.k8s.io/ResourceClaim/status', SPEC_AND_METADATA],
   ['resource.k8s.io/ResourcePoolStatusRequest/status', SPEC_AND_METADATA],
+  ['scheduling.k8s.io/CompositePodGroup/status', SPEC_AND_METADATA],
   ['scheduling.k8s.io/PodGroup/status', SPEC_AND_METADATA],
+  ['storage.k8s.io/CSINode/status', SPEC_AND_METADATA],
   ['storagemigration.k8s.io/StorageVersionMigration/status', SPEC_AND_METADATA],
 ]);
 

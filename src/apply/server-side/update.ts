@@ -12,12 +12,14 @@ export interface UpdateRequest extends Options {
   /** What was written, decoded and defaulted; may carry managedFields (`[]` clears them). */
   readonly object: JsonObject;
   readonly manager: string;
+  /** The server's minor version; 36 when absent. From 37 on an object keeps its managedFields where tracking fails. */
+  readonly minor?: number | undefined;
 }
 
 export interface UpdateResult {
   /** The written object with its managedFields. */
   readonly object: JsonObject;
-  /** Why tracking failed. The write itself succeeds, and the object loses its managedFields. */
+  /** Why tracking failed. The write itself succeeds, and the object has the managedFields of live, or until 1.36 none. */
   readonly error?: string | undefined;
 }
 
@@ -32,8 +34,9 @@ export function recordUpdate(request: UpdateRequest): UpdateResult {
   try {
     return { object: withManagedFields(object, operation.update(live, object, managed, request.manager)) };
   } catch (error) {
-    if (error instanceof TypeProblems) return { object, error: error.message };
-    throw error;
+    if (!(error instanceof TypeProblems)) throw error;
+    const kept = (request.minor ?? 36) >= 37 && request.live ? managedFieldsOf(request.live) : undefined;
+    return { object: Array.isArray(kept) ? withManagedFields(object, kept) : object, error: error.message };
   }
 }
 

@@ -50,7 +50,7 @@ export default defineTarget<Case, Answer>({
   },
 
   predict({ schema, rule, optionalOldSelf, minor }) {
-    const self = declaredType(schema, false);
+    const self = declaredType(schema, { server: 36, root: false });
     if (self === undefined) return 'not-judged';
     const compiled = compileExpression(rule, { self, optionalOldSelf, minor, server: 36 });
     switch (compiled.status) {

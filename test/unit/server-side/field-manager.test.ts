@@ -285,6 +285,15 @@ describe('an update', () => {
     expect(result.error).toContain('expected numeric');
     expect(managers(result.object)).toEqual([]);
   });
+
+  it('keeps those of live there from 1.37 on', () => {
+    const live = applied({ live: null, config: sample({ replicas: 1 }) }, SAMPLE);
+    const object = sample({ replicas: 'x' });
+    const result = recordUpdate({ live, object, manager: 'e', kind: SAMPLE, minor: 37 });
+    expect(result.error).toContain('expected numeric');
+    expect(managers(result.object)).toEqual(managers(live));
+    expect(recordUpdate({ live: null, object, manager: 'e', kind: SAMPLE, minor: 37 }).object).toEqual(object);
+  });
 });
 
 describe('kubectl and its annotation', () => {

@@ -19,14 +19,13 @@ export function costOfCall(name: string, args: readonly unknown[]): Bounds {
     case 'min':
     case 'indexOf':
     case 'lastIndexOf':
+    case 'includes':
       return traversal(first);
     case 'url':
     case 'lowerAscii':
     case 'upperAscii':
     case 'substring':
     case 'trim':
-    case 'startsWith':
-    case 'endsWith':
     case 'bytes':
     case 'cidr':
     case 'ip':
@@ -37,6 +36,13 @@ export function costOfCall(name: string, args: readonly unknown[]): Bounds {
     case 'semver':
     case 'isSemver':
       return { low: tenth(sizeOf(first).low), high: tenth(sizeOf(first).high) + 1 };
+    case 'startsWith':
+    case 'endsWith': {
+      // Until 1.36 by what is searched, later by what is searched for.
+      const [text, part] = [tenth(sizeOf(first).low), tenth(sizeOf(second).low)];
+      const most = Math.max(tenth(sizeOf(first).high), tenth(sizeOf(second).high));
+      return { low: Math.min(text, part), high: most + 1 };
+    }
     case 'replace':
     case 'split':
       return { low: tenth(2 * sizeOf(first).low), high: tenth(2 * sizeOf(first).high) };

@@ -68,7 +68,7 @@ function compile(text: string, { self, optionalOldSelf, minor, server }: Scope):
   return {
     status: 'compiled',
     type: checked.typeOf(parsed.expr),
-    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(parsed.expr) ? estimateCost(checked, self) : undefined,
+    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(parsed.expr) ? estimateCost(checked, self, server) : undefined,
     usesOldSelf: some(parsed.expr, (node) => checked.variableOf(node) === 'oldSelf'),
   };
 }

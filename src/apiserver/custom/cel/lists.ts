@@ -32,6 +32,9 @@ export function registerLists(env: Environment, own: (name: string) => string): 
   env.registerFunction(`list.${own('lastIndexOf')}(dyn): int`, (list: unknown[], item: unknown) =>
     BigInt(list.findLastIndex((other) => same(other, item))),
   );
+  env.registerFunction('list.includes(dyn): bool', (list: unknown[], item: unknown) =>
+    list.some((other) => same(other, item)),
+  );
   env.registerFunction('list.reverse(): list', (list: unknown[]) => list.toReversed());
   env.registerFunction('list.distinct(): list', (list: unknown[]) =>
     list.filter((item, i) => !list.slice(0, i).some((other) => same(other, item))),

@@ -93,7 +93,7 @@ class Walk {
   visit(schema: JsonObject, path: string, place: Place): void {
     const rules = structs(schema['x-kubernetes-validations']);
     const inScope = place.inScope || rules.length > 0;
-    const type = inScope ? (place.type ?? declaredType(schema, place.root || isEmbedded(schema))) : undefined;
+    const type = inScope ? (place.type ?? this.#declared(schema, place.root)) : undefined;
     const below = { inScope, root: false, times: timesBelow(schema, place.times), uncorrelated: place.uncorrelated };
     const rest = additional(schema);
     if (isObject(rest)) this.visit(rest, child(path, 'additionalProperties'), { ...below, type: type?.element });
@@ -118,6 +118,10 @@ class Walk {
     rules.forEach((rule, i) => {
       this.#rule(rule, at(child(path, 'x-kubernetes-validations'), i), type, place);
     });
+  }
+
+  #declared(schema: JsonObject, root: boolean): DeclaredType | undefined {
+    return declaredType(schema, { server: this.#context.minor, root: root || isEmbedded(schema) });
   }
 
   #rule(rule: JsonObject, path: string, self: DeclaredType, place: Place): void {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, newObject } from '../../../kube/json.ts';
-import { forbidden, invalid, notSupported, required } from '../../errors.ts';
+import { forbidden, immutableField, invalid, notSupported, required } from '../../errors.ts';
 import { isEnabled } from '../../features.ts';
 import { intOrPercentValue, validateAtMost100Percent, validateIntOrPercent } from '../../format/int-or-percent.ts';
 import { dns1123Label } from '../../format/names.ts';
@@ -84,7 +84,8 @@ export const statefulSet: KindServer = {
     const spec = struct(next['spec']);
     const quiet: KindContext = { ...context, doubt: () => undefined };
     const skipTemplate = context.minor >= 34 && validateSpec(liveSpec, live, quiet, false).length > 0;
-    return [...validateSpec(spec, live, context, skipTemplate), ...validateAllowList(liveSpec, spec, context.minor)];
+    const refuse = context.minor >= 37 ? validateImmutable : validateAllowList;
+    return [...validateSpec(spec, live, context, skipTemplate), ...refuse(liveSpec, spec, context.minor)];
   },
 };
 
@@ -115,7 +116,18 @@ function changeable(minor: number): readonly string[] {
   ];
 }
 
-/** The end of ValidateStatefulSetUpdate; the server's message never names the field that changed, `changed` does. */
+const IMMUTABLE = ['selector', 'volumeClaimTemplates', 'serviceName', 'podManagementPolicy'];
+
+/** The end of ValidateStatefulSetUpdate since 1.37: one complaint for each field that may not change. */
+function validateImmutable(live: JsonObject, next: JsonObject): ApiError[] {
+  const refused = differingFields(live, next);
+  return IMMUTABLE.filter((name) => refused.includes(name)).map((name) => ({
+    ...immutableField(`spec.${name}`, next[name]),
+    changed: changedPaths(live[name], next[name], `spec.${name}`),
+  }));
+}
+
+/** The end of ValidateStatefulSetUpdate until 1.36; the server's message never names the field that changed, `changed` does. */
 function validateAllowList(live: JsonObject, next: JsonObject, minor: number): ApiError[] {
   const allowed = changeable(minor);
   const refused = differingFields(live, next).filter((name) => !allowed.includes(name));

@@ -4,7 +4,7 @@ import { invalid, required } from '../../errors.ts';
 import { isEnabled } from '../../features.ts';
 import { dns1123Subdomain } from '../../format/names.ts';
 import type { KindContext, KindServer } from '../../kind-server.ts';
-import { keepStatus, resetStatus } from '../../metadata/generation.ts';
+import { bumpGeneration, keepStatus, resetStatus, startGeneration } from '../../metadata/generation.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, int, list, setDefault, struct, structs, text } from '../../struct.ts';
@@ -44,6 +44,7 @@ export const horizontalPodAutoscaler: KindServer = {
       status['currentMetrics'] = null;
       status['desiredReplicas'] = 0;
       resetStatus(hpa, status);
+      if (isEnabled('HPAGeneration', context.minor)) startGeneration(hpa);
       dropDisabled(hpa, undefined, context);
     });
   },
@@ -55,6 +56,7 @@ export const horizontalPodAutoscaler: KindServer = {
       const old = internal(live, context);
       keepStatus(old, hpa);
       dropDisabled(hpa, old, context);
+      if (isEnabled('HPAGeneration', context.minor)) bumpGeneration(old, hpa);
     });
   },
 
@@ -126,8 +128,9 @@ function validateAutoscaler(object: JsonObject, live: JsonObject | undefined, mi
   const old = live && struct(live['spec']);
   const min = int(spec['minReplicas']);
   const max = int(spec['maxReplicas']);
-  // HPAScaleToZero is off, but a stored zero may stay.
-  const lowest = old !== undefined && old['minReplicas'] !== undefined && int(old['minReplicas']) === 0 ? 0 : 1;
+  // A stored zero may stay, whatever the gate says.
+  const storedZero = old !== undefined && old['minReplicas'] !== undefined && int(old['minReplicas']) === 0;
+  const lowest = isEnabled('HPAScaleToZero', minor) || storedZero ? 0 : 1;
   if (min < lowest) errors.push(invalid('spec.minReplicas', min, `must be greater than or equal to ${lowest}`));
   if (minor < 36 && max < 1) errors.push(invalid('spec.maxReplicas', max, 'must be greater than 0'));
   else if (max === 0) errors.push(required('spec.maxReplicas', 'must be set and greater than 0'));

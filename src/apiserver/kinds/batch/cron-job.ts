@@ -11,7 +11,7 @@ import { dropTemplateFields } from '../../pod/template.ts';
 import type { ApiError } from '../../result.ts';
 import { bool, byteLength, ensureStruct, isSet, setDefault, setDefaultText, struct, text } from '../../struct.ts';
 import { validateNotNegative } from '../workload-selector.ts';
-import { defaultFailurePolicy, validateJobSpec } from './job-spec.ts';
+import { defaultFailurePolicy, dropScheduling, validateJobSpec } from './job-spec.ts';
 
 /** CronJob: pkg/apis/batch/v1/defaults.go, batch validation, registry/batch/cronjob (1.36.3). The Jobs in it get no Job defaults. */
 export const cronJob: KindServer = {
@@ -33,11 +33,13 @@ export const cronJob: KindServer = {
   prepareForCreate(draft, context) {
     resetStatus(draft);
     startGeneration(draft);
+    dropScheduling(jobSpecOf(draft), undefined, context);
     dropTemplateFields(templateOf(draft), undefined, context);
   },
 
   prepareForUpdate(live, draft, context) {
     keepStatus(live, draft);
+    dropScheduling(jobSpecOf(draft), jobSpecOf(live), context);
     dropTemplateFields(templateOf(draft), templateOf(live), context);
     bumpGeneration(live, draft);
   },
@@ -58,8 +60,12 @@ export const cronJob: KindServer = {
   },
 };
 
+function jobSpecOf(object: JsonObject): JsonObject {
+  return struct(struct(struct(object['spec'])['jobTemplate'])['spec']);
+}
+
 function templateOf(object: JsonObject): JsonObject {
-  return struct(struct(struct(struct(object['spec'])['jobTemplate'])['spec'])['template']);
+  return struct(jobSpecOf(object)['template']);
 }
 
 /** validateCronJobSpec with ValidateJobTemplateSpec. */

@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../../kube/json.ts';
 import { duplicate, invalid, notSupported, required, tooLong, tooMany } from '../../errors.ts';
+import { isEnabled } from '../../features.ts';
 import { at, child } from '../../field-path.ts';
 import { validateDomainPrefixedPath } from '../../format/domain-prefixed.ts';
 import { qualifiedName } from '../../format/names.ts';
 import type { KindContext } from '../../kind-server.ts';
+import { unjudged } from '../../pod/options.ts';
 import { validatePodTemplate } from '../../pod/template.ts';
 import type { ApiError } from '../../result.ts';
 import { byteLength, int, isSet, list, struct, structs, text } from '../../struct.ts';
@@ -23,6 +25,13 @@ const COUNTS = [
 const MANY = 100_000;
 const LIMIT_FOR_MANY = 10_000;
 const ACTIONS = ['Count', 'FailIndex', 'FailJob', 'Ignore'];
+
+/** DropDisabledFields of pkg/api/job, 1.37. A cluster with the gate on keeps the field, and has rules on it that are not known here. */
+export function dropScheduling(spec: JsonObject, live: JsonObject | undefined, context: KindContext): void {
+  if (spec['scheduling'] === undefined) return;
+  if (!isEnabled('WorkloadWithJob', context.minor) && live?.['scheduling'] === undefined) delete spec['scheduling'];
+  else context.doubt(unjudged('spec.scheduling', 'how the pods of a Job are scheduled together'));
+}
 
 export function validateJobSpec(
   spec: JsonObject,

@@ -17,7 +17,7 @@ import { dropTemplateFields } from '../../pod/template.ts';
 import type { ApiError } from '../../result.ts';
 import { changedPaths, semanticEqual } from '../../semantic.ts';
 import { bool, ensureStruct, int, isSet, setDefault, struct, structs, text } from '../../struct.ts';
-import { defaultFailurePolicy, validateJobSpec } from './job-spec.ts';
+import { defaultFailurePolicy, dropScheduling, validateJobSpec } from './job-spec.ts';
 
 const UID_LABELS = ['controller-uid', 'batch.kubernetes.io/controller-uid'];
 const NAME_LABELS = ['job-name', 'batch.kubernetes.io/job-name'];
@@ -58,11 +58,13 @@ export const job: KindServer = {
     startGeneration(draft);
     if (!isEnabled('JobManagedBy', context.minor)) delete spec['managedBy'];
     if (!isEnabled('JobSuccessPolicy', context.minor)) delete spec['successPolicy'];
+    dropScheduling(spec, undefined, context);
     dropTemplateFields(templateOf(draft), undefined, context);
   },
 
   prepareForUpdate(live, draft, context) {
     keepStatus(live, draft);
+    dropScheduling(specOf(draft), specOf(live), context);
     dropTemplateFields(templateOf(draft), templateOf(live), context);
     bumpGeneration(live, draft);
   },
@@ -96,13 +98,13 @@ function generateSelector(draft: JsonObject, spec: JsonObject): void {
   ensureStruct(spec, 'selector');
 }
 
-/** ValidateJob: run on create and on update alike. */
+/** ValidateJobCreate, until 1.36 run on update, too; later the selector the server made is not looked at again. */
 function validateJob(object: JsonObject, live: JsonObject | undefined, context: KindContext): ApiError[] {
   const spec = specOf(object);
   const metadata = struct(object['metadata']);
   const errors = [
     ...validateObjectMeta(metadata, { namespaced: true, name: dns1123Subdomain }),
-    ...validateGeneratedSelector(object, live),
+    ...(live === undefined || context.minor < 37 ? validateGeneratedSelector(object, live) : []),
     ...validateJobSpec(spec, 'spec', live && templateOf(live), context),
     ...validateSelector(object, live),
   ];

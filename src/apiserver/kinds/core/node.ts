@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../kube/json.ts';
 import { forbidden, invalid, notSupported, required } from '../../errors.ts';
+import { isEnabled } from '../../features.ts';
 import { at, child } from '../../field-path.ts';
 import { validateLegacyCidr } from '../../format/ip.ts';
 import { dns1123Subdomain, labelValue } from '../../format/names.ts';
@@ -43,13 +44,17 @@ export const node: KindServer = {
 
   prepareForCreate(draft, context) {
     delete ensureStruct(draft, 'spec')['configSource'];
+    dropDisabled(draft, undefined, context);
     if (Object.keys(struct(draft['status'])).some((field) => !['daemonEndpoints', 'nodeInfo'].includes(field))) {
       context.doubt({ code: 'rare-field', path: 'status', message: 'the status of a new Node is not judged' });
     }
   },
 
   validateCreate: (object, context) => validateNode(object, context),
-  prepareForUpdate: keepStatus,
+  prepareForUpdate(live, draft, context) {
+    keepStatus(live, draft);
+    dropDisabled(draft, live, context);
+  },
 
   validateUpdate(live, next, context) {
     const errors = validateNode(next, context);
@@ -61,8 +66,13 @@ export const node: KindServer = {
       errors.push(forbidden('spec.podCIDRs', detail));
     }
     const provider = text(old['providerID']);
-    if (provider !== '' && provider !== text(spec['providerID'])) {
-      errors.push(forbidden('spec.providerID', 'node updates may not change providerID except from "" to valid'));
+    const nextProvider = text(spec['providerID']);
+    if (provider !== '' && provider !== nextProvider) {
+      errors.push(
+        context.minor >= 37
+          ? invalid('spec.providerID', null, `field cannot be ${nextProvider === '' ? 'cleared' : 'modified'} once set`)
+          : forbidden('spec.providerID', 'node updates may not change providerID except from "" to valid'),
+      );
     }
     if (text(old['externalID']) !== text(spec['externalID'])) {
       errors.push(forbidden('spec.externalID', 'may not be updated'));
@@ -70,6 +80,12 @@ export const node: KindServer = {
     return errors;
   },
 };
+
+/** The part of dropDisabledFields that does not touch the status. */
+function dropDisabled(draft: JsonObject, live: JsonObject | undefined, { minor }: KindContext): void {
+  if (isEnabled('InPlacePodVerticalScalingSchedulerPreemption', minor)) return;
+  if (struct(live?.['spec'])['podPreemptionPolicy'] === undefined) delete struct(draft['spec'])['podPreemptionPolicy'];
+}
 
 function validateNode(object: JsonObject, context: KindContext): ApiError[] {
   const errors = validateObjectMeta(object['metadata'], { namespaced: false, name: dns1123Subdomain });

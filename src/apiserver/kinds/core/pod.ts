@@ -10,12 +10,12 @@ import { admitPriority, admitRuntimeClass, admitTolerations, reviewOverhead } fr
 import { validatePodAnnotationChanges, validatePodAnnotations, validateProfilesMatch } from '../../pod/annotations.ts';
 import { fieldOfAppArmorAnnotations } from '../../pod/apparmor.ts';
 import { validateImageSpace } from '../../pod/containers.ts';
-import { defaultPodSpec, dropInitContainerAnnotations } from '../../pod/defaults.ts';
+import { DROPPED_BY_STRATEGY, defaultPodSpec, dropInitContainerAnnotations } from '../../pod/defaults.ts';
 import { dropDisabledFields } from '../../pod/disabled-fields.ts';
 import { mergeLabelKeys } from '../../pod/label-keys.ts';
 import { admitLimitRanges, reviewLimitRanges, reviewQuotas } from '../../pod/limits-in-sight.ts';
 import type { PodRules } from '../../pod/options.ts';
-import { defaultPodResources } from '../../pod/pod-resources.ts';
+import { completePodResources, defaultPodResources } from '../../pod/pod-resources.ts';
 import { podQos } from '../../pod/qos.ts';
 import { validatePodSpec } from '../../pod/spec.ts';
 import { validatePodChange } from '../../pod/update.ts';
@@ -31,12 +31,14 @@ export const pod: KindServer = {
   defaults(draft, { minor }) {
     const spec = ensureStruct(draft, 'spec');
     for (const name of ['containers', 'initContainers']) for (const it of structs(spec[name])) defaultRequests(it);
-    if (isEnabled('PodLevelResources', minor)) defaultPodResources(spec);
+    if (isEnabled('PodLevelResources', minor) && !isEnabled('PodLevelResourcesFixDefaulting', minor)) {
+      defaultPodResources(spec);
+    }
     setDefault(spec, 'enableServiceLinks', true);
     if (bool(spec['hostNetwork'])) defaultHostPorts(spec);
     defaultPodSpec(spec, minor);
     if (int(spec['terminationGracePeriodSeconds']) < 0) spec['terminationGracePeriodSeconds'] = 1;
-    dropInitContainerAnnotations(draft);
+    if (minor < DROPPED_BY_STRATEGY) dropInitContainerAnnotations(draft);
   },
 
   admit(draft, live, context) {
@@ -51,18 +53,26 @@ export const pod: KindServer = {
     const spec = ensureStruct(draft, 'spec');
     const status = newObject();
     status['phase'] = 'Pending';
-    status['qosClass'] = text(struct(draft['status'])['qosClass']) || podQos(spec, context.minor);
+    // Until 1.36 a class that the manifest states is taken, and computed before fields are dropped.
+    const stated = context.minor < 37 ? text(struct(draft['status'])['qosClass']) || podQos(spec, context.minor) : '';
     if (list(spec['schedulingGates']).length > 0) status['conditions'] = [gatedCondition()];
     draft['status'] = status;
     if (context.minor >= 33) startGeneration(draft);
-    dropDisabledFields(spec, undefined, context.minor);
+    dropDisabled(draft, undefined, context.minor);
     mergeLabelKeys(draft, context.minor);
     fieldOfAppArmorAnnotations(draft);
+    if (isEnabled('PodLevelResourcesFixDefaulting', context.minor)) completePodResources(spec);
+    status['qosClass'] = stated || podQos(spec, context.minor);
   },
 
   prepareForUpdate(live, draft, context) {
     keepStatus(live, draft);
-    dropDisabledFields(ensureStruct(draft, 'spec'), struct(live['spec']), context.minor);
+    const stored = struct(live['spec'])['resources'];
+    const spec = ensureStruct(draft, 'spec');
+    if (isEnabled('PodLevelResourcesFixDefaulting', context.minor) && spec['resources'] === undefined) {
+      if (stored !== undefined) spec['resources'] = cloneJson(stored);
+    }
+    dropDisabled(draft, live, context.minor);
     if (context.minor >= 33) bumpGeneration(live, draft);
   },
 
@@ -109,6 +119,12 @@ export const pod: KindServer = {
     return [];
   },
 };
+
+/** DropDisabledPodFields. */
+function dropDisabled(draft: JsonObject, live: JsonObject | undefined, minor: number): void {
+  dropDisabledFields(ensureStruct(draft, 'spec'), live && struct(live['spec']), minor);
+  if (minor >= DROPPED_BY_STRATEGY) dropInitContainerAnnotations(draft);
+}
 
 function rulesOf(live: JsonObject | undefined, context: KindContext, name?: string): PodRules {
   return {

@@ -1,5 +1,5 @@
 import { equalJson, type JsonObject } from '../../../kube/json.ts';
-import { invalid, notSupported, required } from '../../errors.ts';
+import { immutableField, invalid, notSupported, required } from '../../errors.ts';
 import { at, child } from '../../field-path.ts';
 import { dns1123Subdomain, pathSegment } from '../../format/names.ts';
 import type { KindServer } from '../../kind-server.ts';
@@ -27,12 +27,12 @@ function binding(kind: string, namespaced: boolean, roles: readonly string[]): K
       }
     },
     validateCreate: validate,
-    validateUpdate(live, next) {
+    validateUpdate(live, next, { minor }) {
       const errors = validate(next);
       const now = struct(next['roleRef']);
       const old = struct(live['roleRef']);
       if (['apiGroup', 'kind', 'name'].some((field) => !equalJson(now[field] ?? '', old[field] ?? ''))) {
-        errors.push(invalid('roleRef', now, 'cannot change roleRef'));
+        errors.push(minor >= 37 ? immutableField('roleRef', now) : invalid('roleRef', now, 'cannot change roleRef'));
       }
       return errors;
     },

@@ -5,7 +5,7 @@ import { at, child } from '../../field-path.ts';
 import { NOT_NEGATIVE } from '../../format/messages.ts';
 import { dns1123Subdomain, qualifiedName } from '../../format/names.ts';
 import type { KindContext, KindServer } from '../../kind-server.ts';
-import { bumpGeneration } from '../../metadata/generation.ts';
+import { bumpGeneration, keepStatus, resetStatus } from '../../metadata/generation.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import { validateCsiDriverName } from '../../pod/disk-volumes.ts';
 import type { ApiError } from '../../result.ts';
@@ -20,12 +20,13 @@ export const csiDriver: KindServer = {
   gvks: [{ group: GROUP, version: 'v1', kind: 'CSIDriver' }],
   unconditionalUpdate: false,
   /** SetDefaults_CSIDriver. */
-  defaults(draft) {
+  defaults(draft, { minor }) {
     const spec = ensureStruct(draft, 'spec');
     setDefault(spec, 'attachRequired', true);
     for (const field of ['podInfoOnMount', 'storageCapacity', 'requiresRepublish', 'seLinuxMount']) {
       setDefault(spec, field, false);
     }
+    if (isEnabled('VolumeLimitScaling', minor)) setDefault(spec, 'preventPodSchedulingIfMissing', false);
     setDefault(spec, 'fsGroupPolicy', 'ReadWriteOnceWithFSType');
     if (list(spec['volumeLifecycleModes']).length === 0) spec['volumeLifecycleModes'] = ['Persistent'];
   },
@@ -49,14 +50,16 @@ export const csiDriver: KindServer = {
   },
 };
 
-/** CSINode (ValidateCSINode and ValidateCSINodeUpdate). */
+/** CSINode (ValidateCSINode and ValidateCSINodeUpdate). Its status came with 1.37. */
 export const csiNode: KindServer = {
   gvks: [{ group: GROUP, version: 'v1', kind: 'CSINode' }],
   unconditionalUpdate: false,
   defaults(draft) {
     ensureStruct(draft, 'spec')['drivers'] ??= null;
   },
+  prepareForCreate: (draft) => resetStatus(draft),
   validateCreate: validateNode,
+  prepareForUpdate: keepStatus,
   validateUpdate(live, next, context) {
     const errors = validateNode(next);
     const countMayChange = isEnabled('MutableCSINodeAllocatableCount', context.minor);

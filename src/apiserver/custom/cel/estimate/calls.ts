@@ -22,6 +22,8 @@ export interface Called {
   readonly args: readonly Argument[];
   /** What the schema says of a way. */
   readonly sizeAt: (path: Path) => Range | undefined;
+  /** The minor version of the server. */
+  readonly server: number;
 }
 
 export interface Estimated {
@@ -104,7 +106,7 @@ const COMPARISONS = new Set([
 ]);
 
 /** The language's own; what it does not name costs 1. */
-function estimateStandard({ overload, target, args }: Called): Estimated {
+function estimateStandard({ overload, target, args, server }: Called): Estimated {
   const [first, second] = args;
   const a = first?.size ?? UNKNOWN;
   const b = second?.size ?? UNKNOWN;
@@ -124,7 +126,10 @@ function estimateStandard({ overload, target, args }: Called): Estimated {
     case 'in_list':
       return { cost: scale(b, 1) };
     case 'matches_string':
-      return { cost: multiply(scale(add(receiver, ONE), TRAVERSAL), scale(a, PATTERN)) };
+      return { cost: costOfPattern(receiver, a) };
+    case 'matches':
+      // Until cel-go v0.26 only the method was looked at.
+      return { cost: server >= 37 ? costOfPattern(a, b) : ONE };
     case 'contains_string':
       return { cost: multiply(scale(receiver, TRAVERSAL), scale(a, TRAVERSAL)) };
     case 'add_list':
@@ -138,6 +143,10 @@ function estimateStandard({ overload, target, args }: Called): Estimated {
       return { cost: scale({ min: max > 0n ? 1n : 0n, max }, TRAVERSAL) };
     }
   }
+}
+
+function costOfPattern(searched: Range, pattern: Range): Range {
+  return multiply(scale(add(searched, ONE), TRAVERSAL), scale(pattern, PATTERN));
 }
 
 function wrapped(value: bigint): bigint {

@@ -14,8 +14,9 @@ import { add, fixed, MOST, multiply, NOTHING, ONE, type Range, UNKNOWN, union } 
  */
 
 /** `self`: what the estimate starts from. */
-export function estimateCost(checked: Checked, self: DeclaredType): Range {
-  return new Estimate(checked, self).cost(checked.expr);
+/** `server`: its minor version. */
+export function estimateCost(checked: Checked, self: DeclaredType, server: number): Range {
+  return new Estimate(checked, self, server).cost(checked.expr);
 }
 
 /** Sizes of what a list or a map holds. */
@@ -38,14 +39,16 @@ const EMPTY: Range = { min: MOST, max: 0n };
 class Estimate {
   readonly #checked: Checked;
   readonly #self: DeclaredType;
+  readonly #server: number;
   readonly #paths = new Map<Expr, Path>();
   readonly #sizes = new Map<Expr, Range>();
   readonly #entries = new Map<Expr, EntrySizes>();
   readonly #locals = new Map<string, Local[]>();
 
-  constructor(checked: Checked, self: DeclaredType) {
+  constructor(checked: Checked, self: DeclaredType, server: number) {
     this.#checked = checked;
     this.#self = self;
+    this.#server = server;
   }
 
   cost(node: Expr): Range {
@@ -235,7 +238,8 @@ class Estimate {
       const entries = unionOfEntries(this.#entriesOf(a), this.#entriesOf(b));
       if (entries !== undefined) this.#entries.set(node, entries);
     }
-    const { cost, size } = estimateCall({ name, overload, target, args, sizeAt: (path) => this.#sizeAt(path) });
+    const sizeAt = (path: Path) => this.#sizeAt(path);
+    const { cost, size } = estimateCall({ name, overload, target, args, sizeAt, server: this.#server });
     return { cost: add(cost, costs.reduce(add, NOTHING)), size };
   }
 

@@ -19,6 +19,11 @@ export function estimateLibraryCall(called: Called): Estimated | undefined {
     case 'indexOf':
     case 'lastIndexOf':
       return target === undefined ? undefined : { cost: traversal(target, called) };
+    case 'includes':
+      if (target === undefined) return undefined;
+      return {
+        cost: elementOf(target) === undefined ? multiply(sizeOf(target, called), ONE) : traversal(target, called),
+      };
     case 'url': {
       if (first === undefined) return undefined;
       const size = sizeOf(first, called);

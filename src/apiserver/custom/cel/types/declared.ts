@@ -53,16 +53,29 @@ export function mostOften({ minSize }: DeclaredType): bigint {
   return division(MAX_REQUEST_SIZE, minSize + 1);
 }
 
-/** `name`: what the type is called in errors. `root`: of a resource. Undefined: CEL can't see such values. */
-export function declaredType(schema: JsonSchema, root: boolean, name = 'selfType'): DeclaredType | undefined {
+/** Where a type is declared. */
+export interface Declaration {
+  /** The minor version of the server. */
+  readonly server: number;
+  /** The schema is that of a resource. */
+  readonly root: boolean;
+  /** What the type is called in errors; `selfType` when absent. */
+  readonly name?: string;
+}
+
+/** Undefined: CEL can't see such values. */
+export function declaredType(
+  schema: JsonSchema,
+  { server, root, name = 'selfType' }: Declaration,
+): DeclaredType | undefined {
   if (schema['x-kubernetes-int-or-string'] === true) {
     return { type: DYN, maxElements: longest(schema), minSize: 1 };
   }
   switch (textOf(schema, 'type')) {
     case 'array':
-      return listType(schema, name);
+      return listType(schema, name, server);
     case 'object':
-      return objectType(schema, root, name);
+      return objectType(schema, root, name, server);
     case 'string':
       return textType(schema);
     case 'boolean':
@@ -76,9 +89,10 @@ export function declaredType(schema: JsonSchema, root: boolean, name = 'selfType
   }
 }
 
-function listType(schema: JsonSchema, name: string): DeclaredType | undefined {
+function listType(schema: JsonSchema, name: string, server: number): DeclaredType | undefined {
   const item = items(schema);
-  const element = item === undefined ? undefined : declaredType(item, isEmbedded(item), `${name}.@idx`);
+  if (item === undefined) return undefined;
+  const element = declaredType(item, { server, root: isEmbedded(item), name: `${name}.@idx` });
   if (element === undefined) return undefined;
   const most = bound(schema, 'maxItems') ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 1);
   return { type: listOf(element.type), element, maxElements: most, minSize: 2 };
@@ -86,22 +100,30 @@ function listType(schema: JsonSchema, name: string): DeclaredType | undefined {
 
 const KEY: DeclaredType = { type: STRING, maxElements: 0n, minSize: 2 };
 
-function objectType(schema: JsonSchema, root: boolean, name: string): DeclaredType | undefined {
+function objectType(schema: JsonSchema, root: boolean, name: string, server: number): DeclaredType | undefined {
   const rest = additional(schema);
   if (isObject(rest)) {
-    const element = declaredType(rest, isEmbedded(rest), `${name}.@elem`);
+    const element = declaredType(rest, { server, root: isEmbedded(rest), name: `${name}.@elem` });
     if (element === undefined) return undefined;
     const most = bound(schema, 'maxProperties') ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 6);
     return { type: mapOf(STRING, element.type), key: KEY, element, maxElements: most, minSize: 2 };
   }
   const known = new Map(properties(schema));
-  if (root && !hasResourceMeta(known)) for (const [field, meta] of RESOURCE_META) known.set(field, meta);
+  if (root && !hasResourceMeta(known)) {
+    const metadata = metadataSchema(known.get('metadata'), server);
+    for (const [field, meta] of [
+      ['kind', TEXT],
+      ['apiVersion', TEXT],
+      ['metadata', metadata],
+    ] as const)
+      known.set(field, meta);
+  }
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
   const fields = new Map<string, DeclaredType>();
   let minSize = 2;
   for (const [field, fieldSchema] of known) {
     const escaped = escapeName(field);
-    const type = declaredType(fieldSchema, isEmbedded(fieldSchema), `${name}.${escaped ?? ''}`);
+    const type = declaredType(fieldSchema, { server, root: isEmbedded(fieldSchema), name: `${name}.${escaped ?? ''}` });
     if (type === undefined) continue;
     if (escaped !== undefined) fields.set(escaped, type);
     // Defaults are filled in by the server.
@@ -112,11 +134,23 @@ function objectType(schema: JsonSchema, root: boolean, name: string): DeclaredTy
 }
 
 const TEXT: JsonSchema = { type: 'string' };
-const RESOURCE_META: readonly (readonly [string, JsonSchema])[] = [
-  ['kind', TEXT],
-  ['apiVersion', TEXT],
-  ['metadata', { type: 'object', properties: { name: TEXT, generateName: TEXT } }],
-];
+/** DNS1123SubdomainMaxLength. */
+const LONGEST_NAME = 253;
+
+/** Since 1.37 a name counts as no longer than one can be, whatever stands in the schema. */
+function metadataSchema(written: JsonSchema | undefined, server: number): JsonSchema {
+  const inner = new Map(properties(written));
+  const capped = (field: string, most: number): JsonSchema => {
+    if (server < 37) return TEXT;
+    const own = bound(inner.get(field) ?? TEXT, 'maxLength');
+    return { type: 'string', maxLength: own !== undefined && own < BigInt(most) ? own : BigInt(most) };
+  };
+  return {
+    type: 'object',
+    // A generated suffix is one byte at least.
+    properties: { name: capped('name', LONGEST_NAME), generateName: capped('generateName', LONGEST_NAME - 1) },
+  };
+}
 
 /** WithTypeAndObjectMeta leaves a schema alone that has all of it. */
 function hasResourceMeta(known: ReadonlyMap<string, JsonSchema>): boolean {

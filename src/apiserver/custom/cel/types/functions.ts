@@ -20,7 +20,7 @@ import {
 } from './type.ts';
 
 /*
- * What the API server's environments declare (apiserver v0.36 pkg/cel/environment/base.go). functions.json is written by its own code
+ * What the API server's environments declare (apiserver v0.37 pkg/cel/environment/base.go). functions.json is written by its own code
  * (`npm run record:cel`): the minor version from which on expressions may use a function, and its signature.
  */
 
@@ -47,13 +47,18 @@ export function overloadsOf(name: string, { minor, server }: Versions): readonly
     if (server === OPTIONALS_SINCE - 1) throw new UnreadCel(`the function ${name}`);
     return undefined;
   }
-  const found = (byName ??= read()).get(name)?.filter(({ since }) => since <= minor);
+  const found = (byName ??= read())
+    .get(name)
+    ?.filter(({ since, overload }) => since <= minor && server < (GONE_SINCE.get(overload.id) ?? server + 1));
   return found === undefined || found.length === 0 ? undefined : found.map(({ overload }) => overload);
 }
 
 /** These came with cel-go, whatever an expression has to be compatible with. */
 const NEW_OPTIONALS = new Set(['first', 'last', 'optional.unwrap', 'unwrapOpt']);
 const OPTIONALS_SINCE = 34;
+
+/** These went with cel-go. */
+const GONE_SINCE: ReadonlyMap<string, number> = new Map([['int64_to_duration', 37]]);
 
 interface Declared {
   readonly since: number;
