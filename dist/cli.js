@@ -34,17 +34,17 @@ import "./chunks/shared-empty.js";
 
 // src/arguments/help.ts
 var USAGE = {
-  check: ["check [PATH…] [--base REV] [--head REV]", "review the manifests of a git repository at two revisions"],
-  compare: ["compare BEFORE AFTER", "review two files or folders; `-` is standard input"],
-  plan: ["plan [PATH…] [--base REV] | BEFORE AFTER", "print the safe steps for what is refused or destroys"],
+  check: ["check [PATH…] [--base REV] [--head REV]", "review what changes between two revisions of a git repository"],
+  compare: ["compare BEFORE AFTER", "review what changes between two files or folders; `-` is standard input"],
+  plan: ["plan [PATH…] [--base REV] | BEFORE AFTER", "print safe steps for what is refused or destroys something"],
   read: ["read PATH…", "print the objects kubectl would read, one JSON line each"],
   patch: ["patch OBJECT PATCH", "apply a strategic or JSON merge patch by hand"],
   merge: ["merge LAST-APPLIED LIVE MANIFEST", "compute the patch of client-side apply by hand"],
   owners: ["owners FILE… | [NAMESPACE/]KIND/NAME --live PATH", "print an object with the managers of each field"],
   snapshot: ["snapshot OUT --from PATH…", "write the live objects that a review of these manifests needs"],
-  join: ["join REPORT…", "make one report of several, written by `--format json`"],
-  doctor: ["doctor [PATH]", "check the workflows of a repository for what makes the gate worthless"],
-  init: ["init [PATH]", "write workflows and a policy file, where there are none"],
+  join: ["join REPORT…", "combine reports written by `--format json`"],
+  doctor: ["doctor [PATH]", "find what makes the gate of a repository worthless"],
+  init: ["init [PATH]", "write the workflows and a policy file that are missing"],
   rules: ["rules [ID]", "list the rules, or explain one"]
 };
 function helpText(version) {
@@ -58,7 +58,7 @@ function helpText(version) {
     const flag = `${spec.short ? `-${spec.short}, ` : ""}--${spec.name}${spec.value ? ` ${spec.value}` : ""}`;
     lines.push(`  ${flag}`, `      ${describe(spec)}`);
   }
-  lines.push("", "Exit status: 0 pass, 1 findings, 2 usage, 3 incomplete, 4 internal failure.", "");
+  lines.push("", "Exit status: 0 pass or partial, 1 findings, 2 usage, 3 incomplete, 4 internal failure.", "");
   return lines.join("\n");
 }
 function describe(spec) {

@@ -92,11 +92,12 @@ import "./chunks/shared-manifest-sops.js";
 import "./chunks/shared-action-options.js";
 import {
   rules
-} from "./chunks/shared-kube-grouped.js";
+} from "./chunks/shared-kube-named-item.js";
 import "./chunks/shared-appliers-cascade.js";
 import "./chunks/shared-fieldpath-element.js";
 import "./chunks/shared-fieldpath-path.js";
 import "./chunks/shared-lint-error-words.js";
+import "./chunks/shared-kube-grouped.js";
 import "./chunks/shared-appliers-application-set.js";
 import "./chunks/shared-appliers-overrides.js";
 import "./chunks/shared-kube-last-applied.js";
@@ -169,7 +170,7 @@ async function readForkRun(env, place) {
   if (env["GITHUB_EVENT_NAME"] !== "workflow_run") {
     throw new UserError({
       what: `the comment for forks is not written on ${env["GITHUB_EVENT_NAME"] ?? "an event without a name"}`,
-      why: "it is about a finished run of another workflow, which only workflow_run tells",
+      why: "only a workflow_run event names the finished run of another workflow",
       fix: "trigger its workflow on `workflow_run` of the workflow that runs applylint"
     });
   }
@@ -179,7 +180,7 @@ async function readForkRun(env, place) {
   if (id === void 0 || headSha === void 0) {
     throw new UserError({
       what: "the event payload has no usable workflow_run",
-      why: "the run and its commit cannot be told from it",
+      why: "it does not name the run and its commit",
       fix: "trigger the workflow on `workflow_run` with `types: [completed]`"
     });
   }
@@ -193,7 +194,7 @@ async function readForkRun(env, place) {
     textAt(run, "head_branch")
   ];
   if (headRepository === void 0 || headOwner === void 0 || headBranch === void 0)
-    return "the fork is gone, so its pull request cannot be told";
+    return "the fork was deleted, so its pull request is not known";
   const own = headRepository === `${place.owner}/${place.repo}`;
   if (own && textAt(run, "actor", "login") !== "dependabot[bot]")
     return "the run was on a branch of this repository and could comment itself";
@@ -213,7 +214,7 @@ async function pullOfRun(api, place, run) {
   });
   const [only] = pulls;
   if (only !== void 0 && pulls.length === 1) return only;
-  return pulls.length === 0 ? `no open pull request has the commit ${run.headSha.slice(0, 7)} as its head` : `${pulls.length} pull requests have this head, and the run does not say which it is about`;
+  return pulls.length === 0 ? `no open pull request has the commit ${run.headSha.slice(0, 7)} as its head` : `${pulls.length} pull requests have this head, and the run does not name one of them`;
 }
 async function resultOfRun(api, place, run, artifact) {
   const { value } = await api.call({
@@ -243,7 +244,7 @@ function readForeignReport(text, facts) {
   const report = parse(text, facts.schema);
   if (typeof report === "string") return { refused: report };
   if ((report.conclusion === "pass" || report.conclusion === "partial") !== facts.passed)
-    return { refused: `the run ended with ${facts.passed ? "success" : "failure"}, and its result says otherwise` };
+    return { refused: `the run ended with ${facts.passed ? "success" : "failure"}, and its result disagrees` };
   const findings = report.findings.flatMap((finding) => ownWords(finding, facts));
   const shown = {
     formatVersion: 2,
@@ -324,7 +325,7 @@ var COMMENT_INPUTS = [
   {
     name: "comment-name",
     default: "applylint",
-    sentence: "Tells this comment from those of other runs on the same pull request"
+    sentence: "Name that tells this comment apart from those of other runs on the same pull request"
   },
   { name: "token", default: "${{ github.token }}", sentence: "Token that may read actions and write pull requests" },
   { name: "api-timeout", default: "60", sentence: "Longest time for all calls of the GitHub API together, in seconds" }

@@ -22,13 +22,14 @@ import "./chunks/shared-manifest-sops.js";
 import "./chunks/shared-action-options.js";
 import {
   rules
-} from "./chunks/shared-kube-grouped.js";
+} from "./chunks/shared-kube-named-item.js";
 import "./chunks/shared-appliers-cascade.js";
 import "./chunks/shared-fieldpath-element.js";
 import {
   formatPath
 } from "./chunks/shared-fieldpath-path.js";
 import "./chunks/shared-lint-error-words.js";
+import "./chunks/shared-kube-grouped.js";
 import "./chunks/shared-appliers-application-set.js";
 import "./chunks/shared-appliers-overrides.js";
 import "./chunks/shared-kube-last-applied.js";
@@ -59,7 +60,7 @@ function previewApply(request) {
   const { modes = ["client-side", "server-side"], baseMode, prune = "unknown", namespace } = request;
   const mode = modes[0] ?? "client-side";
   const name = mode === "server-side" ? "kubectl-server-side" : "kubectl";
-  const applier = { name, mode, manager, force, prune, because: "the caller says so", known: true };
+  const applier = { name, mode, manager, force, prune, because: "the caller names it", known: true };
   const unit = {
     id: ".",
     root: "",

@@ -436,7 +436,7 @@ function readConfig(path, settings) {
   } catch {
     throw refuse(
       `the kubeconfig ${path} cannot be read`,
-      "it says where the cluster is",
+      "it names the address of the cluster",
       "name a readable file with --kubeconfig"
     );
   }
@@ -503,7 +503,7 @@ function clusterOf({ folder, value }, settings) {
   }
   if (value["insecure-skip-tls-verify"] === true) {
     throw refuse(
-      "the kubeconfig says insecure-skip-tls-verify",
+      "the kubeconfig sets insecure-skip-tls-verify",
       "without checking its certificate, anybody may pose as the cluster and be given the credentials",
       "name the certificate authority in the kubeconfig"
     );
@@ -609,7 +609,7 @@ function refuseReviewed(path, what, { reviewed }) {
     if (!isInside(path, folder) && !isInside(realOf(path), realOf(resolve(folder)))) continue;
     throw refuse(
       `${what} lies in what is reviewed: ${path}`,
-      "whoever writes the change would say which cluster is asked, and with which credentials",
+      "the author of the change would decide which cluster is asked, and with which credentials",
       "keep it outside of the repository, and name it with --kubeconfig"
     );
   }

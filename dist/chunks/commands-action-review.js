@@ -76,11 +76,12 @@ import "./shared-report-counts.js";
 import "./shared-apiserver-custom-re2-syntax.js";
 import "./shared-manifest-sops.js";
 import "./shared-action-options.js";
-import "./shared-kube-grouped.js";
+import "./shared-kube-named-item.js";
 import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
+import "./shared-kube-grouped.js";
 import "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
 import "./shared-kube-last-applied.js";
@@ -250,7 +251,7 @@ async function pullRequestRange(input, trigger) {
   }
   throw new UserError({
     what: `the checkout ${head.slice(0, 7)} is neither the head ${trigger.headSha.slice(0, 7)} of the pull request nor its merge`,
-    why: "a verdict on other commits would stand on this pull request",
+    why: "this pull request would show a verdict on other commits",
     fix: "let actions/checkout choose the commit (no `ref:`), or name both commits with the inputs base and head"
   });
 }

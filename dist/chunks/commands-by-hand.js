@@ -33,11 +33,13 @@ import {
 } from "./shared-apply-client-side-client-side.js";
 import "./shared-schema-builtin.js";
 import "./shared-manifest-sops.js";
+import "./shared-action-options.js";
 import {
   field,
   formatPath
 } from "./shared-fieldpath-path.js";
 import "./shared-kube-last-applied.js";
+import "./shared-units-unit.js";
 import {
   readYamlValue
 } from "./shared-manifest-value.js";

@@ -14,11 +14,12 @@ import {
 import "./shared-action-options.js";
 import {
   rules
-} from "./shared-kube-grouped.js";
+} from "./shared-kube-named-item.js";
 import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
+import "./shared-kube-grouped.js";
 import "./shared-appliers-application-set.js";
 import {
   globMatcher
@@ -690,8 +691,8 @@ function checkPermissions({ workflow, job, step, called, calledFile }, say) {
         "warning",
         "permissions-narrow",
         given,
-        "the job may not write the comment: the report stands in the job summary only",
-        "add `pull-requests: write`, or say `comment: never`"
+        "the job may not write the comment: the report appears only in the job summary",
+        "add `pull-requests: write`, or set `comment: never`"
       )
     );
   return advice;

@@ -18,11 +18,13 @@ import {
 } from "./shared-apply-server-side-from-schema.js";
 import "./shared-schema-builtin.js";
 import "./shared-manifest-sops.js";
+import "./shared-action-options.js";
 import "./shared-fieldpath-element.js";
 import {
   formatPath
 } from "./shared-fieldpath-path.js";
 import "./shared-kube-last-applied.js";
+import "./shared-units-unit.js";
 import {
   EXIT,
   UserError

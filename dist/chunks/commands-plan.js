@@ -75,16 +75,16 @@ function planHeadline({ plans, unplanned }) {
   if (plans.length === 0)
     return unplanned.length === 0 ? "No steps are needed: apply this change as it is" : "No safe steps are known";
   const what = plans.length === 1 ? "One finding has" : `${plans.length} findings have`;
-  return `${what} a safe way${unplanned.length > 0 ? `; for ${unplanned.length} more none is known` : ""}`;
+  return `${what} safe steps${unplanned.length > 0 ? `; for ${unplanned.length} more, none are known` : ""}`;
 }
 function planNote({ plans }) {
   const applied = plans.filter(({ steps }) => steps.some((step) => step.do === "apply"));
-  return applied.length > 1 ? "This change is applied once: first do what stands before `apply` for every object." : null;
+  return applied.length > 1 ? "This change is applied once: first do the steps before `apply` for every object." : null;
 }
 var STEP_WORDS = {
   change: "merge",
   run: "by hand",
-  check: "see to it",
+  check: "check",
   apply: "apply"
 };
 

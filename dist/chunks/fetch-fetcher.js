@@ -784,11 +784,7 @@ async function fromRegistry(registry, at, version, digest) {
   return { version, digest: `sha256:${sha256(layer)}`, bytes: layer };
 }
 function placed({ trust }, repository, text, what, known) {
-  const refuse = (why) => new Refused(
-    "failed",
-    `${what} stands at ${why}`,
-    "name a mirror in the policy, or keep the chart in the repository"
-  );
+  const refuse = (why) => new Refused("failed", `${what} is at ${why}`, "name a mirror in the policy, or keep the chart in the repository");
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text);
   const base = webUrl({ ...repository, steps: [...repository.steps, ""], query: "" });
   const relative = !whole && URL.canParse(text, base.href) ? new URL(text, base) : null;
@@ -797,7 +793,7 @@ function placed({ trust }, repository, text, what, known) {
   if (address === null) throw refuse("what is no plain address");
   const at = trust.onward(address);
   if (at === null)
-    throw new Refused("off", `${what} stands where the policy at base denies it`, "change the policy at base");
+    throw new Refused("off", `${what} is at an address that the policy at base denies`, "change the policy at base");
   if (placeOf(at) === placeOf(repository) && at.scheme === repository.scheme) return at;
   if (!known) throw refuse(`${at.host}, another host, and the index gives no digest`);
   if (at.scheme !== "https" && at.scheme !== "oci" && trust.reach(at) !== "loopback") throw refuse("what is not https");
@@ -1405,7 +1401,7 @@ function fitting(kind, address) {
   return {
     decision: "unfit",
     why,
-    fix: "name an https address that stands for it under `fetch: mirrors` of the policy"
+    fix: "name an https address to use instead, under `fetch: mirrors` of the policy"
   };
 }
 function comparable(kind, address) {

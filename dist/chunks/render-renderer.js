@@ -16,6 +16,7 @@ import {
   guessedRemarks,
   isAffected,
   isDifferent,
+  isKustomizationPath,
   maskVolatile,
   printedText,
   refusedPath,
@@ -42,7 +43,6 @@ import {
   valuesFiles
 } from "./shared-appliers-by-path.js";
 import {
-  KUSTOMIZATION_NAMES,
   RESOURCE_LISTS,
   folderOf,
   inflatedCharts,
@@ -56,6 +56,7 @@ import {
 import {
   NOT_RENDERED,
   RemoteRefused,
+  isRemote,
   isTaken,
   remoteTop,
   sourceName,
@@ -69,6 +70,7 @@ import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
 import "./shared-manifest-sops.js";
+import "./shared-kube-grouped.js";
 import {
   treatmentOf
 } from "./shared-appliers-application-set.js";
@@ -119,7 +121,7 @@ async function appointedSources(source, trees) {
     const templates = chartFolders(trees[side].keys()).map((folder) => folder === "" ? "" : `${folder}/`);
     const isTemplate = (path) => templates.some((prefix) => path.startsWith(`${prefix}templates/`) || path.startsWith(`${prefix}charts/`));
     return owners[side].filter(
-      ({ here, path, manifest }) => here !== "no" && !path.includes("*") && !isTemplate(manifest.location.path)
+      ({ here, path, manifest }) => here !== "no" && !path.includes("*") && (manifest.textLine === 0 || !isTemplate(manifest.location.path))
     );
   };
   return { base: appointedOn("base"), head: appointedOn("head") };
@@ -315,6 +317,7 @@ var PLAIN_CALL = {
   release: null,
   namespace: null,
   values: [],
+  ignoresMissing: false,
   ownValues: true,
   inline: [],
   set: [],
@@ -350,6 +353,7 @@ function callOfApplier(source) {
     release: chart?.releaseName ?? owner.name,
     namespace: namespace?.name ?? null,
     values,
+    ignoresMissing: chart?.ignoresMissing === true,
     ownValues: !flux || values.length === 0,
     inline,
     set: parametersOf(helm),
@@ -579,10 +583,11 @@ function idOf(folder, name) {
 }
 var NO_CHART = { folder: "", name: "chart", library: false, dependencies: [] };
 async function readChartSide(source, side, tree, { folder, calls }) {
-  const call = calls[side];
+  const asked = calls[side];
   const inside = [...tree].filter(([path]) => isWithin(path, folder));
   const prefix = folder === "" ? "" : `${folder}/`;
-  if (call === null || !tree.has(`${prefix}Chart.yaml`)) return null;
+  if (asked === null || !tree.has(`${prefix}Chart.yaml`)) return null;
+  const call = asked.ignoresMissing ? { ...asked, values: asked.values.filter((path) => tree.has(path)) } : asked;
   const absent = call.values.filter((path) => !tree.has(path));
   if (call.release === null && absent.length > 0) return null;
   const outside = call.values.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === "file");
@@ -753,7 +758,7 @@ async function renderSide(bench, tool, root, side) {
   if (read === null) return { end: "absent" };
   if (read.refusals.length > 0) return { end: "refused", refusals: read.refusals };
   if (tool === null) {
-    const fix = "install helm and put it on PATH, or say `--render never`";
+    const fix = "install helm and put it on PATH, or pass `--render never`";
     return { end: "failed", cause: "here", message: "helm is not on PATH", fix };
   }
   if (tool.tooOld) {
@@ -766,7 +771,8 @@ async function renderSide(bench, tool, root, side) {
   if ("refusals" in fetched2) return { end: "refused", refusals: fetched2.refusals };
   try {
     const own = { path: `${prefix}values.yaml`, bytes: new Uint8Array() };
-    const written = call.ownValues ? files : [...files.filter(({ path }) => path !== own.path), own];
+    const counts = call.ownValues || call.values.includes(own.path);
+    const written = counts ? files : [...files.filter(({ path }) => path !== own.path), own];
     const inline = call.inline.map((values2, i) => ({
       path: `${INLINE}-${i}.json`,
       bytes: new TextEncoder().encode(stringifyJson(values2))
@@ -986,13 +992,14 @@ async function renderKustomization(bench, tool, root) {
     root: root.folder,
     owners,
     appliedAt: root.call?.places,
+    risen: root.risen,
     marker: marker ?? place,
     trees: bench.trees
   };
   const render2 = (side) => renderSide2(bench, tool, root, side, false);
   const results = {
     base: root.closures.base === null ? await stoodBefore(bench, root) : await render2("base"),
-    head: root.closures.head === null ? await standsNow(bench, root) : await render2("head")
+    head: root.closures.head === null ? await standsNow(bench, root) : withLeft(await render2("head"), bench, root)
   };
   if (root.closures.base === null || root.closures.head === null) return conclude(about, results);
   if (results.base.end !== "rendered" || results.head.end !== "rendered") {
@@ -1015,19 +1022,17 @@ async function stoodBefore(bench, { closures: { head }, call }) {
   if (call !== null && call.from !== null) return { end: "absent" };
   return (head && await standing(bench, "base", objectFiles(head, bench.trees.head))) ?? { end: "absent" };
 }
-async function standsNow(bench, { folder, closures: { base }, call }) {
+async function standsNow(bench, { closures: { base }, call }) {
   if (base === null || call !== null && call.from !== null) return { end: "absent" };
-  const alone = await standing(bench, "head", objectFiles(base, bench.trees.base));
-  if (alone !== null) return alone;
-  const own = [...base.files].filter((path) => !KUSTOMIZATION_NAMES.some((name) => path.endsWith(name)));
-  const prefix = folder === "" ? "" : `${folder}/`;
-  if (!own.some((path) => path.startsWith(prefix) && bench.trees.head.has(path))) return { end: "absent" };
-  return {
-    end: "failed",
-    cause: "source",
-    message: "its kustomization is gone, but files that it listed are still there",
-    fix: "remove the files too, or keep the kustomization"
-  };
+  return await standing(bench, "head", objectFiles(base, bench.trees.base)) ?? { end: "absent" };
+}
+function withLeft(result, { trees }, { closures: { base } }) {
+  const [first] = base?.kustomizations ?? [];
+  if (result.end !== "empty" || !first) return result;
+  const paths = first.resources.flatMap(
+    (text) => isRemote(text) ? [] : resolvePath(folderOf(first.path), text) ?? []
+  );
+  return { ...result, left: paths.find((path) => trees.head.get(path)?.kind === "file") };
 }
 async function withEvidence(bench, tool, root, side, plain) {
   if (plain.end !== "rendered") return plain;
@@ -1048,7 +1053,7 @@ async function renderSide2(bench, tool, root, side, annotated) {
   const stopped = fetcher ? otherRefusals(closure) : closure.refusals;
   if (stopped.length > 0) return { end: "refused", refusals: stopped };
   if (tool === null) {
-    const fix = "install kustomize or kubectl and put it on PATH, or say `--render never`";
+    const fix = "install kustomize or kubectl and put it on PATH, or pass `--render never`";
     return { end: "failed", cause: "here", message: "neither kustomize nor kubectl is on PATH", fix };
   }
   if (tool.tooOld) {
@@ -1150,13 +1155,13 @@ async function namedByBase(source, graph) {
 
 // src/render/remotes.ts
 import { createHash as createHash2 } from "node:crypto";
-async function affectedWithRemotes(source, trees, appointed, include, { pinned, fetch }, newFolder) {
+async function affectedWithRemotes(source, trees, appointed, idle, include, { pinned, fetch }, newFolder) {
   const contents = /* @__PURE__ */ new Map();
   const remotes = /* @__PURE__ */ new Map();
   let parsed = null;
   for (; ; ) {
     const world = { source: withContents(source, contents), trees: withTrees(trees, contents), remotes };
-    const affected = await affectedRoots(world.source, world.trees, appointed, remotes, parsed);
+    const affected = await affectedRoots(world.source, world.trees, appointed, idle, remotes, parsed);
     parsed = affected.graphs.base;
     const roots = affected.roots.filter(({ folder }) => include(folder));
     const wanted = pinned.filter(({ url }) => !remotes.has(url) && refusesRemote(roots, url));
@@ -1172,7 +1177,7 @@ function refusesRemote(roots, url) {
 }
 async function fetched(entry, { base, head }, contents, fetch) {
   if ([...base.keys(), ...head.keys()].some(isTaken))
-    return { problem: "the repository has a folder where it would stand", fix: "rename .applylint-remotes" };
+    return { problem: "the repository has a folder in its place", fix: "rename .applylint-remotes" };
   const id = createHash2("sha256").update(JSON.stringify([entry.url, entry.pin])).digest("hex").slice(0, 16);
   const top = remoteTop(id);
   try {
@@ -1257,11 +1262,20 @@ var NO_FILES = {
   files: { base: /* @__PURE__ */ new Set(), head: /* @__PURE__ */ new Set() },
   library: { base: false, head: false }
 };
-function idleSources(idle, charts, trees) {
-  const components = [...idle].map(([folder, files]) => {
+function idleSources(unused, charts, trees, idle) {
+  const components = [...unused].map(([folder, all]) => {
     const id = folder === "" ? "." : folder;
-    const reason = `${sourceName({ kind: "kustomization", id })} is a component that no kustomization uses`;
+    const own = [...all].filter((path) => isKustomizationPath(path) && folderOf(path) === folder);
+    const why = own.map(idle)[0];
+    const reason = why ?? `${sourceName({ kind: "kustomization", id })} is a component that no kustomization uses`;
+    const files = why === void 0 ? all : new Set([...all].filter((path) => idle(path) !== void 0));
     return { id, end: "not-applied", reason, files, listed: /* @__PURE__ */ new Set(), objects: /* @__PURE__ */ new Set() };
+  });
+  const unapplied = charts.flatMap(({ folder, files }) => {
+    const reason = idle(chartMarker(folder));
+    const own = new Set(SIDES.flatMap((side) => [...files[side]]));
+    const id = folder === "" ? "." : folder;
+    return reason === void 0 ? [] : [{ id, end: "not-applied", reason, files: own, listed: /* @__PURE__ */ new Set(), objects: /* @__PURE__ */ new Set() }];
   });
   const libraries = charts.filter(({ library }) => library.base || library.head).map(({ folder, files, library }) => {
     const id = folder === "" ? "." : folder;
@@ -1269,7 +1283,12 @@ function idleSources(idle, charts, trees) {
     const reason = `${sourceName({ kind: "chart", id })} is a library: only charts that use it apply what it holds`;
     return { id, end: "not-applied", reason, files: new Set(own), listed: /* @__PURE__ */ new Set(), objects: /* @__PURE__ */ new Set() };
   });
-  return [...components, ...libraries].filter(({ files }) => [...files].some((path) => isDifferent(path, trees)));
+  return [...components, ...unapplied, ...libraries].filter(
+    ({ files }) => [...files].some((path) => isDifferent(path, trees))
+  );
+}
+function chartMarker(folder) {
+  return folder === "" ? "Chart.yaml" : `${folder}/Chart.yaml`;
 }
 function usedFiles(roots, charts) {
   const on = (side) => /* @__PURE__ */ new Set([
@@ -1281,21 +1300,21 @@ function usedFiles(roots, charts) {
 
 // src/render/renderer.ts
 function createRenderer(settings) {
-  return { render: (source, revisions) => render(settings, source, revisions.named) };
+  return { render: (source, revisions, idle) => render(settings, source, revisions.named, idle) };
 }
-async function render(settings, source, named) {
+async function render(settings, source, named, idle) {
   let opened;
   const open = () => {
     opened ??= Workspace.create();
     return opened;
   };
   try {
-    return await renderIn(open, settings, source, named);
+    return await renderIn(open, settings, source, named, idle);
   } finally {
     await (await opened)?.remove();
   }
 }
-async function renderIn(open, settings, source, named) {
+async function renderIn(open, settings, source, named, idle) {
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
   const appointed = await appointedSources(source, trees);
   const { declared } = settings;
@@ -1308,6 +1327,7 @@ async function renderIn(open, settings, source, named) {
     source,
     trees,
     folders,
+    idle,
     include,
     settings.remotes,
     async () => (await open()).newFolder()
@@ -1322,16 +1342,17 @@ async function renderIn(open, settings, source, named) {
     ...SIDES.flatMap((side) => appointed[side].map((owner) => owner.path))
   ]);
   const copies = chartCopies(found, graphs, trees).filter(({ chart }) => !asked.has(chart.folder));
-  const own = found.filter((chart) => !copies.some((copy) => copy.chart === chart));
+  const isApplied = ({ folder }) => asked.has(folder) || idle(chartMarker(folder)) === void 0;
+  const own = found.filter((chart) => isApplied(chart) && !copies.some((copy) => copy.chart === chart));
   const charts = affectedCharts(own, trees, declared, appointed).filter(({ folder, calls }) => {
     const { changed = [] } = found.find((chart) => chart.folder === folder) ?? {};
     return isNamed(folder, [...changed, ...SIDES.flatMap((side) => calls[side]?.values ?? [])], trees, named);
   });
   const copied = copiesUnseen(copies);
-  const used = usedFiles(affected.used, found);
-  const idle = idleSources(affected.idle, found, trees);
+  const used = usedFiles(affected.used, found.filter(isApplied));
+  const unapplied = idleSources(affected.idle, found, trees, idle);
   if (wanted.length + charts.length === 0)
-    return { ...NOTHING, unseen: copied.unseen, sources: [...copied.sources, ...idle], used };
+    return { ...NOTHING, unseen: copied.unseen, sources: [...copied.sources, ...unapplied], used };
   const workspace = await open();
   const { path, distrusted } = settings;
   const kustomize = wanted.length === 0 ? null : await findKustomize(path, distrusted, workspace.home);
@@ -1360,7 +1381,7 @@ async function renderIn(open, settings, source, named) {
     ...kustomizationSources(rendered, graphs),
     ...chartSources(drawn, found),
     ...copied.sources,
-    ...idle
+    ...unapplied
   ];
   return { renderings, problems, unseen, sources, used, remarks };
 }

@@ -8,7 +8,7 @@ var ACTION_OPTIONS = [
     name: "path",
     value: "PATH",
     repeatable: true,
-    sentence: "Files or folders to review, one a line; default: the whole repository",
+    sentence: "Files or folders to review, one per line; default: the whole repository",
     only: "action",
     commands: ["check"]
   },
@@ -16,7 +16,7 @@ var ACTION_OPTIONS = [
     name: "join",
     value: "PATH",
     repeatable: true,
-    sentence: "Reports of other jobs (their `report-json`, or folders of them), told as one instead of reviewing",
+    sentence: "Reports of other jobs to combine (their `report-json`, or folders that hold them); the job then reviews nothing itself",
     only: "action",
     commands: ["check"]
   },
@@ -24,7 +24,7 @@ var ACTION_OPTIONS = [
     name: "token",
     value: "TOKEN",
     default: "${{ github.token }}",
-    sentence: "Token for the comment, and for files that a shallow checkout lacks",
+    sentence: "Token that writes the comment, and reads files that a shallow checkout lacks",
     only: "action",
     commands: ["check"]
   },
@@ -33,7 +33,7 @@ var ACTION_OPTIONS = [
     value: "WHEN",
     values: ["auto", "always", "never"],
     default: "auto",
-    sentence: "Sticky comment on the pull request; `auto` stays silent where the token may not write or no manifest changed",
+    sentence: "When to write the sticky comment; `auto` skips it where the token may not write or no manifest changed",
     only: "action",
     policy: true,
     commands: ["check"]
@@ -42,13 +42,13 @@ var ACTION_OPTIONS = [
     name: "comment-name",
     value: "NAME",
     default: "applylint",
-    sentence: "Tells this comment from those of other runs on the same pull request",
+    sentence: "Name that tells this comment apart from those of other runs on the same pull request",
     only: "action",
     commands: ["check"]
   },
   {
     name: "upload-sarif",
-    sentence: "Hand the findings to code scanning; needs `security-events: write`",
+    sentence: "Upload the findings to code scanning; needs `security-events: write`",
     only: "action",
     commands: ["check"]
   },
@@ -56,13 +56,14 @@ var ACTION_OPTIONS = [
     name: "api-timeout",
     value: "SECONDS",
     default: "60",
-    sentence: "Longest time for the calls of the GitHub API before the review, and again for those after it; what is late is left out, never the verdict",
+    sentence: "Seconds for calls of the GitHub API before the review, and again for those after it; a late call is dropped and never changes the verdict",
     only: "action",
     commands: ["check"]
   }
 ];
 
 // src/options.ts
+var DEFAULT_KUBERNETES_VERSION = "1.36";
 var COMMANDS = [
   "check",
   "compare",
@@ -83,20 +84,20 @@ var OPTIONS = [
   {
     name: "base",
     value: "REV",
-    sentence: "Revision taken as applied; default: the merge base with the default branch",
+    sentence: "Compare against this revision; default: the merge base with the default branch",
     commands: ["check", "plan"]
   },
   {
     name: "head",
     value: "REV",
-    sentence: "Revision to be applied; default: the working tree",
+    sentence: "Review this revision; default: the working tree",
     commands: ["check", "plan"]
   },
   {
     name: "repository",
     value: "PATH",
     short: "C",
-    sentence: "Clone to review, and where PATHs begin; default: the one around the current folder",
+    sentence: "Review this clone, and resolve PATHs inside it; default: the clone around the current folder",
     only: "cli",
     commands: ["check", "plan"]
   },
@@ -105,7 +106,7 @@ var OPTIONS = [
     value: "FORMAT",
     values: ["text", "markdown", "json", "sarif", "gitlab"],
     default: "text",
-    sentence: "Form of the report",
+    sentence: "Report format",
     only: "cli",
     commands: [...REVIEW, "join"]
   },
@@ -121,21 +122,21 @@ var OPTIONS = [
     name: "exclude",
     value: "GLOB",
     repeatable: true,
-    sentence: "Paths that are no manifests to be applied",
+    sentence: "Skip paths that match this glob, such as test data that nobody applies",
     policy: true,
     commands: REVIEW
   },
   {
     name: "allow-empty",
-    sentence: "Paths without a single manifest pass; without it the review is incomplete",
+    sentence: "Pass when the paths hold no manifest; by default the review is incomplete",
     policy: true,
     commands: ["check"]
   },
   {
     name: "kubernetes-version",
     value: "VERSION",
-    default: "1.36",
-    sentence: "Kubernetes minor version whose schemas, defaults and rules count; with --cluster, that of the server",
+    default: DEFAULT_KUBERNETES_VERSION,
+    sentence: "Judge by this Kubernetes minor version; with --cluster, by the server's version",
     policy: true,
     commands: [...REVIEW, "patch", "merge", "owners"]
   },
@@ -143,7 +144,7 @@ var OPTIONS = [
     name: "namespace",
     value: "NAME",
     short: "n",
-    sentence: "Namespace of objects that name none; default: `default`, or that of the kubeconfig with --cluster",
+    sentence: "Namespace for objects that name none; default: `default`, or the kubeconfig's with --cluster",
     policy: true,
     commands: LIVE
   },
@@ -151,7 +152,7 @@ var OPTIONS = [
     name: "applier",
     value: "NAME",
     values: APPLIER_NAMES,
-    sentence: "Who applies everything; default: as Argo CD and Flux objects in the repository say, else not known",
+    sentence: "Tool that applies every path; default: the one that Argo CD and Flux objects in the repository name, else unknown",
     policy: true,
     commands: REVIEW
   },
@@ -160,7 +161,7 @@ var OPTIONS = [
     value: "MODE",
     values: ["client-side", "server-side", "both", "dynamic"],
     default: "both",
-    sentence: "How manifests are applied; with `both`, the mode of the applier gates and the other informs",
+    sentence: "Mode to predict; with `both`, findings in the mode that your applier uses can fail the check, and the other mode's are information",
     policy: true,
     commands: REVIEW
   },
@@ -168,7 +169,7 @@ var OPTIONS = [
     name: "base-applied",
     value: "MODE",
     values: ["client-side", "server-side"],
-    sentence: "How base was applied, where head changes the way; default: as --apply",
+    sentence: "Mode in which base was applied, if head changes the mode; default: the mode of --apply",
     policy: true,
     commands: REVIEW
   },
@@ -176,13 +177,13 @@ var OPTIONS = [
     name: "field-manager",
     value: "NAME",
     default: "kubectl",
-    sentence: "Field manager of server-side apply",
+    sentence: "Field manager name for server-side apply",
     policy: true,
     commands: [...REVIEW, "merge"]
   },
   {
     name: "force-conflicts",
-    sentence: "Server-side apply takes fields from other managers",
+    sentence: "Take fields over from other managers in server-side apply",
     policy: true,
     commands: [...REVIEW, "merge"]
   },
@@ -191,7 +192,7 @@ var OPTIONS = [
     value: "ANSWER",
     values: ["yes", "no", "unknown"],
     default: "unknown",
-    sentence: "Whether the applier deletes objects that are gone from head; default: as the applier does",
+    sentence: "Whether your applier deletes objects removed from head; `unknown` follows the applier's own settings",
     policy: true,
     commands: REVIEW
   },
@@ -199,7 +200,7 @@ var OPTIONS = [
     name: "selector",
     value: "LABELS",
     short: "l",
-    sentence: "Labels that kubectl is run with (`kubectl apply --prune -l LABELS`)",
+    sentence: "Label selector that kubectl prunes with (`kubectl apply --prune -l LABELS`)",
     policy: true,
     commands: REVIEW
   },
@@ -214,7 +215,7 @@ var OPTIONS = [
   {
     name: "applyset",
     value: "NAME",
-    sentence: "ApplySet by which kubectl prunes (`kubectl apply --prune --applyset=NAME`)",
+    sentence: "ApplySet that kubectl prunes with (`kubectl apply --prune --applyset=NAME`)",
     policy: true,
     commands: REVIEW
   },
@@ -223,35 +224,41 @@ var OPTIONS = [
     value: "SEVERITY",
     values: ["error", "warning", "never"],
     default: "error",
-    sentence: "Lowest severity of a finding that fails the check",
+    sentence: "Fail on findings of this severity and above",
     policy: true,
     commands: REVIEW
   },
   {
     name: "policy",
     value: "FILE",
-    sentence: "Policy to go by, instead of `.applylint.yaml` at base",
+    sentence: "Read the policy from this file, not from `.applylint.yaml` at base",
     only: "cli",
     commands: REVIEW
   },
   {
     name: "require-judged",
-    sentence: "What was not seen, or not judged in some mode, ends the check as incomplete",
+    sentence: "End as incomplete when something was not seen, or not judged in one of the modes",
     policy: true,
     commands: REVIEW
   },
   {
     name: "shard",
     value: "I/N",
-    sentence: "Report only the objects of part I of N, split by a hash of their names; `applylint join` puts the parts together",
+    sentence: "Report only part I of N of the objects, split by a hash of their names; `applylint join` combines the parts",
     commands: REVIEW
   },
-  { name: "deadline", value: "SECONDS", default: "600", sentence: "Longest time for a review", commands: REVIEW },
+  {
+    name: "deadline",
+    value: "SECONDS",
+    default: "600",
+    sentence: "End the review after this many seconds",
+    commands: REVIEW
+  },
   {
     name: "crds",
     value: "PATH",
     repeatable: true,
-    sentence: "CustomResourceDefinitions that the cluster holds beside those in the repository",
+    sentence: "CustomResourceDefinitions that the cluster holds and the repository does not",
     commands: [...REVIEW, "patch", "merge"]
   },
   {
@@ -262,45 +269,50 @@ var OPTIONS = [
   },
   {
     name: "cluster",
-    sentence: "Read the live objects from the cluster of your kubeconfig, with nothing but GET",
+    sentence: "Read live objects from your kubeconfig's cluster, with GET requests only",
     commands: REVIEW
   },
   {
     name: "kubeconfig",
     value: "PATH",
-    sentence: "Kubeconfig that says which cluster is asked; default: KUBECONFIG or ~/.kube/config",
+    sentence: "Kubeconfig of the cluster to read; default: KUBECONFIG or ~/.kube/config",
     commands: LIVE
   },
-  { name: "context", value: "NAME", sentence: "Context of the kubeconfig; default: its current one", commands: LIVE },
+  {
+    name: "context",
+    value: "NAME",
+    sentence: "Context of the kubeconfig to use; default: its current one",
+    commands: LIVE
+  },
   {
     name: "cluster-secrets",
-    sentence: "Live Secrets are read too; without it, what depends on them is not judged",
+    sentence: "Read live Secrets too; without it, nothing that depends on them is judged",
     commands: LIVE
   },
   {
     name: "allow-exec",
     value: "PATH",
     repeatable: true,
-    sentence: "Credential plugin that the kubeconfig may run, by its absolute path",
+    sentence: "Credential plugin that the kubeconfig may run, as an absolute path",
     commands: LIVE
   },
   {
     name: "exec-env",
     value: "NAME",
     repeatable: true,
-    sentence: "Environment variable that the credential plugin may see beside PATH and HOME",
+    sentence: "Environment variable to pass to the credential plugin, beside PATH and HOME",
     commands: LIVE
   },
   {
     name: "server-dry-run",
-    sentence: "Ask the cluster itself too (dry run, needs the right to patch), and report where the prediction differs",
+    sentence: "Also send each change to the cluster as a dry run (needs the right to patch), and report where the prediction differs",
     commands: REVIEW
   },
   {
     name: "from",
     value: "PATH",
     repeatable: true,
-    sentence: "Manifests whose live objects the snapshot holds",
+    sentence: "Manifests whose live objects the snapshot should hold",
     only: "cli",
     commands: ["snapshot"]
   },
@@ -309,7 +321,7 @@ var OPTIONS = [
     value: "WHEN",
     values: ["auto", "never"],
     default: "auto",
-    sentence: "Render changed kustomizations and charts with the kustomize or kubectl, and helm, found on PATH",
+    sentence: "Render changed kustomizations and charts with the kustomize or kubectl, and the helm, found on PATH",
     commands: REVIEW,
     policy: true
   },
@@ -318,13 +330,13 @@ var OPTIONS = [
     value: "WHAT",
     values: ["base", "never"],
     default: "base",
-    sentence: "Fetch charts and bases from the sources that base names already, or nothing",
+    sentence: "Fetch charts and remote bases from the sources that base already uses, or fetch nothing",
     commands: ["check", "plan"]
   },
   {
     name: "registry-config",
     value: "FILE",
-    sentence: "Credentials for registries and chart repositories: a file like Docker's config.json, outside of the repository",
+    sentence: "Credentials for registries and chart repositories, in a file like Docker's config.json outside the repository",
     commands: ["check", "plan"]
   },
   {
@@ -338,7 +350,7 @@ var OPTIONS = [
     value: "TYPE",
     values: ["strategic", "merge"],
     default: "strategic",
-    sentence: "Kind of patch",
+    sentence: "Patch type",
     only: "cli",
     commands: ["patch"]
   },
@@ -347,7 +359,7 @@ var OPTIONS = [
     value: "WHEN",
     values: ["auto", "always", "never"],
     default: "auto",
-    sentence: "Colours in text output",
+    sentence: "Colour text output",
     only: "cli",
     commands: [...REVIEW, "join"]
   },
@@ -355,6 +367,7 @@ var OPTIONS = [
 ];
 
 export {
+  DEFAULT_KUBERNETES_VERSION,
   COMMANDS,
   OPTIONS
 };

@@ -86,7 +86,7 @@ function parse(text) {
 function missing(path) {
   throw new UserError({
     what: `the event payload has no usable ${path}`,
-    why: "base and head cannot be told from it",
+    why: "it does not name base and head",
     fix: "run the action on pull_request, merge_group or push"
   });
 }

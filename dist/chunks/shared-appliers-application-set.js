@@ -5,8 +5,11 @@ import {
   fluxOverrides,
   folderOf,
   globMatcher2 as globMatcher,
+  inOrder,
   keptWith,
-  matchFolders
+  matchFolders,
+  mayFit,
+  visible
 } from "./shared-appliers-overrides.js";
 import {
   holdsPlaceholder,
@@ -29,19 +32,39 @@ import {
 } from "./shared-kube-json.js";
 
 // src/appliers/substitution.ts
-function substitutionOf(spec) {
+function variablesRefs(spec) {
+  return (getArray(spec, "postBuild", "substituteFrom") ?? []).map((entry) => ({
+    kind: getString(entry, "kind") ?? "",
+    name: getString(entry, "name") ?? ""
+  }));
+}
+function substitutionOf(spec, variablesOf = () => void 0) {
   const postBuild = getObject(spec, "postBuild");
   if (!postBuild) return null;
-  const open = (getArray(postBuild, "substituteFrom") ?? []).length > 0;
   const variables = /* @__PURE__ */ new Map();
+  const from = /* @__PURE__ */ new Set();
+  let open = false;
+  for (const ref of variablesRefs(spec)) {
+    const given = variablesOf(ref);
+    if (given && [...given.keys()].every((name) => NAME.test(name))) {
+      from.add(`${ref.kind} ${ref.name}`);
+      for (const [name, value] of given) variables.set(name, value === null ? null : known(value));
+    } else {
+      open = true;
+      for (const name of variables.keys()) variables.set(name, null);
+    }
+  }
   const stated = getObject(postBuild, "substitute") ?? newObject();
   for (const name of Object.keys(stated).sort()) {
-    if (!/^[_A-Za-z][_A-Za-z0-9]*$/.test(name)) return null;
+    if (!NAME.test(name)) return null;
     const value = stated[name];
-    const known2 = typeof value === "string" && !holdsPlaceholder(value);
-    variables.set(name, known2 ? value.replaceAll("\n", "") : null);
+    variables.set(name, typeof value === "string" ? known(value) : null);
   }
-  return variables.size === 0 && !open ? null : { variables, open };
+  return variables.size === 0 && !open ? null : { variables, open, from };
+}
+var NAME = /^[_A-Za-z][_A-Za-z0-9]*$/;
+function known(value) {
+  return holdsPlaceholder(value) ? null : value.replaceAll("\n", "");
 }
 function substitutionText(substitution) {
   return JSON.stringify(substitution && [[...substitution.variables], substitution.open]);
@@ -50,7 +73,7 @@ function treatmentOf({
   namespace,
   substitution = null
 }) {
-  return JSON.stringify([namespace?.how === "override" ? namespace.name : null, substitutionText(substitution)]);
+  return JSON.stringify([namespace && [namespace.how, namespace.name], substitutionText(substitution)]);
 }
 var holdsDollar = rememberLast((text) => text.includes("$"));
 var DISABLED = "kustomize.toolkit.fluxcd.io/substitute";
@@ -257,7 +280,8 @@ function applicationSource(manifest, { spec, metadata }, source, path) {
     chart: helm ? {
       releaseName: getString(helm, "releaseName") ?? getString(metadata, "name") ?? "",
       values: getObject(helm, "valuesObject") ?? null,
-      valueFiles: strings(helm["valueFiles"])
+      valueFiles: strings(helm["valueFiles"]),
+      ignoresMissing: helm["ignoreMissingValueFiles"] === true
     } : null
   };
 }
@@ -280,7 +304,8 @@ function argoApplier(spec, owner) {
     because: owner,
     known: true,
     keepsLast: on && automated["allowEmpty"] !== true,
-    ...kept === void 0 ? {} : { protectedBy: `syncOptions ${kept}` }
+    ...kept === void 0 ? {} : { protectedBy: `syncOptions ${kept}` },
+    ...options.includes("Replace=true") ? { replaces: true } : {}
   };
 }
 function ownerName({ gvk, object, location }) {
@@ -297,6 +322,8 @@ function strings(value) {
 // src/appliers/application-set.ts
 var MOST = 2e3;
 var MOST_MATCHES = 4e6;
+var MOST_MERGES = 4e6;
+var MOST_APPLICATIONS = 1e4;
 function applicationSetSources(manifest, tree) {
   const spec = getObject(manifest.object, "spec");
   if (!spec) return [];
@@ -327,17 +354,26 @@ function generatedApplications({ object }, tree, unknown) {
   });
 }
 var UNKNOWN = /* @__PURE__ */ new Map();
-var generatedIn = keptWith(
-  (tree) => keptWith(
-    (spec) => limited(generate(getArray(spec, "generators") ?? [], { tree, matches: MOST_MATCHES }))
-  )
-);
+var generatedIn = keptWith((tree) => {
+  const search = {
+    files: inOrder(tree.files),
+    folders: inOrder(visible(tree.folders)),
+    matches: MOST_MATCHES,
+    merges: MOST_MERGES,
+    applications: MOST_APPLICATIONS
+  };
+  return keptWith((spec) => {
+    if (search.applications <= 0) return [UNKNOWN];
+    const found = limited(generate(getArray(spec, "generators") ?? [], search));
+    return affords(search, "applications", found.length) ? found : [UNKNOWN];
+  });
+});
 function limited(all) {
   return all.length > MOST ? [...all.slice(0, MOST), UNKNOWN] : all;
 }
-function affords(search, size) {
-  search.matches -= size;
-  return search.matches >= 0;
+function affords(search, kind, size) {
+  search[kind] -= size;
+  return search[kind] >= 0;
 }
 function generate(generators, search) {
   const all = [];
@@ -374,22 +410,25 @@ function* valuesOf(generator) {
   }
 }
 function fromGit(git, search) {
-  const { tree } = search;
   const prefix = getString(git, "pathParamPrefix");
   const at = prefix === void 0 || prefix === "" ? "path" : `${prefix}.path`;
+  const globsOf = (entries) => entries.flatMap((entry) => cleanPath(getString(entry, "path") ?? "") ?? []);
   const directories = (getArray(git, "directories") ?? []).filter(isObject);
-  const patterns = [...directories, ...getArray(git, "files") ?? []].length;
-  const size = patterns * (tree.folders.size + tree.files.length);
-  if (!affords(search, size)) return [new Map(valuesOf(git))];
-  const excluded = directories.filter((entry) => entry["exclude"] === true).map((entry) => globMatcher(cleanPath(getString(entry, "path") ?? "") ?? ""));
-  const folders = directories.filter((entry) => entry["exclude"] !== true).flatMap((entry) => matchFolders(getString(entry, "path") ?? "", tree.folders)).filter((folder) => !excluded.some((matches2) => matches2(folder)));
-  const files = (getArray(git, "files") ?? []).filter(isObject).flatMap((entry) => {
-    const matches2 = globMatcher(cleanPath(getString(entry, "path") ?? "") ?? "");
-    return tree.files.filter(matches2).map(folderOf);
-  });
-  return [.../* @__PURE__ */ new Set([...folders, ...files])].map(
-    (folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)])
-  );
+  const wanted = globsOf(directories.filter((entry) => entry["exclude"] !== true));
+  const excluded = globsOf(directories.filter((entry) => entry["exclude"] === true)).map(globMatcher);
+  const named = globsOf((getArray(git, "files") ?? []).filter(isObject));
+  const found = /* @__PURE__ */ new Set();
+  for (const glob of wanted) {
+    const near = mayFit(glob, search.folders);
+    if (!affords(search, "matches", 1 + near.length * (1 + excluded.length))) return [new Map(valuesOf(git))];
+    for (const folder of matchFolders(glob, near)) if (!excluded.some((matches2) => matches2(folder))) found.add(folder);
+  }
+  for (const glob of named) {
+    const near = mayFit(glob, search.files);
+    if (!affords(search, "matches", 1 + near.length)) return [new Map(valuesOf(git))];
+    for (const file of near.filter(globMatcher(glob))) found.add(folderOf(file));
+  }
+  return [...found].slice(0, MOST + 1).map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
 }
 function* pathParameters(at, folder) {
   const steps = folder.split("/");
@@ -421,7 +460,8 @@ function merged(generators, keys, search) {
   );
   let all = first ?? [];
   for (const overrides of rest) {
-    all = all.flatMap((base) => {
+    if (!affords(search, "merges", all.length * overrides.length)) return [UNKNOWN];
+    all = upTo(MOST + 1, all, (base) => {
       const fitting = overrides.filter(
         (other) => keys.every((key) => !base.has(key) || base.get(key) === other.get(key))
       );
@@ -432,6 +472,14 @@ function merged(generators, keys, search) {
     all = limited(all);
   }
   return all;
+}
+function upTo(most, members, make) {
+  const made2 = [];
+  for (const member of members) {
+    if (made2.length >= most) break;
+    made2.push(...make(member));
+  }
+  return made2;
 }
 function fill(value, parameters, unknown) {
   if (typeof value === "string") return value.includes("{{") ? fillText(value, parameters, unknown) : value;
@@ -465,21 +513,21 @@ function ignoredBy(files, ignore = "") {
   return ignored;
 }
 function readIgnored(files, ignore) {
-  const inOrder = [...files].sort((a, b) => isBefore(a.path, b.path) ? -1 : 1);
+  const inOrder2 = [...files].sort((a, b) => isBefore(a.path, b.path) ? -1 : 1);
   const said = [
-    ...inOrder.flatMap(({ path, text }) => patternsOf(text, path.split("/").slice(0, -1))),
+    ...inOrder2.flatMap(({ path, text }) => patternsOf(text, path.split("/").slice(0, -1))),
     ...patternsOf(ignore, [])
   ];
   const patterns = [...VCS, ...said.length > 0 ? [] : STANDARD].map((line) => patternOf(line, [])).concat(said);
-  const known2 = /* @__PURE__ */ new Map();
+  const known3 = /* @__PURE__ */ new Map();
   return {
     text: JSON.stringify(said.map(({ line, domain }) => [line, domain])),
     has(file) {
-      const before = known2.get(file);
+      const before = known3.get(file);
       if (before !== void 0) return before;
       const steps = file.split("/");
       const found = patterns.findLast((pattern) => matches(pattern, steps))?.inclusion === false;
-      known2.set(file, found);
+      known3.set(file, found);
       return found;
     }
   };
@@ -545,12 +593,12 @@ function matchesStep(pattern, name) {
     (part, letter) => part !== "*" && part(letter)
   );
 }
-var known = /* @__PURE__ */ new Map();
+var known2 = /* @__PURE__ */ new Map();
 function partsOf2(pattern) {
-  if (known.has(pattern)) return known.get(pattern);
-  if (known.size > 500) known.clear();
+  if (known2.has(pattern)) return known2.get(pattern);
+  if (known2.size > 500) known2.clear();
   const parts = readParts([...pattern]);
-  known.set(pattern, parts);
+  known2.set(pattern, parts);
   return parts;
 }
 function readParts(letters) {
@@ -623,7 +671,8 @@ function kustomizationSources(manifest, repositories, ignores = []) {
     force: FLUX_KUSTOMIZATION.force,
     prune: spec["prune"] === void 0 ? "unknown" : prune ? "yes" : "no",
     because: ownerName(manifest),
-    known: true
+    known: true,
+    ...spec["force"] === true ? { recreates: true } : {}
   };
   return [
     {
@@ -701,7 +750,8 @@ function helmReleaseSource(manifest, path, repository) {
     chart: {
       releaseName: releaseNameOf(object),
       values: getObject(spec, "values") ?? null,
-      valueFiles: strings(getObject(spec, "chart", "spec")?.["valuesFiles"])
+      valueFiles: strings(getObject(spec, "chart", "spec")?.["valuesFiles"]),
+      ignoresMissing: getObject(spec, "chart", "spec")?.["ignoreMissingValuesFiles"] === true
     }
   };
 }
@@ -738,6 +788,8 @@ export {
   cascadesOfSet,
   generatedApplications,
   IGNORE_FILE,
+  variablesRefs,
+  substitutionOf,
   substitutionText,
   treatmentOf,
   substituted,

@@ -13,19 +13,25 @@ import {
   compileRe2
 } from "./shared-apiserver-custom-re2-syntax.js";
 import {
+  grouped
+} from "./shared-kube-grouped.js";
+import {
   IGNORE_FILE,
   applicationSetSources,
   applicationSources,
   gitRepositories,
   helmReleaseSources,
   kustomizationSources,
-  sourcesOf
+  sourcesOf,
+  substitutionOf,
+  variablesRefs
 } from "./shared-appliers-application-set.js";
 import {
   cleanPath,
   folderOf,
   foldersOf,
   globMatcher2 as globMatcher,
+  keptWith,
   rootFor,
   textMatches
 } from "./shared-appliers-overrides.js";
@@ -68,16 +74,16 @@ function byOwner(sources, idOf = ({ id }) => id) {
 }
 function withIds({ base, head }) {
   const known = /* @__PURE__ */ new Map();
-  const renamed = (nameOf2, fits) => {
+  const renamed = (nameOf3, fits) => {
     const taken = /* @__PURE__ */ new Set([...head.map(({ id }) => known.get(id) ?? id)]);
     const gone = oneEach(
       base.filter(({ id }) => !taken.has(id)),
-      nameOf2
+      nameOf3
     );
     const ids = new Set(base.map(({ id }) => id));
     const come = oneEach(
       head.filter(({ id }) => !ids.has(id) && !known.has(id)),
-      nameOf2
+      nameOf3
     );
     for (const [name, after] of come) {
       const before = gone.get(name);
@@ -95,10 +101,10 @@ function withIds({ base, head }) {
   );
   return { base, head: head.map((source) => ({ ...source, id: known.get(source.id) ?? source.id })) };
 }
-function oneEach(sources, nameOf2) {
+function oneEach(sources, nameOf3) {
   const found2 = /* @__PURE__ */ new Map();
   for (const source of sources) {
-    const name = nameOf2(source);
+    const name = nameOf3(source);
     const other = found2.get(name);
     found2.set(name, other === void 0 || other?.id === source.id ? source : null);
   }
@@ -371,8 +377,7 @@ function findNamed(near, far, named) {
   return oneOf(near, named) ?? oneOf(far, named);
 }
 function oneOf(manifests, { group, kind, namespace, name }) {
-  const is = (gvk) => gvk.group === group && gvk.kind === kind;
-  const alike = manifests.filter(({ gvk, object }) => is(gvk) && getString(object, "metadata", "name") === name);
+  const alike = byName(manifests).get(nameId(group, kind, name)) ?? [];
   const here = alike.filter(({ object }) => getString(object, "metadata", "namespace") === namespace);
   const open = alike.filter(({ object }) => getString(object, "metadata", "namespace") === void 0);
   for (const found2 of [here, namespace === void 0 ? alike : open]) {
@@ -380,6 +385,18 @@ function oneOf(manifests, { group, kind, namespace, name }) {
     if (first) return found2.every((other) => equalJson(contentOf(other), contentOf(first))) ? first : void 0;
   }
   return void 0;
+}
+var byName = keptWith(
+  (manifests) => grouped(
+    manifests.flatMap((manifest) => {
+      const { gvk, object } = manifest;
+      const name = getString(object, "metadata", "name");
+      return name === void 0 ? [] : [[nameId(gvk.group, gvk.kind, name), manifest]];
+    })
+  )
+);
+function nameId(group, kind, name) {
+  return `${group}/${kind}/${name}`;
 }
 function contentOf({ object }) {
   return object["spec"] ?? [object["data"] ?? null, object["stringData"] ?? null];
@@ -472,40 +489,89 @@ function withOwn(owner, inputs) {
   return chart ? { ...owner, chart: { ...chart, gathered: { values, lacks } } } : owner;
 }
 
+// src/owner-variables.ts
+async function withVariables(source, side, owners, printed) {
+  const names = [...new Set(owners.flatMap((owner) => refsOf(owner).map(({ name }) => name)))];
+  if (names.length === 0) return owners;
+  const holds = (text) => /kind["']?\s*:\s*["']?(?:ConfigMap|Secret)\b/.test(text) && names.some((name) => text.includes(name));
+  const files = await source.search(side, names, /* @__PURE__ */ new Set());
+  const written2 = files.flatMap((file) => readManifests(file, { wanted: holds }).manifests);
+  return owners.map((owner) => {
+    if (refsOf(owner).length === 0) return owner;
+    const namespace = getString(owner.manifest.object, "metadata", "namespace");
+    const substitution = substitutionOf(getObject(owner.manifest.object, "spec") ?? {}, (ref) => {
+      const found2 = findNamed(printed, written2, { group: "", namespace, ...ref });
+      return found2 && variablesIn(found2);
+    });
+    return { ...owner, substitution };
+  });
+}
+function refsOf({ owner, manifest }) {
+  return owner.kind === "Kustomization" ? variablesRefs(getObject(manifest.object, "spec")) : [];
+}
+function variablesIn({ object, gvk }) {
+  const found2 = /* @__PURE__ */ new Map();
+  for (const map of ["data", "stringData"]) {
+    for (const [name, value] of Object.entries(getObject(object, map) ?? {}))
+      found2.set(name, gvk.kind === "ConfigMap" && typeof value === "string" ? value : null);
+  }
+  return found2;
+}
+
 // src/owners.ts
 var NO_OWNERS = { base: [], head: [], objects: { base: [], head: [] } };
 var KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b/;
 var found = /* @__PURE__ */ new WeakMap();
 var written = /* @__PURE__ */ new WeakMap();
-async function learnOwners(source, printed) {
+var learnedInputs = /* @__PURE__ */ new WeakMap();
+var learnedText = /* @__PURE__ */ new WeakMap();
+async function learnOwners(source, { owners, inputs }) {
   const known = await findOwners(source);
   const objects = written.get(source);
   if (!objects) return false;
+  const read = new Set([...known.base, ...known.head].flatMap((owner) => refsOf(owner).map(({ name }) => name)));
+  const isRead = ({ object }) => read.has(getString(object, "metadata", "name") ?? "");
+  const wanted = { base: inputs.base.filter(isRead), head: inputs.head.filter(isRead) };
   const learned = {
-    base: asPrinted(objects.base, known.objects.base, printed.base),
-    head: asPrinted(objects.head, known.objects.head, printed.head)
+    base: asPrinted(objects.base, known.objects.base, owners.base),
+    head: asPrinted(objects.head, known.objects.head, owners.head)
   };
-  if (learned.base === objects.base && learned.head === objects.head) return false;
-  found.set(source, ownersOf(source, learned));
+  const nothing = !learned.base.changed && !learned.head.changed && wanted.base.length + wanted.head.length === 0;
+  const text = JSON.stringify([learned.base.text, learned.head.text, wanted.base.map(said), wanted.head.map(said)]);
+  if (nothing || learnedText.get(source) === text) return false;
+  learnedText.set(source, text);
+  learnedInputs.set(source, wanted);
+  found.set(source, ownersOf(source, { base: learned.base.objects, head: learned.head.objects }));
   await found.get(source);
   return true;
 }
+function said({ object }) {
+  return object;
+}
 function asPrinted(objects, known, printed) {
   let changed = false;
+  const said2 = [];
+  const used = /* @__PURE__ */ new Set();
   const all = objects.map((manifest, i) => {
-    const name = getString(manifest.object, "metadata", "name");
-    if (manifest.gvk.group !== "kustomize.toolkit.fluxcd.io" || name === void 0) return manifest;
-    const same = printed.filter(
-      ({ object, files }) => object["kind"] === manifest.gvk.kind && getString(object, "metadata", "name") === name && files.has(manifest.location.path)
-    );
+    const same = printed.filter(({ manifest: { gvk, object }, files }) => {
+      const isSame = gvk.group === manifest.gvk.group && gvk.kind === manifest.gvk.kind;
+      return isSame && nameOf2(object) === nameOf2(manifest.object) && files.has(manifest.location.path);
+    });
+    for (const one of same) used.add(one);
     const [first] = same;
-    const spec = first && decisive(first.object);
-    if (spec === void 0 || same.some(({ object }) => !equalJson(decisive(object), spec))) return manifest;
-    if (equalJson(decisive(known[i]?.object), spec)) return manifest;
-    changed = true;
-    return { ...manifest, object: { ...manifest.object, spec: getObject(first?.object, "spec") ?? null } };
+    const spec = first && decisive(first.manifest.object);
+    if (spec === void 0 || same.some((one) => !equalJson(decisive(one.manifest.object), spec))) return manifest;
+    if (equalJson(decisive(manifest.object), spec)) return manifest;
+    if (!equalJson(decisive(known[i]?.object), spec)) changed = true;
+    said2.push([manifest.location.path, nameOf2(manifest.object), spec]);
+    return { ...manifest, object: { ...manifest.object, spec: getObject(first?.manifest.object, "spec") ?? null } };
   });
-  return changed ? all : objects;
+  const added = printed.filter((one) => one.by === "chart" && !used.has(one)).map(({ manifest }) => manifest);
+  for (const { object, location } of added) said2.push([location.path, nameOf2(object), decisive(object)]);
+  return { objects: [...all, ...added], changed: changed || added.length > 0, text: JSON.stringify(said2) };
+}
+function nameOf2(object) {
+  return getString(object, "metadata", "name") ?? "";
 }
 function decisive(object) {
   const spec = getObject(object, "spec") ?? {};
@@ -536,8 +602,8 @@ async function readOwners(source) {
     base: files.base.flatMap((file) => parsed2.get(file.path) ?? ownersIn(file)),
     head: files.head.flatMap((file) => parsed2.get(file.path) ?? ownersIn(file))
   };
-  if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
   written.set(source, objects);
+  if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
   return ownersOf(source, objects);
 }
 async function ownersOf(source, objects) {
@@ -575,7 +641,9 @@ async function sourcesOf2(source, side, objects, tree) {
     tree
   );
   const landing = all.map((one) => ({ ...one, landsIn: one.landsIn ?? namespaceOf(kustomizations.get(one.path)) }));
-  return { sources: await withValues(source, side, landing), placed: sent };
+  const printed = learnedInputs.get(source)?.[side] ?? [];
+  const filled = await withVariables(source, side, landing, printed);
+  return { sources: await withValues(source, side, filled), placed: sent };
 }
 function isIgnoreFile(path) {
   return path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`);
@@ -815,6 +883,7 @@ export {
   ByPath,
   repositoryId,
   pathExists,
+  APPLIER_TEXTS,
   mayApplyOthers,
   appliersOf,
   reachedFrom,

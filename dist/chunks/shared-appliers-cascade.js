@@ -255,8 +255,10 @@ function removal(change, mode, settings, before) {
   };
 }
 function standing(fate, place) {
+  if ("past" in place) return { by: "gone", protectedBy: null, because: place.past };
   if ("stuck" in place) return { by: "orphaned", protectedBy: fate.protectedBy, because: place.stuck };
   if (fate.by !== "unknown") return fate;
+  if ("unwatched" in place) return { ...fate, because: place.unwatched };
   const { path, before } = place;
   return {
     ...fate,
@@ -284,48 +286,89 @@ function compareReleases(a, b) {
 }
 
 // src/appliers/recreation.ts
-function treatmentBy(name, object) {
+function treatmentBy({ name, recreates, replaces }, object) {
   switch (name) {
     case "argo-cd":
-      return argoTreatment(object);
+      return argoTreatment(object, replaces === true);
     case "helm-3":
     case "helm-4":
     case "flux-helmrelease":
-      return annotation(object, HELM_HOOK) === void 0 ? void 0 : "anew";
+      return helmTreatment(object);
     case "flux-kustomization":
-      return annotation(object, FLUX_FORCE)?.toLowerCase() === "enabled" ? "anew-when-refused" : void 0;
+      return recreates === true || isForced(object) ? "anew-when-refused" : void 0;
     case "kubectl":
     case "kubectl-server-side":
       return void 0;
   }
 }
-var READERS = ["argo-cd", "helm-4", "flux-kustomization"];
-function treatmentOf({ known, name }, object) {
-  if (known) return treatmentBy(name, object);
+var READERS = [{ name: "argo-cd" }, { name: "helm-4" }, { name: "flux-kustomization" }];
+function treatmentOf(applier, object) {
+  if (applier.known) return treatmentBy(applier, object);
   return READERS.map((reader) => treatmentBy(reader, object)).find((found) => found !== void 0);
+}
+function heededTreatment(applier, base, head) {
+  const treatment = head && treatmentOf(applier, head);
+  if (!treatment || applier.known || !base) return treatment;
+  return treatmentOf(applier, base) === treatment ? treatment : void 0;
 }
 function isHookOf({ known, name }, object) {
   const argo = annotation(object, ARGO_HOOK) !== void 0 && (!known || name === "argo-cd");
   return argo || annotation(object, HELM_HOOK) !== void 0 && (!known || HELM_READERS.has(name));
 }
+function isGoneAfterRun(applier, object) {
+  if (!isHookOf(applier, object)) return false;
+  const argo = !applier.known || applier.name === "argo-cd";
+  const helm = policiesOf(object, HELM_DELETION).includes("hook-succeeded");
+  if (!argo) return helm && object["kind"] !== "CustomResourceDefinition";
+  return argoTypes(object).length > 0 && (helm || policiesOf(object, ARGO_DELETION).includes("HookSucceeded"));
+}
 var HELM_READERS = /* @__PURE__ */ new Set(["argo-cd", "helm-3", "helm-4", "flux-helmrelease"]);
 var ARGO_HOOK = "argocd.argoproj.io/hook";
+var ARGO_DELETION = "argocd.argoproj.io/hook-delete-policy";
 var HELM_HOOK = "helm.sh/hook";
+var HELM_DELETION = "helm.sh/hook-delete-policy";
 var FLUX_FORCE = "kustomize.toolkit.fluxcd.io/force";
 var TYPES = /* @__PURE__ */ new Set(["PreSync", "Sync", "PostSync", "SyncFail", "Skip"]);
 var HELM_TYPES = /* @__PURE__ */ new Set(["pre-install", "pre-upgrade", "post-install", "post-upgrade"]);
-function argoTreatment(object) {
+var POLICIES = /* @__PURE__ */ new Set(["BeforeHookCreation", "HookSucceeded", "HookFailed"]);
+var HELM_POLICIES = /* @__PURE__ */ new Set(["before-hook-creation", "hook-succeeded", "hook-failed"]);
+function argoTypes(object) {
+  const written = partsOf(annotation(object, ARGO_HOOK)).filter((type) => TYPES.has(type));
+  return written.length > 0 ? written : partsOf(annotation(object, HELM_HOOK)).filter((type) => HELM_TYPES.has(type));
+}
+function argoTreatment(object, replaces) {
   const [own, helm] = [annotation(object, ARGO_HOOK), annotation(object, HELM_HOOK)];
   if (own !== void 0 || helm !== void 0 && helm !== "crd-install") {
-    const written = partsOf(own).filter((type) => TYPES.has(type));
-    const types = written.length > 0 ? written : partsOf(helm).filter((type) => HELM_TYPES.has(type));
+    const types = argoTypes(object);
     if (types.length === 0) return "ignored";
-    return types.length === 1 && types[0] === "Skip" ? "skipped" : "anew";
+    if (types.length === 1 && types[0] === "Skip") return "skipped";
+    const policies = [
+      ...policiesOf(object, ARGO_DELETION).filter((policy) => POLICIES.has(policy)),
+      ...policiesOf(object, HELM_DELETION).filter((policy) => HELM_POLICIES.has(policy))
+    ];
+    return policies.length > 0 && policies.every((policy) => /failed$/i.test(policy)) ? void 0 : "anew";
   }
   const options = partsOf(annotation(object, "argocd.argoproj.io/sync-options"));
   if (!options.includes("Force=true")) return void 0;
   const kept = object["kind"] === "Namespace" || object["kind"] === "CustomResourceDefinition";
-  return options.includes("Replace=true") && !kept ? "anew" : "anew-when-refused";
+  return (replaces || options.includes("Replace=true")) && !kept ? "anew" : "anew-when-refused";
+}
+function helmTreatment(object) {
+  if (annotation(object, HELM_HOOK) === void 0) return void 0;
+  const runs = policiesOf(object, HELM_HOOK).some((event) => event === "pre-upgrade" || event === "post-upgrade");
+  const policies = policiesOf(object, HELM_DELETION);
+  const isDeleted = policies.length === 0 || /\b(?:before-hook-creation|hook-succeeded)\b/.test(policies.join());
+  return runs && isDeleted && object["kind"] !== "CustomResourceDefinition" ? "anew" : "skipped";
+}
+function isForced(object) {
+  return ["annotations", "labels"].some(
+    (map) => getString(getObject(object, "metadata", map), FLUX_FORCE)?.toLowerCase() === "enabled"
+  );
+}
+function policiesOf(object, name) {
+  const text = annotation(object, name);
+  if (text === void 0) return [];
+  return partsOf(name.startsWith("helm.sh/") ? text.toLowerCase() : text);
 }
 function partsOf(text) {
   return (text ?? "").split(",").map((part) => part.trim());
@@ -409,6 +452,23 @@ function textOf(values) {
   return parts.join(",");
 }
 
+// src/kube/pod-template.ts
+var MAKERS = /* @__PURE__ */ new Map([
+  ["Pod", { group: "", template: [] }],
+  ["ReplicationController", { group: "", template: ["spec", "template"] }],
+  ["Deployment", { group: "apps", template: ["spec", "template"] }],
+  ["ReplicaSet", { group: "apps", template: ["spec", "template"] }],
+  ["StatefulSet", { group: "apps", template: ["spec", "template"] }],
+  ["DaemonSet", { group: "apps", template: ["spec", "template"] }],
+  ["Job", { group: "batch", template: ["spec", "template"] }],
+  ["CronJob", { group: "batch", template: ["spec", "jobTemplate", "spec", "template"] }]
+]);
+var POD_MAKERS = [...MAKERS.keys()];
+function podTemplatePath(kind, group) {
+  const maker = MAKERS.get(kind);
+  return group === void 0 || maker?.group === group ? maker?.template : void 0;
+}
+
 export {
   PART_OF,
   prunedKinds,
@@ -421,8 +481,12 @@ export {
   removal,
   releaseRange,
   treatmentOf,
+  heededTreatment,
   isHookOf,
+  isGoneAfterRun,
   itemWithKey,
   itemNearKey,
-  itemOfValue
+  itemOfValue,
+  POD_MAKERS,
+  podTemplatePath
 };

@@ -48,7 +48,7 @@ function textMatches(glob, text) {
 }
 function literalOf(glob) {
   const parts = glob.replace(/\[!?[^\]]+\]/gu, "*").split(/[*?\\/]|^\./u);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+  return parts.reduce((longest2, part) => part.length > longest2.length ? part : longest2, "");
 }
 function segmentsOf(glob) {
   const text = glob.replace(/^\.\//, "");
@@ -208,37 +208,81 @@ function cleanPath(path) {
   }
   return steps.join("/");
 }
+function inOrder(paths) {
+  return [...paths].sort((a, b) => a < b ? -1 : 1);
+}
+function mayFit(glob, ordered) {
+  const sign = glob.search(/[*?]/);
+  if (sign < 0) return ordered.slice(firstFrom(ordered, glob), firstFrom(ordered, `${glob}\0`));
+  const prefix = glob.slice(0, glob.lastIndexOf("/", sign) + 1);
+  if (prefix === "") return ordered;
+  return ordered.slice(firstFrom(ordered, prefix), firstFrom(ordered, `${prefix.slice(0, -1)}0`));
+}
+function firstFrom(ordered, text) {
+  let from = 0;
+  let to = ordered.length;
+  while (from < to) {
+    const middle = from + to >>> 1;
+    if ((ordered[middle] ?? "") < text) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+function visible(folders) {
+  return [...folders].filter((folder) => folder !== "" && !/(?:^|\/)\./.test(folder));
+}
 function matchFolders(glob, folders) {
-  const pattern = cleanPath(glob);
-  if (pattern === null) return [];
-  if (!pattern.includes("*")) return [pattern];
-  const matches = globMatcher2(pattern);
-  return [...folders].filter(
-    (folder) => folder !== "" && !folder.split("/").some((step) => step.startsWith(".")) && matches(folder)
-  );
+  if (!glob.includes("*")) return [glob];
+  return folders.filter(globMatcher2(glob));
 }
 function globMatcher2(glob) {
-  const steps = glob.split("/");
-  return (path) => matchSteps(steps, path.split("/"));
+  const steps = stepsOf(glob);
+  const literal = longest(glob.split(/[*?/]/));
+  return (path) => path.includes(literal) && matchSteps(steps, path.split("/"));
+}
+function longest(parts) {
+  return parts.reduce((found, part) => part.length > found.length ? part : found, "");
+}
+function stepsOf(glob) {
+  return glob.split("/").map((step) => {
+    if (step === "**") return { any: true };
+    return { any: false, letters: /[*?]/.test(step) ? [...step] : null, name: step };
+  });
 }
 function matchSteps(pattern, path) {
-  return fits(
-    pattern,
-    path,
-    (glob) => glob === "**",
-    (glob, step) => fits(
-      [...glob],
-      [...step],
-      (sign) => sign === "*",
-      (sign, letter) => sign === "?" || sign === letter
-    )
-  );
+  return fits(pattern, path, ({ any }) => any, matchStep);
+}
+function matchStep(step, name) {
+  if (step.any) return true;
+  return step.letters === null ? step.name === name : lettersFit(step.letters, name);
+}
+function lettersFit(pattern, name) {
+  const widthAt = (i) => (name.codePointAt(i) ?? 0) > 65535 ? 2 : 1;
+  let at = 0;
+  let item = 0;
+  let any = -1;
+  let from = 0;
+  while (item < name.length) {
+    const sign = pattern[at];
+    if (sign === "*") {
+      any = at++;
+      from = item;
+    } else if (sign !== void 0 && (sign === "?" || name.startsWith(sign, item))) {
+      at++;
+      item += widthAt(item);
+    } else if (any >= 0) {
+      at = any + 1;
+      from += widthAt(from);
+      item = from;
+    } else return false;
+  }
+  return pattern.slice(at).every((sign) => sign === "*");
 }
 function rootFor(pattern, file) {
   if (pattern === "") return "";
   if (!pattern.includes("*")) return file.startsWith(`${pattern}/`) ? pattern : null;
   const folder = file.split("/").slice(0, -1);
-  const steps = pattern.split("/");
+  const steps = stepsOf(pattern);
   if (folder.length < steps.length) return null;
   const root = folder.slice(0, steps.length);
   return matchSteps(steps, root) ? root.join("/") : null;
@@ -268,6 +312,9 @@ export {
   argoOverrides,
   pathsOf,
   cleanPath,
+  inOrder,
+  mayFit,
+  visible,
   matchFolders,
   globMatcher2,
   rootFor,

@@ -2,6 +2,7 @@ import {
   readObjects
 } from "./shared-commands-inputs.js";
 import {
+  APPLIER_TEXTS,
   ByPath,
   GIT_VERSIONS,
   NO_OWNERS,
@@ -92,8 +93,7 @@ import {
   withMetadata
 } from "./shared-marcbachmann-cel-js-lib-errors.js";
 import {
-  createRegistry,
-  spellingOf
+  createRegistry
 } from "./shared-schema-builtin.js";
 import {
   keyOf,
@@ -104,17 +104,24 @@ import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
 import {
-  grouped,
+  LOSSES,
   rules
-} from "./shared-kube-grouped.js";
+} from "./shared-kube-named-item.js";
 import {
   APPLIERS,
   PART_OF,
   applierNamed,
   fateOf,
+  isHookOf,
   prunedKinds,
   treatmentOf as treatmentOf2
 } from "./shared-appliers-cascade.js";
+import {
+  spellingOf
+} from "./shared-fieldpath-path.js";
+import {
+  grouped
+} from "./shared-kube-grouped.js";
 import {
   IGNORE_FILE,
   applicationSource,
@@ -171,6 +178,8 @@ import {
 } from "./shared-manifest-bytes.js";
 import {
   SIDES,
+  holdsAskedFor,
+  isAskedFor,
   isManifestPath
 } from "./shared-sources.js";
 import {
@@ -614,7 +623,7 @@ async function readContents(review2, read, units) {
     const all = new Set((await review2.source.tree(side)).keys());
     const before = new Set((await review2.source.tree("base")).keys());
     const stands = (path) => renderedSource(path, all) === null || before.has(path) && renderedSource(path, before) === null;
-    const paths = [...all].filter((path) => isManifestPath(path) && stands(path));
+    const paths = [...all].filter((path) => isManifestPath(path) && stands(path) && read.idle(path) === void 0);
     const ownFiles = filesByUnit(losing, paths, side);
     const wanted = new Set([...ownFiles.values()].filter((own) => own.length <= MOST).flat());
     const files = await review2.source.read(side, [...wanted]);
@@ -890,7 +899,7 @@ function assignmentOf(review2, sources, all) {
   if (!source) return void 0;
   const applier = withOptions(review2, after ? after.applier : goneApplier(source));
   const base = before && withOptions(review2, before.applier);
-  const changed = base && after && (base.mode !== applier.mode || base.manager !== applier.manager);
+  const changed = base && after && !appliesAlike(base, applier);
   const behaviour = (list) => list.map(
     ({ path, recursive, applier: { because: _, ...rest }, namespace, include, exclude, overrides, substitution }) => [
       path,
@@ -912,6 +921,10 @@ function assignmentOf(review2, sources, all) {
     namespace: source.namespace,
     sources
   };
+}
+function appliesAlike(base, head) {
+  const isSame3 = base.recreates === head.recreates && base.replaces === head.replaces;
+  return isSame3 && base.mode === head.mode && base.manager === head.manager;
 }
 function heldBy({ base: [before], head: [after] }, all) {
   if (!after) return void 0;
@@ -957,10 +970,97 @@ function assumedApplier(review2, entry) {
     });
   }
   if (options.applier !== void 0) return withOptions(review2, applierNamed(options.applier, "--applier"));
-  const applier = applierNamed("kubectl", "nothing in sight applies it");
+  const applier = applierNamed("kubectl", "nothing in the repository applies it");
   const known = options.applyset !== void 0 || options.selector !== void 0 || options.pruneAllowlist.length > 0;
   const prune = options.applyset === void 0 ? "unknown" : "yes";
   return withOptions(review2, { ...applier, known, prune });
+}
+
+// src/review/test-files.ts
+var TEST_PLACE = /(?:^|[/._-])(?:tests?|testing|e2e|chainsaw|kuttl|conformance|scorecard|fixtures?)(?=[/._-])/i;
+var CHAINSAW_TEST = /^chainsaw-test\.ya?ml$/;
+var STEP = /^\d{2,}-[^.]+\.ya?ml$/;
+var STEP_CHECK = /^\d{2,}-(?:assert|errors?)\.ya?ml$/;
+var readTestFiles = keptWith(async (source) => {
+  const trees = { base: await source.tree("base"), head: await source.tree("head") };
+  const marks = { base: await marksOf(source, "base", trees.base), head: await marksOf(source, "head", trees.head) };
+  return (path) => {
+    const sides = SIDES.filter((side) => trees[side].has(path));
+    const found = sides.map((side) => markedBy(path, marks[side]));
+    const [first2] = found;
+    if (first2 === void 0 || found.includes(void 0)) return void 0;
+    const isNew = !trees.base.has(path) && markedBy(path, marks.base) === void 0;
+    return isNew && marks.base.holding.has(first2.folder) ? void 0 : first2;
+  };
+});
+async function marksOf(source, side, tree) {
+  const holding = /* @__PURE__ */ new Set();
+  const [goModules, chainsaw, steps] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+  for (const path of tree.keys()) {
+    const folder = folderOf(path);
+    const name = path.slice(folder === "" ? 0 : folder.length + 1);
+    if (isManifestPath(name)) for (let at = folder; at !== "" && !holding.has(at); at = folderOf(at)) holding.add(at);
+    if (name === "go.mod") goModules.add(folder);
+    if (!TEST_PLACE.test(path)) continue;
+    if (CHAINSAW_TEST.test(name)) chainsaw.add(folder);
+    if (STEP_CHECK.test(name)) steps.add(folder);
+  }
+  if (chainsaw.size === 0) return { holding, goModules, chainsaw, steps, named: () => false };
+  const tests = await source.search(side, ["chainsaw.kyverno.io"], /* @__PURE__ */ new Set());
+  const real = new Set(tests.map(({ path }) => path));
+  for (const folder of chainsaw)
+    if (!["yaml", "yml"].some((ending) => real.has(`${folder}/chainsaw-test.${ending}`))) chainsaw.delete(folder);
+  const globs = tests.flatMap(({ path, bytes }) => filesNamedBy(folderOf(path), new TextDecoder().decode(bytes)));
+  return { holding, goModules, chainsaw, steps, named: globs.length === 0 ? () => false : globMatcher(globs) };
+}
+function filesNamedBy(folder, text) {
+  return [...text.matchAll(/\bfile:\s*["']?([^\s"'{},]+\.ya?ml)/g)].flatMap(([, name = ""]) => {
+    const path = resolvePath(folder, name);
+    return path === null ? [] : [`/${path}`];
+  });
+}
+function markedBy(path, marks) {
+  return inTestdata(path, marks) ?? ofChainsaw(path, marks) ?? ofSteps(path, marks);
+}
+function inTestdata(path, { goModules }) {
+  const at = /(?:^|\/)testdata\//.exec(path);
+  if (at === null) return void 0;
+  const folder = path.slice(0, at.index + at[0].length - 1);
+  for (let above = folderOf(folder); ; above = folderOf(above)) {
+    if (goModules.has(above)) return { folder, reason: `\`${folder}\` holds data for tests of a Go module` };
+    if (above === "") return void 0;
+  }
+}
+function ofChainsaw(path, { chainsaw, named }) {
+  if (chainsaw.size === 0 || !TEST_PLACE.test(path)) return void 0;
+  for (let folder2 = folderOf(path); folder2 !== ""; folder2 = folderOf(folder2)) {
+    if (chainsaw.has(folder2) && TEST_PLACE.test(`${folder2}/`))
+      return { folder: folder2, reason: `Chainsaw creates it for the test in \`${folder2}\`` };
+  }
+  const folder = folderOf(path);
+  return TEST_PLACE.test(`${folder}/`) && named(path) ? { folder, reason: "Chainsaw creates it for tests that name it" } : void 0;
+}
+function ofSteps(path, { steps }) {
+  const folder = folderOf(path);
+  if (!steps.has(folder) || !TEST_PLACE.test(`${folder}/`)) return void 0;
+  return STEP.test(path.slice(folder.length + 1)) ? { folder, reason: `kuttl creates it as a step of the test in \`${folder}\`` } : void 0;
+}
+
+// src/review/idle.ts
+async function idleFiles({ source, policy, options }, { named }, owners) {
+  const testFile = await readTestFiles(source);
+  const known = /* @__PURE__ */ new Map();
+  const reasonOf2 = (path) => {
+    const found = testFile(path);
+    if (!found || entryOf({ policy, options }, path)) return void 0;
+    if (holdsAskedFor(found.folder, named) && isAskedFor(path, named)) return void 0;
+    const isReached2 = SIDES.some((side) => owners[side].some((source2) => reachedFrom(source2, path) !== null));
+    return isReached2 ? void 0 : `nothing in the repository applies it: ${found.reason}`;
+  };
+  return (path) => {
+    if (!known.has(path)) known.set(path, reasonOf2(path));
+    return known.get(path);
+  };
 }
 
 // src/provenance/documents.ts
@@ -1727,10 +1827,10 @@ function* objectsIn(value) {
 function isPatch(kustomizations, file) {
   return kustomizations.some(({ value, path }) => {
     if (!isObject(value)) return false;
-    const listed2 = [value["patchesStrategicMerge"], value["patches"], value["patchesJson6902"]].flatMap(
+    const listed3 = [value["patchesStrategicMerge"], value["patches"], value["patchesJson6902"]].flatMap(
       (list) => Array.isArray(list) ? list : []
     );
-    return listed2.some((item) => {
+    return listed3.some((item) => {
       const text = isObject(item) ? item["path"] : item;
       return typeof text === "string" && !text.includes("\n") && resolvePath(folderOf2(path), text) === file;
     });
@@ -1923,6 +2023,7 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
   const skipped = [];
   let documents = 0;
   const notApplied = [];
+  const hooks = { base: [], head: [] };
   const read = (side) => {
     const bytes = sides[side]?.text;
     const manifests = [];
@@ -1938,6 +2039,7 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
       const unserved = whyNotApplied(manifest.gvk, spelling);
       if (unserved !== void 0 && side === "head") notApplied.push(provenance.place(manifest, side));
       const reason = unserved ?? hook(manifest);
+      if (unserved === void 0 && reason !== void 0) hooks[side].push(provenance.place(manifest, side));
       if (reason === void 0) manifests.push(provenance.place(manifest, side));
       else skipped.push(problem("not-applied", `${manifest.gvk.kind} ${nameOf2(manifest)}: ${reason}`));
     }
@@ -1970,8 +2072,10 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
     id,
     root,
     owners: rendering.owners,
+    risen: rendering.risen === true,
     marker: provenance.marker,
     manifests: { base: found.base.manifests, head: found.head.manifests },
+    hooks,
     unread: { base: found.base.unread, head: found.head.unread },
     texts: { base: textOf2("base"), head: textOf2("head") },
     search(side, wanted) {
@@ -2015,26 +2119,44 @@ var MOST_ROUNDS = 4;
 async function drawAll({ source, renderer, policy, options }, revisions, spelling) {
   for (let round = 1; ; round++) {
     const owners = await findAppliers({ source, options });
-    const renderings = renderer ? await renderer.render(source, revisions) : NOTHING;
+    const idle = await idleFiles({ source, policy, options }, revisions, owners);
+    const renderings = renderer ? await renderer.render(source, revisions, idle) : NOTHING;
     const assignments2 = assignOwners({ options, policy }, owners);
     const drawn = renderings.renderings.map(
       (rendering) => readRendering(rendering, spelling, (unit) => assignedTo(assignments2, unit).some(fillsAnew))
     );
-    const printed = { base: printedOwners(renderings, drawn, "base"), head: printedOwners(renderings, drawn, "head") };
-    const isKnown = printed.base.length + printed.head.length === 0 || options.applier !== void 0;
+    const printed = {
+      owners: { base: printedOwners(renderings, drawn, "base"), head: printedOwners(renderings, drawn, "head") },
+      inputs: { base: printedInputs(drawn, "base"), head: printedInputs(drawn, "head") }
+    };
+    const isKnown = options.applier !== void 0 || SIDES.every((side) => isNothing(printed, side));
     if (isKnown || round === MOST_ROUNDS || !await learnOwners(source, printed))
-      return { renderings, owners, assignments: assignments2, drawn };
+      return { renderings, owners, assignments: assignments2, drawn, idle };
   }
 }
 function assignedTo(assignments2, unit) {
   return [...new Set(SIDES.flatMap((side) => assignments2.ofRendering(unit, side)))];
 }
+function isNothing({ owners, inputs }, side) {
+  return owners[side].length + inputs[side].length === 0;
+}
 function printedOwners({ renderings }, drawn, side) {
   return drawn.flatMap(({ unit }, i) => {
-    const files = renderings[i]?.sides[side]?.files;
-    if (!files || renderings[i]?.kind !== "kustomization") return [];
-    return unit.manifests[side].filter(({ gvk }) => gvk.group === "kustomize.toolkit.fluxcd.io").map(({ object }) => ({ object, files }));
+    const rendering = renderings[i];
+    const files = rendering?.sides[side]?.files;
+    if (!files) return [];
+    return unit.manifests[side].filter(({ gvk }) => OWNERS.has(`${gvk.group}/${gvk.kind}`)).map((manifest) => ({ manifest, by: rendering.kind, files }));
   });
+}
+var OWNERS = /* @__PURE__ */ new Set([
+  "kustomize.toolkit.fluxcd.io/Kustomization",
+  "argoproj.io/Application",
+  "argoproj.io/ApplicationSet"
+]);
+function printedInputs(drawn, side) {
+  return drawn.flatMap(
+    ({ unit }) => unit.manifests[side].filter(({ gvk }) => gvk.group === "" && (gvk.kind === "ConfigMap" || gvk.kind === "Secret"))
+  );
 }
 
 // src/review/generator-files.ts
@@ -2398,6 +2520,16 @@ function plainBesideRenderings(changed, existing, { used, sources }) {
   }
   return { files: kept, notApplied };
 }
+function withoutIdle({ files, notApplied }, idle, sources) {
+  const isUsed = (path) => sources.some(({ end, files: own }) => end !== "not-applied" && own.has(path));
+  const why = /* @__PURE__ */ new Map();
+  for (const { path } of SIDES.flatMap((side) => files[side])) {
+    const reason = why.has(path) || isUsed(path) ? void 0 : idle(path);
+    if (reason !== void 0) why.set(path, reason);
+  }
+  const applied = (side) => files[side].filter(({ path }) => !why.has(path));
+  return { files: { base: applied("base"), head: applied("head") }, notApplied: new Map([...notApplied, ...why]) };
+}
 function definesKinds(file) {
   return outlineOf(file).some(isDefinitionKind);
 }
@@ -2406,7 +2538,7 @@ function isRaw(path, sources, stood) {
   const by = sources.filter(({ files, end }) => files.has(path) && end !== "not-applied");
   if (by.length === 0) return false;
   if (stood) return !by.some(({ end, objects }) => end === "rendered" && objects.has(path));
-  return by.some(({ listed: listed2 }) => listed2.has(path)) && !by.some(({ end }) => end === "rendered");
+  return by.some(({ listed: listed3 }) => listed3.has(path)) && !by.some(({ end }) => end === "rendered");
 }
 function byPath2(files) {
   return new Map(files.map((file) => [file.path, file]));
@@ -2646,7 +2778,7 @@ function releaseOf2(owner, inNamespace, sight) {
   const namespace = getString(object, "metadata", "namespace") ?? inNamespace;
   const found = spec && originOf(owner, spec, namespace, sight);
   if (!spec || !found) return null;
-  const { origin, from, valuesFiles } = found;
+  const { origin, from, valuesFiles, ignoresMissing = false } = found;
   const values = valuesOfRelease(owner, namespace, sight);
   const applied = helmReleaseSource(owner, "", null);
   const target = getString(spec, "targetNamespace") ?? namespace ?? null;
@@ -2666,6 +2798,7 @@ function releaseOf2(owner, inNamespace, sight) {
     values: values.inputs,
     set: [],
     ownValues: valuesFiles,
+    ignoresMissing,
     crds: {
       how: "flux",
       install: crdsOf(spec, "install", sight.crds.install ?? "Create"),
@@ -2719,15 +2852,20 @@ function ofChart(holder, at, spec, namespace, sight) {
     folder: isGit ? cleanPath(chart) ?? "" : "",
     place: () => holder.locate([...at, version === "" ? "chart" : "version"])
   };
-  return { origin, from: source ? [source] : [], valuesFiles: strings(spec["valuesFiles"]) };
+  return {
+    origin,
+    from: source ? [source] : [],
+    valuesFiles: strings(spec["valuesFiles"]),
+    ignoresMissing: spec["ignoreMissingValuesFiles"] === true
+  };
 }
 function crdsOf(spec, when, standard) {
   const said = fluxCrds(getString(spec, when, "crds"));
   return said ?? (getObject(spec, when)?.["skipCRDs"] === true ? "Skip" : standard);
 }
 function postRenderersOf(spec) {
-  const listed2 = (getArray(spec, "postRenderers") ?? []).filter(isObject);
-  const own = listed2.flatMap((entry) => {
+  const listed3 = (getArray(spec, "postRenderers") ?? []).filter(isObject);
+  const own = listed3.flatMap((entry) => {
     const fields = getObject(entry, "kustomize");
     return fields ? [fields] : [];
   });
@@ -2738,7 +2876,19 @@ function postRenderersOf(spec) {
 
 // src/releases/release.ts
 function releaseText(release) {
-  const { chart, name, namespace, set, ownValues, crds, skipTests, kubeVersion, apiVersions, postRenderers } = release;
+  const {
+    chart,
+    name,
+    namespace,
+    set,
+    ownValues,
+    ignoresMissing = false,
+    crds,
+    skipTests,
+    kubeVersion,
+    apiVersions,
+    postRenderers
+  } = release;
   const values = release.values.map(
     (input) => input.kind === "given" ? [input.value, input.text] : [input.kind, input.path, input.optional]
   );
@@ -2747,7 +2897,7 @@ function releaseText(release) {
     [chart.name, chart.version, JSON.stringify(chart.source), chart.folder],
     [name, namespace, identity3, applied.cluster, applied.suspended],
     [values, [...postRenderers]],
-    JSON.stringify([set, ownValues, crds, skipTests, kubeVersion, apiVersions, lacks])
+    JSON.stringify([set, ownValues, ignoresMissing, crds, skipTests, kubeVersion, apiVersions, lacks])
   ]);
 }
 
@@ -2816,7 +2966,8 @@ async function readReleases(input) {
   const { source, kit, units, plain, used, owners, assignments: assignments2 } = input;
   const { scopes, originals } = releaseScopes(units, plain, owners, used, assignments2);
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
-  const pairs = withDistinctIds(withMoved(scopes.flatMap((scope) => pairsOf2(scope, owners, trees))));
+  const views = { base: viewOf(owners, "base", trees.base), head: viewOf(owners, "head", trees.head) };
+  const pairs = withDistinctIds(withMoved(scopes.flatMap((scope) => pairsOf2(scope, views))));
   if (pairs.length === 0) return NO_RELEASES;
   const reached = pairs.filter((pair) => isReached(pair, trees));
   const installed = pairs.flatMap(({ base }) => base ?? []);
@@ -2841,11 +2992,21 @@ async function readReleases(input) {
     remarks: [...kit.fetching.remarks(), ...remarks]
   };
 }
-function pairsOf2(scope, owners, trees) {
-  const found = {
-    base: releasesIn(scope, "base", owners, trees),
-    head: releasesIn(scope, "head", owners, trees)
+function viewOf(owners, side, tree) {
+  const own = new Set(
+    owners[side].flatMap(({ here: here2, repository }) => here2 === "yes" && repository ? [repositoryId(repository)] : [])
+  );
+  const files = [...tree.keys()];
+  return {
+    objects: owners.objects[side],
+    isOwn: (url) => own.size === 0 ? void 0 : own.has(repositoryId(url)),
+    has: (path) => tree.has(path),
+    crds: crdDefaults(owners.objects[side]),
+    places: { files, folders: new Set(files.map(folderOf)) }
   };
+}
+function pairsOf2(scope, views) {
+  const found = { base: releasesIn(scope, "base", views.base), head: releasesIn(scope, "head", views.head) };
   const twice = new Set(SIDES.flatMap((side) => repeated(found[side].map(({ id }) => id))));
   const on = (side) => new Map(
     found[side].map((release) => {
@@ -2884,20 +3045,9 @@ function withMoved(pairs) {
     return pair === head ? [{ ...head, base: base.base }] : [];
   });
 }
-function releasesIn({ manifests, assignment }, side, owners, trees) {
+function releasesIn({ manifests, assignment }, side, { objects, places, ...view }) {
   const near = manifests[side];
-  const tree = trees[side];
-  const own = new Set(
-    owners[side].flatMap(({ here: here2, repository }) => here2 === "yes" && repository ? [repositoryId(repository)] : [])
-  );
-  const sight = {
-    find: (named) => findNamed(near, owners.objects[side], named),
-    isOwn: (url) => own.size === 0 ? void 0 : own.has(repositoryId(url)),
-    has: (path) => tree.has(path),
-    crds: crdDefaults(owners.objects[side])
-  };
-  const files = [...tree.keys()];
-  const places = { files, folders: new Set(files.map(folderOf)) };
+  const sight = { ...view, find: (named) => findNamed(near, objects, named) };
   const home = assignment?.cluster ?? null;
   const releases = near.flatMap((manifest) => {
     if (isHelmRelease(manifest)) {
@@ -3140,7 +3290,7 @@ function strayValues(files, sources, charts) {
   return paths.flatMap((path) => {
     const [base, head] = [valuesIn(files.base, path), valuesIn(files.head, path)];
     if (base === void 0 || head === void 0 || equalJson(base, head)) return [];
-    const message = `\`${path}\` looks like values of a Helm chart that nothing in sight installs: what they change was not reviewed`;
+    const message = `\`${path}\` looks like values of a Helm chart that nothing in the repository installs: their effect was not reviewed`;
     const fix = "look at `helm diff upgrade` or at both outputs of `helm template`, and name chart and values in the policy (`sources`) if the chart lies here";
     return [{ code: NOT_RENDERED, message, fix, path, line: 1, column: 1 }];
   });
@@ -3184,8 +3334,12 @@ async function readChanged({
   if (renderable && renderer) progress?.("rendering kustomizations and charts");
   const spelling = spellingOf(schemas);
   const told = { source, renderer: renderable ? renderer : void 0, policy, options };
-  const { renderings, owners, assignments: assignments2, drawn } = await drawAll(told, revisions, spelling);
-  const chosen = renderable && renderer ? plainBesideRenderings(reviewed, existing, renderings) : plainWithoutRenderer(reviewed, existing);
+  const { renderings, owners, assignments: assignments2, drawn, idle } = await drawAll(told, revisions, spelling);
+  const chosen = withoutIdle(
+    renderable && renderer ? plainBesideRenderings(reviewed, existing, renderings) : plainWithoutRenderer(reviewed, existing),
+    idle,
+    renderings.sources
+  );
   const built = new Set(renderings.renderings.flatMap((rendering) => rendering.owners ?? []));
   const moved = sourceChanges(owners, [...(await source.tree("base")).keys()]);
   const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree("head")).keys()], owners) : [];
@@ -3263,12 +3417,18 @@ async function readChanged({
       plain,
       left
     }),
-    releases
+    releases,
+    idle
   };
 }
 function isBuilt(owners, paths) {
   if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
-  const values = (side) => JSON.stringify(owners[side].flatMap(({ id, chart }) => chart?.gathered ? [[id, chart.gathered]] : []));
+  const values = (side) => JSON.stringify(
+    owners[side].flatMap(({ id, chart, substitution = null }) => [
+      ...chart?.gathered ? [[id, chart.gathered]] : [],
+      ...substitution?.from.size ? [[id, substitutionText(substitution)]] : []
+    ])
+  );
   if (values("base") !== values("head")) return true;
   const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
   return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
@@ -3668,15 +3828,21 @@ function withoutAdditions({ applier, sources }) {
   const adds = sources.head.some(({ overrides }) => overrides !== null);
   return adds ? { ...applier, because: `${applier.because}, without what it adds (patches, images and the like)` } : applier;
 }
-function inTarget(manifest, { namespace: usual, sources }, unit, side) {
-  const [own] = sources[side];
-  const namespace = own ? own.namespace : usual;
-  if (namespace?.how !== "override") return manifest;
-  const key = keyOf(manifest, unit.schemas[side], namespace.name);
-  if (key.namespace === namespace.name && getString(manifest.object, "metadata", "namespace") === namespace.name)
-    return manifest;
+function inTarget(manifest, assignment, unit, side) {
+  const [own] = assignment.sources[side];
+  const namespace = own ? own.namespace : assignment.namespace;
+  const named = getString(manifest.object, "metadata", "namespace") ?? "";
+  const target = namespace?.how === "override" ? namespace.name : named === "" ? leftNamespace(assignment, unit, side) : null;
+  if (target === null || named === target) return manifest;
+  const key = keyOf(manifest, unit.schemas[side], target);
   if (key.namespace === void 0 && unit.schemas[side].versions(key.group, key.kind).length > 0) return manifest;
-  return { ...manifest, object: withMetadata(manifest.object, "namespace", namespace.name) };
+  return { ...manifest, object: withMetadata(manifest.object, "namespace", target) };
+}
+function leftNamespace({ sources, namespace }, { defaultNamespace }, side) {
+  if (namespace === null || defaultNamespace !== namespace.name) return null;
+  const [name, ...more] = new Set(sources[side].map((source) => source.namespace?.name ?? ""));
+  const isKnown = name !== void 0 && more.length === 0 && name !== "" && !name.includes("*") && !namespace.name.includes("*");
+  return isKnown && name !== namespace.name ? name : null;
 }
 function unitsOfFolders(review2, read, context, registries, assignments2) {
   const all = SIDES.flatMap(
@@ -3699,7 +3865,8 @@ function foldersOf2(review2, changed, related, registries, { entry, holds: holds
     path: manifest.location.path,
     key: objectKeyText(manifest, registries[side], defaultNamespace)
   }));
-  const objects = SIDES.flatMap((side) => [...placed(changed[side], side), ...placed(related[side], side)]);
+  const telling = (side) => related[side].filter(({ gvk }) => gvk.group !== "" || gvk.kind !== "Namespace");
+  const objects = SIDES.flatMap((side) => [...placed(changed[side], side), ...placed(telling(side), side)]);
   const roots = planRoots(objects);
   const renamed = renamedFolders(objects, roots);
   const unitRoot = (path, side) => {
@@ -3811,7 +3978,8 @@ async function buildContext(review2, read, appliers) {
       read.manifests[side].map((manifest) => placeOf5(manifest.location.path, manifest.documentIndex))
     );
     for (const file of await review2.source.search(side, index.texts, readWhole(read, side))) {
-      manifests[side].push(...matching(file, index, parsed));
+      const found = matching(file, index, parsed);
+      manifests[side].push(...read.idle(file.path) === void 0 ? found : found.filter(isDefinition));
     }
   }
   await addTwins(review2, read, appliers, manifests);
@@ -3837,7 +4005,7 @@ async function addTwins({ source, schemas, crds, ...review2 }, read, appliers, m
       index.texts,
       new Set(read.revisions.changed[side].map(({ path }) => path))
     )) {
-      if (!owned && !folders2.has(folderOf3(file.path))) continue;
+      if (!owned && !folders2.has(folderOf3(file.path)) || read.idle(file.path) !== void 0) continue;
       manifests[side].push(...matching(file, index, known).filter((manifest) => moving.has(identity3(manifest))));
     }
   }
@@ -3847,7 +4015,8 @@ function folderOf3(path) {
 }
 function readWhole(read, side) {
   const partly = new Set(read.unread[side].map((document) => document.path));
-  return new Set(read.revisions.changed[side].map((file) => file.path).filter((path) => !partly.has(path)));
+  const isRead = (path) => !partly.has(path) && read.idle(path) === void 0;
+  return new Set(read.revisions.changed[side].map((file) => file.path).filter(isRead));
 }
 function placeOf5(path, documentIndex) {
   return `${path}\0${documentIndex}`;
@@ -4053,6 +4222,46 @@ function noteOf(before, after, gone) {
   };
 }
 
+// src/review/hooks.ts
+var HOOK_RECREATED = "hook-recreated";
+function hookNotes(review2, read, appliers) {
+  const units = read.units.filter(({ hooks }) => hooks.base.length > 0 && hooks.head.some(holdsSomething));
+  if (units.length === 0) return [];
+  const assignments2 = assignOwners(review2, appliers);
+  return units.flatMap((unit) => {
+    const assigned = [...new Set(SIDES.flatMap((side) => assignments2.ofRendering(unit, side)))];
+    const installers = assigned.map(({ applier }) => applier).filter((applier) => isHookOf(applier, HOOK));
+    return notesOf(unit, installers.length > 0 ? installers : [applierNamed("helm-4", "a chart")]);
+  });
+}
+var HOOK = { metadata: { annotations: { "helm.sh/hook": "pre-install" } } };
+function notesOf({ hooks }, appliers) {
+  const before = new Map(hooks.base.map((manifest) => [identityOf4(manifest), manifest]));
+  return hooks.head.filter(holdsSomething).flatMap((manifest) => {
+    const base = before.get(identityOf4(manifest));
+    const isAnew = (applier) => base !== void 0 && treatmentOf2(applier, base.object) !== "anew" && treatmentOf2(applier, manifest.object) === "anew";
+    if (!appliers.some(isAnew)) return [];
+    const { path, line, column = 1 } = manifest.location;
+    const message = `${manifest.gvk.kind} \`${nameOf8(manifest)}\` is deleted and created anew at every upgrade from now on, as a hook of its chart: what it holds is lost`;
+    return [{ code: HOOK_RECREATED, message, path, line, column }];
+  });
+}
+function holdsSomething({ gvk }) {
+  return LOSSES[`${gvk.group}/${gvk.kind}`] !== void 0;
+}
+function identityOf4({ gvk, object }) {
+  return JSON.stringify([
+    gvk.group,
+    gvk.kind,
+    getString(object, "metadata", "namespace"),
+    getString(object, "metadata", "name")
+  ]);
+}
+function nameOf8({ object }) {
+  const [namespace, name = ""] = [getString(object, "metadata", "namespace"), getString(object, "metadata", "name")];
+  return namespace === void 0 ? name : `${namespace}/${name}`;
+}
+
 // src/review/live.ts
 async function readServed(review2, read, context) {
   const { live, snapshot } = review2;
@@ -4113,7 +4322,7 @@ async function readObjects2(review2, live, units, served) {
   const namespaces = new Map(
     related.filter(({ query }) => query.gvk.kind === "Namespace").map(({ query, seen: it }) => [query.name, it])
   );
-  const objects = [...asked, ...related].flatMap(({ seen: it }) => it.state === "found" ? [it.object] : []).concat(limits.flatMap(({ listed: listed2 }) => listed2.state === "listed" ? listed2.items : [])).concat(live.related);
+  const objects = [...asked, ...related].flatMap(({ seen: it }) => it.state === "found" ? [it.object] : []).concat(limits.flatMap(({ listed: listed3 }) => listed3.state === "listed" ? listed3.items : [])).concat(live.related);
   const absent = new Set(
     [...asked, ...related].flatMap(
       ({ query: { gvk, namespace, name }, seen: it }) => it.state === "absent" ? [[gvk.group, gvk.kind, namespace ?? "", name].join(" ")] : []
@@ -4139,7 +4348,7 @@ async function readObjects2(review2, live, units, served) {
     unseen: unseenNamespaces(asked, namespaces, units),
     incomplete: problemsOf([
       ...unknown,
-      ...limits.flatMap(({ listed: listed2 }) => listed2.state === "unknown" ? [{ reason: listed2, change: null }] : [])
+      ...limits.flatMap(({ listed: listed3 }) => listed3.state === "unknown" ? [{ reason: listed3, change: null }] : [])
     ])
   };
 }
@@ -4412,13 +4621,13 @@ function placesOf(plain, rendered) {
       if (!before || !inFiles.has(key)) inFiles.set(key, { path, before });
     }
     const inRenderings = /* @__PURE__ */ new Map();
-    for (const { id, texts } of rendered) {
-      const before = new Set(held(texts.base, "base").map(([key]) => key));
+    for (const { id, texts, risen } of rendered) {
+      const before = new Set(risen ? [] : held(texts.base, "base").map(([key]) => key));
       for (const [key, path] of held(texts.head, "head")) {
         if (before.has(key)) continue;
         const others = inRenderings.get(key);
-        if (others) others.push({ rendering: id, path });
-        else inRenderings.set(key, [{ rendering: id, path }]);
+        if (others) others.push({ rendering: id, path, risen });
+        else inRenderings.set(key, [{ rendering: id, path, risen }]);
       }
     }
     return { inFiles, inRenderings };
@@ -4435,6 +4644,48 @@ function sharedBy(answer) {
   };
 }
 
+// src/review/unwatched.ts
+var SOME = 2;
+async function readUnwatched(source, appliers) {
+  const here2 = appliers.base.filter((owner) => owner.here === "yes" && owner.path !== "");
+  if (here2.length < SOME || !await areAllKnown(source, appliers)) return () => void 0;
+  const isReached2 = (path) => SIDES.some((side) => appliers[side].some((owner) => reachedFrom(owner, path) !== null));
+  return (path) => {
+    if (isReached2(path)) return void 0;
+    for (const folder of foldersAbove(path)) {
+      const named = neighboursOf(folder, here2);
+      if (named.length >= SOME)
+        return `owners in this repository apply ${listed2(named)}, and none applies \`${folder}\``;
+    }
+    return void 0;
+  };
+}
+function foldersAbove(path) {
+  const steps = path.split("/").slice(0, -1);
+  return steps.map((_, i) => steps.slice(0, steps.length - i).join("/"));
+}
+function neighboursOf(folder, owners) {
+  const prefix = folder.slice(0, folder.lastIndexOf("/") + 1);
+  const beside = owners.filter(({ path }) => path.startsWith(prefix)).map(({ path }) => prefix + (path.slice(prefix.length).split("/")[0] ?? "")).filter((other) => other !== prefix && other !== folder);
+  return [...new Set(beside)].sort();
+}
+async function areAllKnown(source, appliers) {
+  if (SIDES.some((side) => appliers[side].some(({ path }) => path.includes("*")))) return false;
+  for (const side of SIDES) {
+    const charts = chartFolders((await source.tree(side)).keys());
+    const found = await source.search(side, APPLIER_TEXTS, /* @__PURE__ */ new Set());
+    const isPrinted = (path) => charts.some((folder) => path.startsWith(folder === "" ? "templates/" : `${folder}/templates/`));
+    if (found.some(({ path, bytes }) => isPrinted(path) && OWNER.test(new TextDecoder().decode(bytes)))) return false;
+  }
+  return true;
+}
+var OWNER = /^\s*(?:- )?kind:\s*["']?(?:Application|ApplicationSet|Kustomization)\b/m;
+function listed2(folders2) {
+  const names = folders2.slice(0, SOME).map((folder) => `\`${folder}\``);
+  const more = folders2.length - names.length;
+  return more === 0 ? names.join(" and ") : `${names.join(", ")} and ${more} more`;
+}
+
 // src/review/standing.ts
 async function readStanding(review2, read, units, appliers, lostPaths) {
   const standing = stuck(units, lostPaths);
@@ -4444,18 +4695,25 @@ async function readStanding(review2, read, units, appliers, lostPaths) {
   if (lost.size === 0) return standing;
   const assignments2 = assignOwners(review2, appliers);
   const index = new QueryIndex([...lost.values()].flat().map(({ key }) => ({ kind: key.kind, text: key.name })));
-  const plain = await plainFiles(review2, index, (path) => assignments2.of(path, "head").length === 0);
+  const isFree2 = (path) => read.idle(path) === void 0 && assignments2.of(path, "head").length === 0;
+  const plain = await plainFiles(review2, index, isFree2);
   const rendered = read.units.filter((unit) => assignments2.ofRendering(unit, "head").length === 0);
   const placesBy = placesOf(plain, rendered);
   const adopted = takenOver(units);
+  const tree = await review2.source.tree("head");
+  const unwatched = await readUnwatched(review2.source, appliers);
+  const markers = new Map(read.units.map(({ id, marker }) => [id, marker]));
   for (const [planned, gone] of lost) {
+    const isGone = !tree.has(markers.get(planned.rendered ?? "") ?? "");
     const { inFiles, inRenderings } = placesBy(planned.unit);
-    const found = gone.flatMap(({ id }) => {
-      const other = inRenderings.get(id)?.findLast((one) => one.rendering !== planned.rendered);
+    const found = gone.flatMap(({ id, path }) => {
+      const other = inRenderings.get(id)?.findLast((one) => one.rendering !== planned.rendered && (isGone || !one.risen));
       const place = other ? { path: other.path, before: false } : inFiles.get(id);
       const owned = adopted.get(id)?.find((one) => one.by !== planned);
       if (place) return [[id, place]];
-      return owned ? [[id, { path: owned.path, before: false }]] : [];
+      if (owned) return [[id, { path: owned.path, before: false }]];
+      const why = unwatched(path);
+      return why === void 0 ? [] : [[id, { unwatched: why }]];
     });
     standing.set(planned, new Map([...found, ...standing.get(planned) ?? []]));
   }
@@ -4533,6 +4791,7 @@ async function review(input) {
   const owned = await readOwned(input, appliers);
   const notes = [
     ...lostPathNotes(lostPaths),
+    ...hookNotes(input, read, appliers),
     ...await readGeneratedGone(input.source, appliers),
     ...await readChartRenames(input.source, appliers)
   ];
@@ -4687,7 +4946,7 @@ async function openLive(options, reviewed) {
     if (isAbsolute(path2)) continue;
     throw new UserError({
       what: `--allow-exec ${path2} is no absolute path`,
-      why: "a name is looked up in PATH, where another command may stand first",
+      why: "a name is looked up in PATH, where another command may come first",
       fix: "name the plugin by its absolute path"
     });
   }

@@ -1,4 +1,7 @@
 import {
+  DEFAULT_KUBERNETES_VERSION
+} from "./shared-action-options.js";
+import {
   UserError
 } from "./shared-errors.js";
 
@@ -6,21 +9,20 @@ import {
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-var defaultKubernetesVersion = "1.36";
 var here = dirname(fileURLToPath(import.meta.url));
 var folders = [join(here, "schemas"), join(here, "../schemas"), join(here, "schema/data")];
 function bundledVersions() {
   return dataFiles().versions;
 }
-function loadBundledSchemas(version = defaultKubernetesVersion) {
-  const wanted = version.trim() === "" ? defaultKubernetesVersion : version.trim();
+function loadBundledSchemas(version = DEFAULT_KUBERNETES_VERSION) {
+  const wanted = version.trim() === "" ? DEFAULT_KUBERNETES_VERSION : version.trim();
   const minor = /^v?(\d+\.\d+)(?:\.\d+.*)?$/.exec(wanted)?.[1];
   const { folder, versions } = dataFiles();
   if (minor === void 0 || !versions.includes(minor)) {
     throw new UserError({
       what: `no schemas for Kubernetes version ${JSON.stringify(version)}`,
       why: "what apply does depends on the merge keys, defaults and checks of the version the cluster runs",
-      fix: `use one of ${versions.join(", ")} (the nearest to your cluster), or leave it out for ${defaultKubernetesVersion}`
+      fix: `use one of ${versions.join(", ")} (the nearest to your cluster), or leave it out for ${DEFAULT_KUBERNETES_VERSION}`
     });
   }
   return JSON.parse(readFileSync(join(folder, `${minor}.json`), "utf8"));

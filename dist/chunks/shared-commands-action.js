@@ -49,7 +49,7 @@ import {
 } from "./shared-arguments-parse.js";
 import {
   rules
-} from "./shared-kube-grouped.js";
+} from "./shared-kube-named-item.js";
 import {
   EXIT,
   UserError

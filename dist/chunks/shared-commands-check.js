@@ -179,7 +179,7 @@ async function filesOf(git, tree, paths) {
   return splitNul(await git.run(args));
 }
 function problem(code, path, message) {
-  const fix = "name what is to be reviewed, or say that nothing may be there (allow-empty)";
+  const fix = "name the paths to review, or allow that they hold nothing (allow-empty)";
   return { code, message, fix, path, line: 1, column: 1 };
 }
 

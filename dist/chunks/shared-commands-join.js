@@ -34,7 +34,7 @@ import {
 } from "./shared-report-counts.js";
 import {
   rules
-} from "./shared-kube-grouped.js";
+} from "./shared-kube-named-item.js";
 import {
   EXIT,
   UserError

@@ -5,7 +5,7 @@ import {
 } from "./shared-policy-check.js";
 import {
   rules
-} from "./shared-kube-grouped.js";
+} from "./shared-kube-named-item.js";
 import {
   UserError
 } from "./shared-errors.js";
@@ -37,14 +37,14 @@ function sameBytes(a, b) {
 function policyDifferences(base, head) {
   const options = [.../* @__PURE__ */ new Set([...base.options.keys(), ...head.options.keys()])].flatMap((name) => {
     const [before, after] = [base.options.get(name)?.join(", "), head.options.get(name)?.join(", ")];
-    return before === after ? [] : [`sets \`${name}\` to ${after ?? "its default"} (now ${before ?? "its default"})`];
+    return before === after ? [] : [`sets \`${name}\` to ${after ?? "its default"} (was ${before ?? "its default"})`];
   });
   const rules2 = [.../* @__PURE__ */ new Set([...base.rules.keys(), ...head.rules.keys()])].flatMap((id) => {
     const [before, after] = [settingWords(base, id), settingWords(head, id)];
     if (before === after) return [];
-    return after === "off" ? [`turns \`${id}\` off`] : [`sets \`${id}\` to ${after} (now ${before})`];
+    return after === "off" ? [`turns \`${id}\` off`] : [`sets \`${id}\` to ${after} (was ${before})`];
   });
-  const inline = base.inlineSuppressions === head.inlineSuppressions ? [] : [`sets \`inline-suppressions\` to ${head.inlineSuppressions} (now ${base.inlineSuppressions})`];
+  const inline = base.inlineSuppressions === head.inlineSuppressions ? [] : [`sets \`inline-suppressions\` to ${head.inlineSuppressions} (was ${base.inlineSuppressions})`];
   return [
     ...options,
     ...rules2,
@@ -66,8 +66,8 @@ function fetchWords(base, head) {
 }
 function releaseWords(base, head) {
   return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].flatMap((project) => {
-    const [before, after] = [base.get(project) ?? "not said", head.get(project) ?? "not said"];
-    return before === after ? [] : [`sets the release of ${project} to ${after} (now ${before})`];
+    const [before, after] = [base.get(project) ?? "not set", head.get(project) ?? "not set"];
+    return before === after ? [] : [`sets the release of ${project} to ${after} (was ${before})`];
   });
 }
 function settingWords(policy, id) {

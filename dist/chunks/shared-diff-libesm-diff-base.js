@@ -766,7 +766,7 @@ function ownershipParts(report, full) {
   return [
     ...conflicts,
     folded(
-      `What the change of mode changes (${modes.length})`,
+      `What the new mode of apply changes (${modes.length})`,
       modes.map((line) => `- ${prose(line)}`),
       "line",
       full
@@ -831,12 +831,12 @@ function findingBlock([finding, ...alike], open, objects, { linkTo }) {
 }
 var CONFIDENCE = {
   proven: "",
-  "assumes-base-applied": "if base is applied",
+  "assumes-base-applied": "assumes that base is applied",
   "confirmed-live": "seen in the live object",
-  "assumes-catalogue": "if the cluster has the definition as released"
+  "assumes-catalogue": "assumes the released definition"
 };
 function modesOf({ modes }) {
-  return modes.length === 1 ? `under ${modes[0]} apply only` : modes.length === 2 ? "however it is applied" : "";
+  return modes.length === 1 ? `under ${modes[0]} apply only` : modes.length === 2 ? "in both modes of apply" : "";
 }
 function quietFindings(report, options) {
   const objects = objectIndex(report);
@@ -1069,7 +1069,7 @@ function unknownCells(rows) {
   }
   const all = [...kinds].sort(([a], [b]) => a < b ? -1 : 1);
   const words = all.map(([kind, count]) => count === 1 ? prose(kind) : `${count} ${prose(kindWord(kind, count))}`);
-  const what = prose("not judged: no schemas of these kinds are at hand; name their definitions with `--crds`");
+  const what = prose("not judged: no schema is known for these kinds; pass their definitions with `--crds`");
   return [`${SIGNS["not-judged"]} ${listed(words)}`, what];
 }
 function listed(words) {
@@ -1119,7 +1119,7 @@ function loudParts(report, lines, options, full) {
 function quietParts(report, lines, options, full) {
   const diffs = diffItems(lines);
   const small = footer(report, options);
-  const rest = folded("What changes in the live objects, and what was assumed", diffs, "predicted change", full);
+  const rest = folded("Predicted changes of the live objects, and assumptions", diffs, "predicted change", full);
   return [
     `✅ ${prose(headline(report))}`,
     ...chartParts(report, lines, { linkTo: options.linkTo, full }).parts,
@@ -1157,7 +1157,7 @@ function notReviewed(report, { linkTo }, full) {
     })
   );
   return [
-    "**Nothing is promised until this is mended:**",
+    "**Not reviewed, so there is no verdict yet:**",
     {
       before: "",
       items,
@@ -1178,7 +1178,7 @@ function notSeen(report, lines, full) {
   const rest = parts.length - FIRST_NAMES;
   const left = rest > 0 ? [`- ${rest} more in ${full}`] : [];
   const listed2 = [...parts.slice(0, FIRST_NAMES).map((part) => `- ${prose(part)}`), ...left].join("\n");
-  const title = report.conclusion === "partial" ? "This review does not cover:" : "Beside this, the review does not cover:";
+  const title = report.conclusion === "partial" ? "This review does not cover:" : "The review also does not cover:";
   return [seen, `**${title}**
 ${listed2}`].filter((part) => part !== "");
 }

@@ -201,26 +201,15 @@ function splitNul(bytes) {
 }
 
 // src/git/blobs.ts
-async function findBlobs(git, names) {
-  const found = /* @__PURE__ */ new Map();
-  const alone = names.filter((name) => name.includes("\n"));
-  const together = names.filter((name) => !name.includes("\n"));
-  const lines = together.length === 0 ? [] : (await checked(git, `${together.join("\n")}
-`, [])).split("\n");
-  for (const [i, name] of together.entries()) found.set(name, blobIn(lines[i] ?? ""));
-  for (const name of alone) found.set(name, blobIn((await checked(git, `${name}\0`, ["-z"])).replace(/\n$/, "")));
-  return names.map((name) => found.get(name) ?? null);
-}
-async function checked(git, input, flags) {
-  const format = "--batch-check=%(objecttype) %(objectname) %(objectsize)";
-  return (await git.run(["cat-file", format, ...flags], { input })).toString("utf8");
-}
-function blobIn(line) {
-  const match = line.match(/^blob ([0-9a-f]+) (\d+)$/);
-  return match?.[1] ? { id: match[1], size: Number(match[2]) } : null;
-}
-async function blobSizes(git, names) {
-  return (await findBlobs(git, names)).map((blob) => blob?.size ?? null);
+async function blobSizes(git, ids) {
+  if (ids.length === 0) return [];
+  const format = "--batch-check=%(objecttype) %(objectsize)";
+  const lines = (await git.run(["cat-file", format], { input: `${ids.join("\n")}
+` })).toString("utf8").split("\n");
+  return ids.map((_, i) => {
+    const size = lines[i]?.match(/^blob (\d+)$/)?.[1];
+    return size === void 0 ? null : Number(size);
+  });
 }
 async function readBlobs(git, ids) {
   if (ids.length === 0) return [];
@@ -372,7 +361,6 @@ function kindOf(mode) {
 }
 
 export {
-  findBlobs,
   blobSizes,
   readBlobs,
   GitError,

@@ -5,7 +5,6 @@ import {
   blobSizes,
   changesBetween,
   changesInWorkingTree,
-  findBlobs,
   followed,
   linkedChanges,
   readBlobs,
@@ -234,15 +233,16 @@ function gitSource(git, revisions) {
       }
       return files;
     }
-    const blobs = await findBlobs(
+    const stored = await storedFiles(side, wanted);
+    const sizes = await blobSizes(
       git,
-      wanted.map((path) => `${tree2}:${path}`)
+      stored.map(({ id }) => id)
     );
-    const fitting = wanted.flatMap((path, i) => {
-      const blob = blobs[i];
-      if (!blob || blob.size > Math.min(left, LIMITS.file)) return [];
-      left -= blob.size;
-      return [{ path, id: blob.id }];
+    const fitting = stored.filter((_, i) => {
+      const size = sizes[i];
+      if (typeof size !== "number" || size > Math.min(left, LIMITS.file)) return false;
+      left -= size;
+      return true;
     });
     const contents = await readBlobs(
       git,
@@ -257,14 +257,23 @@ function gitSource(git, revisions) {
       for (const path of wanted) if ((await lstat(`${git.root}/${path}`).catch(() => null))?.isFile()) found.add(path);
       return found;
     }
+    const stored = await storedFiles(side, wanted);
     const sizes = await blobSizes(
       git,
-      wanted.map((path) => `${tree2}:${path}`)
+      stored.map(({ id }) => id)
     );
-    wanted.forEach((path, i) => {
+    stored.forEach(({ path }, i) => {
       if (typeof sizes[i] === "number") found.add(path);
     });
     return found;
+  }
+  async function storedFiles(side, wanted) {
+    if (wanted.length === 0) return [];
+    const entries = await tree(side);
+    return wanted.flatMap((path) => {
+      const entry = entries.get(path);
+      return entry && entry.kind !== "submodule" && entry.id !== null ? [{ path, id: entry.id }] : [];
+    });
   }
   const trees = /* @__PURE__ */ new Map();
   function tree(side) {

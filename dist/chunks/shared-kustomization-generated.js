@@ -111,24 +111,37 @@ function targetsOf({ kustomizations, tree }, folder) {
 function folderAt({ folder, call }, side) {
   return side === "base" ? call?.from ?? folder : folder;
 }
-async function affectedRoots(source, trees, appointed, remotes, parsed = null) {
+async function affectedRoots(source, trees, appointed, idle, remotes, parsed = null) {
   const base = await graphOf(source, "base", trees.base, parsed, remotes);
   const head = await graphOf(source, "head", trees.head, base, remotes);
   const graphs = { base, head };
   const used = { base: /* @__PURE__ */ new Set(), head: /* @__PURE__ */ new Set() };
   const called = [...appointed.calls].flatMap(([folder, calls]) => calls.map((call) => rootAt(graphs, folder, call)));
   const hidden = /* @__PURE__ */ new Set([...appointed.left, ...called.flatMap(generatedFrom)]);
-  const folders = /* @__PURE__ */ new Set([...rootFolders(base), ...rootFolders(head), ...appointed.calls.keys()]);
+  const own = { base: rootFolders(appliedOf(base, idle)), head: rootFolders(appliedOf(head, idle)) };
+  const folders = /* @__PURE__ */ new Set([...own.base, ...own.head, ...appointed.calls.keys()]);
+  const before = /* @__PURE__ */ new Set([...own.base, ...appointed.calls.keys()]);
+  const isRisen = (folder) => base.kustomizations.has(folder) && !before.has(folder);
   const alone = [...folders].filter((folder) => {
     const calls = appointed.calls.get(folder);
     return calls === void 0 ? !hidden.has(folder) : calls.length === 0 && !appointed.left.has(folder);
   });
   const roots = [];
-  for (const root of [...called, ...alone.map((folder) => rootAt(graphs, folder, null))].sort(byFolder)) {
+  for (const root of [
+    ...called,
+    ...alone.map((folder) => ({ ...rootAt(graphs, folder, null), risen: isRisen(folder) }))
+  ].sort(byFolder)) {
     for (const side of SIDES) for (const path of root.closures[side]?.files ?? []) used[side].add(path);
-    if (isAffected(root, trees)) roots.push(root);
+    if (root.risen || isAffected(root, trees)) roots.push(root);
   }
   return { roots, used, idle: idleComponents(graphs, used), graphs };
+}
+function appliedOf(graph, idle) {
+  const kustomizations = [...graph.kustomizations].flatMap(([folder, files]) => {
+    const own = files.filter(({ path }) => idle(path) === void 0);
+    return own.length === 0 ? [] : [[folder, own]];
+  });
+  return { ...graph, kustomizations: new Map(kustomizations) };
 }
 function byFolder(one, other) {
   return one.folder < other.folder ? -1 : one.folder > other.folder ? 1 : 0;
@@ -149,7 +162,7 @@ function rootAt(graphs, folder, call) {
     const own = made?.[side] ?? null;
     return own !== null || graph.kustomizations.has(place) ? closureOf(graph, place, pathsOf(call?.overrides[side] ?? null), own) : null;
   };
-  return { folder, closures: { base: closure("base"), head: closure("head") }, call };
+  return { folder, closures: { base: closure("base"), head: closure("head") }, call, risen: false };
 }
 function generated(graphs, root) {
   const { call } = root;
@@ -269,7 +282,7 @@ var VOLATILE = {
   fix: "let such values come from outside, or exclude it (--exclude)"
 };
 function conclude(about, results) {
-  const { id, kind, root, owners, appliedAt, marker, trees } = about;
+  const { id, kind, root, owners, appliedAt, risen, marker, trees } = about;
   const { base, head } = results;
   const before = lacksOf(about, marker, base, "base");
   const after = lacksOf(about, marker, head, "head");
@@ -278,9 +291,10 @@ function conclude(about, results) {
   const added = after.filter(({ lost }) => !lost);
   if (base.end === "rendered") {
     for (const { problem, breaks } of added) problems.push(breaks ? { ...problem, code: BROKEN } : problem);
-    if (head.end === "empty") {
-      const message = `${sourceName(about)} lists nothing at head: everything it holds at base would be deleted`;
-      const fix = "remove the kustomization itself if that is meant";
+    if (head.end === "empty" && (kind === "chart" || head.left !== void 0)) {
+      const how = kind === "chart" ? "prints nothing at head" : `lists nothing at head, though ${head.left} is still there`;
+      const message = `${sourceName(about)} ${how}: everything it holds at base would be deleted`;
+      const fix = `remove the ${kind} itself if that is meant`;
       problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
     }
   } else {
@@ -303,7 +317,7 @@ function conclude(about, results) {
   if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen, foreign: false };
   const files = SIDES.flatMap((side) => [...sides[side]?.files.keys() ?? []]);
   const changed = new Set(files.filter((path) => isDifferent(path, trees)));
-  const rendering = { id, kind, root, owners, appliedAt, sides, changed };
+  const rendering = { id, kind, root, owners, appliedAt, risen, sides, changed };
   return { rendering, ...askedProblems(about, results), foreign: false };
 }
 var FAULTS = /* @__PURE__ */ new Set(["missing", "unreadable", "escape"]);
@@ -554,7 +568,7 @@ function* tarEntries(archive) {
     const size = octal(header, 124, 12);
     const type = header.toString("latin1", 156, 157);
     if (!Object.values(TYPES).some((types) => types.includes(type))) throw new Error("an entry of unknown type");
-    if (TYPES.empty.includes(type) && size > 0) throw new Error("an entry that has no content says its length");
+    if (TYPES.empty.includes(type) && size > 0) throw new Error("an entry without content gives a length");
     const bytes = archive.subarray(at + BLOCK, at + BLOCK + size);
     if (bytes.length < size) throw new Error("the archive ends within a file");
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
@@ -563,11 +577,11 @@ ${header.toString("utf8", 0, 100)}`.replaceAll("\0", "\n");
     if (TYPES.about.includes(type)) {
       extended += `${bytes.toString("utf8")}
 `.replaceAll("\0", "\n");
-      if (/ (?:size|GNU\.sparse[^=]*)=/.test(extended)) throw new Error("a length stands in an extended header");
+      if (/ (?:size|GNU\.sparse[^=]*)=/.test(extended)) throw new Error("an extended header gives a length");
     } else {
       const all = `${names}
 ${extended}`;
-      if (type === "\0" && size > 0 && /\/$/m.test(all)) throw new Error("a folder says a length");
+      if (type === "\0" && size > 0 && /\/$/m.test(all)) throw new Error("a folder gives a length");
       yield { names: all, bytes };
       extended = "";
     }
@@ -673,10 +687,10 @@ function holdsPath({ patches, patchesJson6902, patchesStrategicMerge }) {
 }
 
 // src/render/release-values.ts
-async function valuesFilesOf(source, side, { values, ownValues }) {
+async function valuesFilesOf(source, side, { values, ownValues, ignoresMissing = false }) {
   const paths = values.flatMap((input) => input.kind === "file" ? [input.path] : []);
   const files = new Map((await source.read(side, paths)).map(({ path, bytes }) => [path, bytes]));
-  const texts = ownValues.filter((path) => path !== "values.yaml").map((ofChart) => ({ ofChart, optional: false }));
+  const texts = ownValues.filter((path) => path !== "values.yaml").map((ofChart) => ({ ofChart, optional: ignoresMissing }));
   for (const input of values) {
     if (input.kind === "of-chart") texts.push({ ofChart: input.path, optional: input.optional });
     else if (input.kind === "given") texts.push(new TextEncoder().encode(input.text ?? stringifyJson(input.value)));
@@ -735,7 +749,7 @@ async function drawChart(kit, tools, side, release, fetched, upgrades = false) {
     refusals: [{ code, message, fix, path, line }]
   });
   if (fetched === null) {
-    const message = `it needs ${release.lacks.join(", ")}, which is not in sight`;
+    const message = `it needs ${release.lacks.join(", ")}, which applylint cannot see`;
     return refused("chart", message, "review what it installs by hand");
   }
   if (fetched.kind === "refused") return refused("remote", fetched.message, fetched.fix);
@@ -842,7 +856,7 @@ function releaseRemarks(releases, helm, kubernetesVersion) {
   return [`Rendered with helm ${helm.version}: ${how}, for Kubernetes ${kubernetesVersion}, ${network(helm)}.`];
 }
 function network({ cutOff: cutOff2 }) {
-  return cutOff2 ? "in a network of its own that leads nowhere" : "told to use no network";
+  return cutOff2 ? "in a network of its own that leads nowhere" : "with options that turn its network off";
 }
 function remoteRemarks(fetched, { pinned }) {
   const there = pinned.filter(({ url }) => "folder" in (fetched.get(url) ?? {}));
@@ -855,7 +869,7 @@ function guessedRemarks(charts) {
   if (charts.length === 0) return [];
   const folders = [...new Set(charts.map(({ folder }) => folder))];
   return [
-    `Nothing in sight says with which values ${named(folders)} ${folders.length === 1 ? "is" : "are"} applied: own values were taken, and each values file beside them (\`sources\` in the policy can say).`
+    `The repository does not show which values ${named(folders)} ${folders.length === 1 ? "is" : "are"} installed with: the review used its default values, and each values file beside them (set \`sources\` in the policy).`
   ];
 }
 function named(folders) {
@@ -914,6 +928,7 @@ export {
   isAffected,
   filesOf,
   isDifferent,
+  isKustomizationPath,
   schemaProblems,
   printedText,
   fluxDefinitions,

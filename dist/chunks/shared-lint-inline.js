@@ -25,10 +25,14 @@ import {
   fingerprintOf
 } from "./shared-lint-fingerprint.js";
 import {
+  deletionOf,
   describeKey,
   mayBeAlternatives,
   rules
-} from "./shared-kube-grouped.js";
+} from "./shared-kube-named-item.js";
+import {
+  cascadesOf
+} from "./shared-appliers-cascade.js";
 import {
   formatPath
 } from "./shared-fieldpath-path.js";
@@ -418,12 +422,22 @@ function lintUnit(context, rules2, gating, policy = AS_THEY_COME, own) {
       });
     }
   }
-  const sorted = sortFindings(withoutEchoes(findings, rules2));
+  const sorted = sortFindings(withoutEchoes(withoutGeneral(findings, rules2), rules2));
   return { findings: own ? sorted : collapseTogether(sorted, (id) => rules2.get(id)?.togetherFrom), failures };
 }
 function saysTheSame(preview, { unit, registry }) {
   const { change, gvk, lastApplied, modified, live } = preview;
   return change === "modified" && live.source === "assumed" && unit.baseApplier === void 0 && lastApplied.length === modified.length && modified.every(({ object }, i) => equalJson(object, lastApplied[i]?.object)) && registry.base.kind(gvk)?.crd === void 0 && registry.head.kind(gvk)?.crd === void 0;
+}
+function withoutGeneral(findings, rules2) {
+  const isGeneral = ({ ruleId }) => rules2.get(ruleId)?.ofAnyField === true;
+  const id = ({ key, unit, path, severity }) => JSON.stringify([unit, key ? formatKey(key) : "", path, severity]);
+  const told = /* @__PURE__ */ new Map();
+  for (const finding of findings)
+    if (!isGeneral(finding)) told.set(id(finding), [...told.get(id(finding)) ?? [], finding]);
+  return findings.filter(
+    (finding) => !isGeneral(finding) || finding.modes.some((mode) => !told.get(id(finding))?.some(({ modes }) => modes.includes(mode)))
+  );
 }
 function withoutEchoes(findings, rules2) {
   const id = ({ key, unit }) => `${unit}\0${key ? formatKey(key) : ""}`;
@@ -444,10 +458,12 @@ function toFinding(id, rule, problem, preview, context, gating, setting) {
   const data = { ...preview && describeKey(preview.key), ...problem.data };
   const unsure = rule.explainsRejection !== void 0 && preview !== null && mayBeAlternatives(preview);
   const told = modes.includes(gating) && !unsure ? severityOf(rule, problem.severity, setting) : "info";
-  const severity = told === "error" && preview?.standsIn && "before" in preview.standsIn && preview.standsIn.before ? "warning" : told;
+  const doubt = doubtOf(preview);
+  const severity = told === "error" && doubt !== null ? "warning" : told;
   const path = formatPath(problem.path);
   const only = modes.length === 1 && predicted.length > 1 ? modes[0] : void 0;
-  const message = fill(rule.messages[problem.messageId] ?? problem.messageId, data);
+  const words = fill(rule.messages[problem.messageId] ?? problem.messageId, data);
+  const message = doubt === null || doubt === "" ? words : `${words} (${doubt})`;
   return {
     ruleId: id,
     messageId: problem.messageId,
@@ -474,6 +490,12 @@ function toFinding(id, rule, problem, preview, context, gating, setting) {
     plan: planOf(rule, problem, preview, context, data),
     suppressed: null
   };
+}
+function doubtOf(preview) {
+  const place = preview?.standsIn;
+  if (!place || preview.unit.applier.known || "stuck" in place || "past" in place) return null;
+  if ("unwatched" in place) return place.unwatched;
+  return place.before ? "" : null;
 }
 function confidenceOf(usual, preview, { modes }) {
   const from = preview?.kind?.crd?.catalogue;
@@ -763,7 +785,13 @@ function lintAll(review, units, read, found) {
   const suppressions = suppressionsOf(review, units);
   const policy = { rules: decides.rules, suppress: suppressions.suppress };
   const { definitions, notes: others, ...owners } = found;
-  const around = { elsewhere: elsewhereIn(units), secondDefinition: secondDefinitionsIn(definitions), ...owners };
+  const isTold = active.has(CASCADES) && !decides.rules.has(CASCADES);
+  const around = {
+    elsewhere: elsewhereIn(units),
+    secondDefinition: secondDefinitionsIn(definitions),
+    ownerDeleted: isTold ? deletedOwners(units) : () => null,
+    ...owners
+  };
   const done = /* @__PURE__ */ new Map();
   withinTime(review, "lint", units, (unit) => done.set(unit, lintPreviews(unit, active, policy, around)));
   const results = [...done.values()];
@@ -784,7 +812,7 @@ function lintAll(review, units, read, found) {
     unfinished: units.filter((unit) => !done.has(unit))
   };
 }
-function lintPreviews(unit, chosen = rules, policy = AS_THEY_COME, around = { elsewhere: () => [], owned: () => null, landsIn: () => null, secondDefinition: () => null }) {
+function lintPreviews(unit, chosen = rules, policy = AS_THEY_COME, around = NOTHING_AROUND) {
   return lintUnit(contextOf(unit, around), chosen, unit.planned.unit.applier.mode, policy, unit.own);
 }
 function changedWorkflows({ revisions }) {
@@ -799,6 +827,26 @@ function changedWorkflows({ revisions }) {
     column: 1
   }));
 }
+var CASCADES = "owner-deleted-cascades";
+function deletedOwners(units) {
+  const found = /* @__PURE__ */ new Map();
+  for (const preview of units.flatMap(({ previews }) => previews)) {
+    const manifest = preview.lastApplied.at(-1);
+    const fate = manifest && cascadesOf(manifest) === true ? deletionOf(preview) : void 0;
+    if (fate) found.set(ownerText(preview.key), fate);
+  }
+  return ({ applier: { owner } }) => (owner && found.get(ownerText(owner))) ?? null;
+}
+function ownerText({ kind, namespace, name }) {
+  return JSON.stringify([kind, namespace ?? null, name]);
+}
+var NOTHING_AROUND = {
+  elsewhere: () => [],
+  owned: () => null,
+  landsIn: () => null,
+  secondDefinition: () => null,
+  ownerDeleted: () => null
+};
 function contextOf({ planned, previews, moved, contents, alsoPruned = [] }, around) {
   const { unit, changed, context } = planned;
   const cache = /* @__PURE__ */ new Map();
@@ -836,6 +884,7 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }, arou
     elsewhere: (key) => around.elsewhere(unit, key),
     owned: (owner) => around.owned(owner)?.length ?? null,
     landsIn: around.landsIn,
+    ownerDeleted: around.ownerDeleted(unit),
     secondDefinition: around.secondDefinition,
     inNamespace(name) {
       if (!contents) return null;

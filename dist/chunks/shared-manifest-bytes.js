@@ -155,7 +155,7 @@ function documentOf(chunk, path) {
   const found = chunk.kind === "json" ? { ...chunk, ignoredFrom: -1 } : readYamlDocument(text);
   const notes = found.duplicates.map(({ key, first, second }) => ({
     code: "duplicate-key",
-    message: `the key ${JSON.stringify(key)} stands twice in one mapping, first on line ${lines.at(first).line}; kubectl takes the last value`,
+    message: `the key ${JSON.stringify(key)} appears twice in one mapping, first on line ${lines.at(first).line}; kubectl takes the last value`,
     fix: "remove one of them",
     path,
     ...lines.at(second)

@@ -60,6 +60,10 @@ import {
 } from "./shared-manifest-sops.js";
 import {
   PART_OF,
+  POD_MAKERS,
+  heededTreatment,
+  isGoneAfterRun,
+  podTemplatePath,
   releaseRange,
   removal,
   treatmentOf
@@ -363,11 +367,11 @@ function visible(object) {
   const seen = newObject();
   for (const key in object) if (key !== "metadata") seen[key] = object[key] ?? null;
   const { metadata } = object;
-  const named2 = newObject();
+  const named3 = newObject();
   if (isObject(metadata)) {
-    for (const key of ["name", "generateName"]) if (metadata[key] !== void 0) named2[key] = metadata[key];
+    for (const key of ["name", "generateName"]) if (metadata[key] !== void 0) named3[key] = metadata[key];
   }
-  seen["metadata"] = named2;
+  seen["metadata"] = named3;
   return seen;
 }
 function visit(found2, value, old, rules, node2, path) {
@@ -556,7 +560,7 @@ function qualifiedName(value) {
   if (parts2.length === 2) {
     const prefix2 = parts2[0] ?? "";
     const complaints = prefix2 === "" ? [NON_EMPTY] : dns1123Subdomain(prefix2);
-    for (const complaint of complaints) found2.push(`prefix part ${complaint}`);
+    for (const complaint2 of complaints) found2.push(`prefix part ${complaint2}`);
   }
   if (name === "") found2.push(`name part ${NON_EMPTY}`);
   else if (byteLength(name) > 63) found2.push(`name part ${maxBytes(63)}`);
@@ -705,7 +709,7 @@ function keepStatus(live, draft) {
 // src/apiserver/metadata/labels.ts
 var ANNOTATIONS_SIZE_LIMIT = 256 * 1024;
 function validateLabelName(name, path) {
-  return qualifiedName(name).map((complaint) => invalid(path, name, complaint));
+  return qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
 }
 function validateLabels(labels, path) {
   const errors = [];
@@ -713,7 +717,7 @@ function validateLabels(labels, path) {
   for (const key in map) {
     errors.push(...validateLabelName(key, path));
     const value = text(map[key]);
-    for (const complaint of labelValue(value)) errors.push(invalid(path, value, complaint));
+    for (const complaint2 of labelValue(value)) errors.push(invalid(path, value, complaint2));
   }
   return errors;
 }
@@ -721,7 +725,7 @@ function validateAnnotations(annotations, path) {
   const errors = [];
   const map = struct(annotations);
   for (const key in map) {
-    for (const complaint of qualifiedName(key.toLowerCase())) errors.push(invalid(path, key, complaint));
+    for (const complaint2 of qualifiedName(key.toLowerCase())) errors.push(invalid(path, key, complaint2));
   }
   if (annotationsSize(map) > ANNOTATIONS_SIZE_LIMIT) errors.push(tooLong(path, ANNOTATIONS_SIZE_LIMIT));
   return errors;
@@ -740,12 +744,12 @@ function validateObjectMeta(metadata, rules) {
   const generateName = text(meta["generateName"]);
   const name = text(meta["name"]);
   if (generateName !== "") {
-    for (const complaint of rules.name(asPrefix(generateName))) {
-      errors.push(invalid(child(path, "generateName"), generateName, complaint));
+    for (const complaint2 of rules.name(asPrefix(generateName))) {
+      errors.push(invalid(child(path, "generateName"), generateName, complaint2));
     }
   }
   if (name !== "") {
-    for (const complaint of rules.name(name)) errors.push(invalid(child(path, "name"), name, complaint));
+    for (const complaint2 of rules.name(name)) errors.push(invalid(child(path, "name"), name, complaint2));
   } else if (generateName === "") {
     errors.push(required(child(path, "name"), "name or generateName is required"));
   }
@@ -756,9 +760,7 @@ function validateObjectMeta(metadata, rules) {
   errors.push(
     ...validateLabels(meta["labels"], child(path, "labels")),
     ...validateAnnotations(meta["annotations"], child(path, "annotations")),
-    ...validateOwnerReferences(meta["ownerReferences"], child(path, "ownerReferences")),
-    ...validateFinalizers(texts(meta["finalizers"]), child(path, "finalizers")),
-    ...validateManagedFields(meta["managedFields"], child(path, "managedFields"))
+    ...validateFinalizers(texts(meta["finalizers"]), child(path, "finalizers"))
   );
   if (rules.anyFinalizer !== true) errors.push(...validateStandardFinalizers(metadata, path));
   return errors;
@@ -798,9 +800,7 @@ function validateObjectMetaUpdate(metadata, liveMetadata, path = "metadata") {
   }
   errors.push(
     ...validateLabels(next["labels"], child(path, "labels")),
-    ...validateAnnotations(next["annotations"], child(path, "annotations")),
-    ...validateOwnerReferences(next["ownerReferences"], child(path, "ownerReferences")),
-    ...validateManagedFields(next["managedFields"], child(path, "managedFields"))
+    ...validateAnnotations(next["annotations"], child(path, "annotations"))
   );
   return errors;
 }
@@ -809,22 +809,33 @@ function validateNamespace(meta, namespaced, path) {
   const namespace2 = text(meta["namespace"]);
   if (!namespaced) return namespace2 === "" ? [] : [forbidden(at2, "not allowed on this type")];
   if (namespace2 === "") return [];
-  return dns1123Label(namespace2).map((complaint) => invalid(at2, namespace2, complaint));
+  return dns1123Label(namespace2).map((complaint2) => invalid(at2, namespace2, complaint2));
 }
-function validateOwnerReferences(references, path) {
+function validateOwnership(metadata, minor, path = "metadata") {
+  const meta = struct(metadata);
+  return [
+    ...validateOwnerReferences(meta["ownerReferences"], child(path, "ownerReferences"), minor),
+    ...validateManagedFields(meta["managedFields"], child(path, "managedFields"), minor)
+  ];
+}
+function validateOwnerReferences(references, path, minor) {
   const errors = [];
   let controller = "";
-  for (const reference of structs(references)) {
+  const missing2 = (where) => minor >= 37 ? required(where, "must not be empty") : invalid(where, "", "must not be empty");
+  for (const [index3, reference] of structs(references).entries()) {
+    const here = minor >= 37 ? at(path, index3) : path;
     const version = text(reference["apiVersion"]);
     const kind = text(reference["kind"]);
-    const gv = parseApiVersion(version);
-    if (gv === void 0) errors.push(invalid(child(path, "apiVersion"), version, "version must not be empty"));
-    if (kind === "") errors.push(invalid(child(path, "kind"), kind, "must not be empty"));
-    for (const name of ["name", "uid"]) {
-      if (text(reference[name]) === "") errors.push(invalid(child(path, name), "", "must not be empty"));
+    if (minor >= 37 && version === "") errors.push(missing2(child(here, "apiVersion")));
+    else if (parseApiVersion(version) === void 0) {
+      const detail = minor >= 37 ? "must be <group>/<version> or <version>" : "version must not be empty";
+      errors.push(invalid(child(here, "apiVersion"), version, detail));
+    }
+    for (const name of ["kind", "name", "uid"]) {
+      if (text(reference[name]) === "") errors.push(missing2(child(here, name)));
     }
     if (version === "v1" && kind === "Event") {
-      errors.push(invalid(path, reference, "/v1, Kind=Event is disallowed from being an owner"));
+      errors.push(invalid(here, reference, "/v1, Kind=Event is disallowed from being an owner"));
     }
     if (bool(reference["controller"])) {
       const name = `${kind}/${text(reference["name"])}`;
@@ -843,20 +854,20 @@ function validateOwnerReferences(references, path) {
   return errors;
 }
 function validateFinalizers(finalizers, path) {
-  const errors = finalizers.flatMap((name) => qualifiedName(name).map((complaint) => invalid(path, name, complaint)));
+  const errors = finalizers.flatMap((name) => qualifiedName(name).map((complaint2) => invalid(path, name, complaint2)));
   if (finalizers.includes("orphan") && finalizers.includes("foregroundDeletion")) {
     errors.push(invalid(path, [...finalizers], "finalizer orphan and foregroundDeletion cannot be both set"));
   }
   return errors;
 }
-function validateManagedFields(entries, path) {
+function validateManagedFields(entries, path, minor) {
   const errors = [];
   list(entries).forEach((value, index3) => {
     const entry = struct(value);
     const here = at(path, index3);
     const operation = text(entry["operation"]);
     if (operation !== "Apply" && operation !== "Update") {
-      errors.push(invalid(child(here, "operation"), operation, "must be `Apply` or `Update`"));
+      errors.push(wrongOperation(operation, child(here, "operation"), minor));
     }
     const fieldsType = text(entry["fieldsType"]);
     if (fieldsType !== "" && fieldsType !== "FieldsV1") {
@@ -866,6 +877,10 @@ function validateManagedFields(entries, path) {
     if (byteLength(text(entry["subresource"])) > 256) errors.push(tooLong(child(here, "subresource"), 256));
   });
   return errors;
+}
+function wrongOperation(operation, path, minor) {
+  if (minor < 37) return invalid(path, operation, "must be `Apply` or `Update`");
+  return operation === "" ? required(path, "must not be empty") : notSupported(path, operation, ["Apply", "Update"]);
 }
 
 // src/apiserver/metadata/system-fields.ts
@@ -5312,8 +5327,8 @@ var Meter = class {
     if (this.low > COST_OF_CALL) this.#end("cost");
   }
   /** Work of which the server may know nothing; called before it is done. */
-  spend(amount) {
-    this.work += amount;
+  spend(amount2) {
+    this.work += amount2;
     if (this.work > this.#most) this.#end("work");
   }
   /** The language goes on after errors (`e || true`): what has ended stays so. */
@@ -5370,47 +5385,40 @@ var OUT_OF_BUDGET = "validation failed due to running out of cost budget, no fur
 // src/apiserver/features.ts
 var NEVER = Number.POSITIVE_INFINITY;
 var ENABLED_SINCE = {
-  AnyVolumeDataSource: 24,
+  AtomicWriteVolumeUserFields: NEVER,
   CSIServiceAccountTokenSecrets: 35,
-  ClusterTrustBundleProjection: NEVER,
+  ClusterTrustBundleProjection: 37,
   ContainerRestartRules: 35,
   ContainerStopSignals: NEVER,
-  CoordinatedLeaderElection: NEVER,
   CrossNamespaceVolumeDataSource: NEVER,
-  DRANodeAllocatableResources: NEVER,
-  DRAWorkloadResourceClaims: NEVER,
-  DeclarativeValidation: 33,
   DynamicResourceAllocation: 34,
+  EmptyDirVolumeMode: NEVER,
   EnvFiles: 35,
-  GangScheduling: NEVER,
+  EvictionRequestAPI: NEVER,
+  GRPCContainerProbeTLS: NEVER,
   GenericWorkload: NEVER,
-  GitRepoVolumeDriver: NEVER,
+  H2CContainerProbe: NEVER,
   HPAConfigurableTolerance: 35,
-  HPAScaleToZero: NEVER,
+  HPAGeneration: 37,
+  HPAScaleToZero: 37,
   HostnameOverride: 35,
   ImageVolume: 35,
-  ImageVolumeWithDigest: NEVER,
-  InPlacePodLevelResourcesVerticalScaling: 36,
   InPlacePodVerticalScaling: 33,
-  InPlacePodVerticalScalingInitContainers: 36,
-  JobBackoffLimitPerIndex: 29,
+  InPlacePodVerticalScalingSchedulerPreemption: NEVER,
   JobManagedBy: 32,
   JobPodReplacementPolicy: 29,
   JobSuccessPolicy: 31,
   MatchLabelKeysInPodAffinity: 31,
-  MatchLabelKeysInPodTopologySpread: 27,
   MatchLabelKeysInPodTopologySpreadSelectorMerge: 34,
-  MaxUnavailableStatefulSet: NEVER,
+  MaxUnavailableStatefulSet: 37,
   MutableCSINodeAllocatableCount: 35,
-  MutablePVNodeAffinity: NEVER,
   MutablePodResourcesForSuspendedJobs: 36,
   MutableSchedulingDirectivesForSuspendedJobs: 36,
-  NodeInclusionPolicyInPodTopologySpread: 26,
-  PodCertificateRequest: NEVER,
+  PodCertificateRequest: 37,
   PodLevelResources: 34,
-  PodLifecycleSleepAction: 30,
+  PodLevelResourcesFixDefaulting: 37,
+  PodLevelResourcesFixKubeletQOSClass: 37,
   PodLifecycleSleepActionAllowZero: 33,
-  PodObservedGenerationTracking: 34,
   PreferSameTrafficDistribution: 34,
   ProcMountType: 33,
   RecoverVolumeExpansionFailure: 32,
@@ -5420,16 +5428,13 @@ var ENABLED_SINCE = {
   RelaxedServiceNameValidation: 36,
   RestartAllContainersOnContainerExits: 36,
   SELinuxChangePolicy: 33,
-  SELinuxMount: NEVER,
-  SidecarContainers: 29,
+  SELinuxMount: 37,
   StrictIPCIDRValidation: 36,
   SupplementalGroupsPolicy: 33,
-  TaintTolerationComparisonOperators: NEVER,
-  TopologyAwareWorkloadScheduling: NEVER,
-  UserNamespacesHostNetworkSupport: NEVER,
   UserNamespacesSupport: 33,
   VolumeAttributesClass: 34,
-  VolumeLimitScaling: NEVER,
+  VolumeBindMountOptions: NEVER,
+  VolumeLimitScaling: 37,
   WorkloadWithJob: NEVER
 };
 function isEnabled(feature, minor) {
@@ -5627,8 +5632,8 @@ function registerAddresses(env) {
 }
 function readIp(text2) {
   const bytes = ipBytes(text2);
-  const quoted = JSON.stringify(text2);
-  if (bytes === void 0) throw serverFailure(`IP Address ${quoted} parse error during conversion from string`);
+  const quoted2 = JSON.stringify(text2);
+  if (bytes === void 0) throw serverFailure(`IP Address ${quoted2} parse error during conversion from string`);
   return new CelIp(bytes);
 }
 function readCidr(text2) {
@@ -5852,8 +5857,8 @@ function isGoDuration(text2) {
   if (/^[-+]?0$/.test(text2)) return true;
   if (!/^[-+]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text2)) return false;
   let total2 = 0;
-  for (const [, amount, unit] of text2.matchAll(/([\d.]+)([a-zµμ]+)/g))
-    total2 += Number(amount) * (UNITS[unit ?? ""] ?? 0);
+  for (const [, amount2, unit] of text2.matchAll(/([\d.]+)([a-zµμ]+)/g))
+    total2 += Number(amount2) * (UNITS[unit ?? ""] ?? 0);
   if (total2 > 92233e14 && total2 < 92234e14) throw new Undecided(`the duration ${text2}`);
   return total2 < 92233e14;
 }
@@ -5992,30 +5997,30 @@ function registerFormat(env) {
 }
 function formatted({ verb }, value) {
   const integer = typeof value === "bigint";
-  const refused2 = (type2) => serverFailure(`error during formatting: ${clauseComplaint(verb, type2)}`);
+  const refused3 = (type2) => serverFailure(`error during formatting: ${clauseComplaint(verb, type2)}`);
   if (typeof value !== "string" && !integer && typeof value !== "boolean") throw new Undecided("what is formatted");
   const type = typeof value === "string" ? "string" : integer ? "int" : "bool";
   switch (verb) {
     case "s":
       return String(value);
     case "d":
-      if (!integer) throw refused2(type);
+      if (!integer) throw refused3(type);
       return String(value);
     case "o":
-      if (!integer) throw refused2(type);
+      if (!integer) throw refused3(type);
       return value.toString(8);
     case "b":
-      if (typeof value === "string") throw refused2(type);
+      if (typeof value === "string") throw refused3(type);
       return integer ? value.toString(2) : value ? "1" : "0";
     case "x":
     case "X": {
-      if (typeof value === "boolean") throw refused2(type);
+      if (typeof value === "boolean") throw refused3(type);
       const hex2 = integer ? value.toString(16) : Buffer.from(value).toString("hex");
       return verb === "X" ? hex2.toUpperCase() : hex2;
     }
     case "e":
     case "f":
-      if (typeof value !== "string") throw refused2(type);
+      if (typeof value !== "string") throw refused3(type);
       throw new Undecided("how a float is formatted");
   }
 }
@@ -6082,10 +6087,10 @@ function add(a, b) {
   const kind = kinds.get(a);
   if (kind === void 0) return [...a, ...b];
   const out = [...a];
-  const places = new Map(out.map((item, i) => [keyOf2(item, kind), i]));
+  const places2 = new Map(out.map((item, i) => [keyOf2(item, kind), i]));
   for (const item of b) {
-    const place = places.get(keyOf2(item, kind));
-    if (place === void 0) places.set(keyOf2(item, kind), out.push(item) - 1);
+    const place = places2.get(keyOf2(item, kind));
+    if (place === void 0) places2.set(keyOf2(item, kind), out.push(item) - 1);
     else if (kind.type === "map") out[place] = item;
   }
   return markList(out, kind);
@@ -6142,6 +6147,10 @@ function registerLists(env, own) {
   env.registerFunction(
     `list.${own("lastIndexOf")}(dyn): int`,
     (list2, item) => BigInt(list2.findLastIndex((other) => same(other, item)))
+  );
+  env.registerFunction(
+    "list.includes(dyn): bool",
+    (list2, item) => list2.some((other) => same(other, item))
   );
   env.registerFunction("list.reverse(): list", (list2) => list2.toReversed());
   env.registerFunction(
@@ -6340,14 +6349,13 @@ function costOfCall(name, args) {
     case "min":
     case "indexOf":
     case "lastIndexOf":
+    case "includes":
       return traversal(first);
     case "url":
     case "lowerAscii":
     case "upperAscii":
     case "substring":
     case "trim":
-    case "startsWith":
-    case "endsWith":
     case "bytes":
     case "cidr":
     case "ip":
@@ -6358,6 +6366,12 @@ function costOfCall(name, args) {
     case "semver":
     case "isSemver":
       return { low: tenth(sizeOf2(first).low), high: tenth(sizeOf2(first).high) + 1 };
+    case "startsWith":
+    case "endsWith": {
+      const [text2, part] = [tenth(sizeOf2(first).low), tenth(sizeOf2(second2).low)];
+      const most = Math.max(tenth(sizeOf2(first).high), tenth(sizeOf2(second2).high));
+      return { low: Math.min(text2, part), high: most + 1 };
+    }
     case "replace":
     case "split":
       return { low: tenth(2 * sizeOf2(first).low), high: tenth(2 * sizeOf2(first).high) };
@@ -6777,29 +6791,29 @@ function compare2(a, b) {
   const signs = sign(a.unscaled) - sign(b.unscaled);
   if (signs !== 0 || a.unscaled === 0n) return signs;
   if (Math.abs(a.scale - b.scale) > hugeExponent) return (a.scale > b.scale ? 1 : -1) * sign(a.unscaled);
-  const common = Math.min(a.scale, b.scale);
-  const left = a.unscaled * 10n ** BigInt(a.scale - common);
-  const right = b.unscaled * 10n ** BigInt(b.scale - common);
+  const common2 = Math.min(a.scale, b.scale);
+  const left = a.unscaled * 10n ** BigInt(a.scale - common2);
+  const right = b.unscaled * 10n ** BigInt(b.scale - common2);
   return left < right ? -1 : left > right ? 1 : 0;
 }
 function sign(value) {
   return value > 0n ? 1 : value < 0n ? -1 : 0;
 }
-function roundUp(amount, scale2) {
-  if (amount.scale >= scale2) return amount;
-  const digits = scale2 - amount.scale;
-  if (digits > hugeExponent) return { unscaled: BigInt(sign(amount.unscaled)), scale: scale2 };
+function roundUp(amount2, scale2) {
+  if (amount2.scale >= scale2) return amount2;
+  const digits = scale2 - amount2.scale;
+  if (digits > hugeExponent) return { unscaled: BigInt(sign(amount2.unscaled)), scale: scale2 };
   const divisor = 10n ** BigInt(digits);
-  const quotient2 = amount.unscaled / divisor;
-  const exact = quotient2 * divisor === amount.unscaled;
-  return { unscaled: exact ? quotient2 : quotient2 + BigInt(sign(amount.unscaled)), scale: scale2 };
+  const quotient2 = amount2.unscaled / divisor;
+  const exact = quotient2 * divisor === amount2.unscaled;
+  return { unscaled: exact ? quotient2 : quotient2 + BigInt(sign(amount2.unscaled)), scale: scale2 };
 }
 
 // src/apiserver/custom/cel/quantities.ts
 var CelQuantity = class {
   amount;
-  constructor(amount) {
-    this.amount = amount;
+  constructor(amount2) {
+    this.amount = amount2;
   }
 };
 function registerQuantities(env) {
@@ -6817,7 +6831,7 @@ function registerQuantities(env) {
     return BigInt(Math.sign(order(a, b)));
   });
   env.registerOperator("Quantity == Quantity", (a, b) => order(a, b) === 0);
-  const sign2 = ({ amount }) => amount.unscaled > 0n ? 1n : amount.unscaled < 0n ? -1n : 0n;
+  const sign2 = ({ amount: amount2 }) => amount2.unscaled > 0n ? 1n : amount2.unscaled < 0n ? -1n : 0n;
   env.registerFunction("sign(Quantity): int", sign2);
   for (const [name, factor] of [["add", 1n], ["sub", -1n]]) {
     const sum = (a, b) => new CelQuantity(total(a.amount, { ...b, unscaled: b.unscaled * factor }));
@@ -6827,15 +6841,15 @@ function registerQuantities(env) {
       (a, b) => sum(a, { unscaled: b, scale: 0 })
     );
   }
-  env.registerFunction("Quantity.isInteger(): bool", ({ amount }) => wholeOf(amount) !== void 0);
-  env.registerFunction("Quantity.asInteger(): int", ({ amount }) => {
-    const whole = wholeOf(amount);
+  env.registerFunction("Quantity.isInteger(): bool", ({ amount: amount2 }) => wholeOf(amount2) !== void 0);
+  env.registerFunction("Quantity.asInteger(): int", ({ amount: amount2 }) => {
+    const whole = wholeOf(amount2);
     if (whole === void 0) throw serverFailure("cannot convert value to integer");
     return whole;
   });
 }
-function plain({ amount }) {
-  return { ...amount, format: "DecimalSI" };
+function plain({ amount: amount2 }) {
+  return { ...amount2, format: "DecimalSI" };
 }
 function total(a, b) {
   const scale2 = Math.min(a.scale, b.scale);
@@ -8296,16 +8310,16 @@ function coerceEmbedded(draft, schema, objectMeta) {
   });
   return fatal.length > 0 ? fatal.slice(0, 1) : unknown;
 }
-function validateEmbedded(value, schema) {
+function validateEmbedded(value, schema, minor) {
   const errors = [];
   eachEmbedded(value, schema, "", (resource, path) => {
     errors.push(...validateTypeMeta(resource, path));
     const metadata = resource["metadata"];
     if (!isObject(metadata)) return;
-    const named2 = text(metadata["name"]) === "" ? { ...metadata, name: "fakename" } : metadata;
+    const named3 = text(metadata["name"]) === "" ? { ...metadata, name: "fakename" } : metadata;
     const namespaced = text(metadata["namespace"]) !== "";
     const rules = { namespaced, name: pathSegment, anyFinalizer: true, path: child(path, "metadata") };
-    errors.push(...validateObjectMeta(named2, rules));
+    errors.push(...validateObjectMeta(named3, rules), ...validateOwnership(metadata, minor, rules.path));
   });
   return errors;
 }
@@ -8509,8 +8523,8 @@ function checkRange(value, integer, type, format2, path, found2) {
   if (type === "integer") {
     const small = integer && value >= -(2 ** 31) && value < 2 ** 31;
     const ok = format2 === "int32" ? small : integer;
-    const named2 = format2 === "int32" || format2 === "int64" ? ` with format ${format2}` : " (default format)";
-    if (!ok) found2.invalid(path, "", `Checked value must be of type integer${named2} in ${path}`);
+    const named3 = format2 === "int32" || format2 === "int64" ? ` with format ${format2}` : " (default format)";
+    if (!ok) found2.invalid(path, "", `Checked value must be of type integer${named3} in ${path}`);
   } else if (type === "number" && format2 === "float" && Math.abs(Number(value)) > 34028234663852886e22) {
     found2.invalid(path, "", `Checked value must be of type number with format float in ${path}`);
   }
@@ -8774,13 +8788,16 @@ function createCustomResource(object, context) {
   return judge(context, (crd, ctx) => {
     const draft = cloneJson(object);
     setDefaults(draft, crd.openApiSchema);
-    const refused2 = refuseResourceVersion(draft);
-    if (refused2.length > 0) return { draft, errors: refused2 };
+    const refused3 = refuseResourceVersion(draft);
+    if (refused3.length > 0) return { draft, errors: refused3 };
     wipeSystemFields(draft);
     if (context.kind.statusSubresource) resetStatus(draft);
     startGeneration(draft);
     const namespaced = context.kind.namespaced;
-    const metadata = validateObjectMeta(draft["metadata"], { namespaced, name: dns1123Subdomain, anyFinalizer: true });
+    const metadata = [
+      ...validateObjectMeta(draft["metadata"], { namespaced, name: dns1123Subdomain, anyFinalizer: true }),
+      ...validateOwnership(draft["metadata"], context.minor)
+    ];
     return { draft, errors: [...metadata, ...validate2(draft, void 0, crd, ctx)] };
   });
 }
@@ -8801,6 +8818,7 @@ function updateCustomResource(live, merged, context) {
         name: dns1123Subdomain,
         anyFinalizer: true
       }),
+      ...validateOwnership(draft["metadata"], context.minor),
       ...validateObjectMetaUpdate(draft["metadata"], live["metadata"])
     ];
     return { draft, errors: [...distinct(metadata), ...validate2(draft, live, crd, ctx)] };
@@ -8889,7 +8907,7 @@ function validate2(draft, live, crd, context) {
   const errors = [
     ...found2.errors.map(({ error }) => error),
     ...validateScale(draft, crd.scaleSubresource?.specReplicasPath),
-    ...validateEmbedded(draft, schema)
+    ...validateEmbedded(draft, schema, context.minor)
   ];
   if (live === void 0 || validateListTypes(live, schema).length === 0)
     errors.push(...validateListTypes(draft, schema));
@@ -8915,7 +8933,7 @@ function distinct(errors) {
 function notCustom() {
   return {
     status: "not-judged",
-    reason: { code: "not-a-custom-resource", message: "the kind has no definition in sight" }
+    reason: { code: "not-a-custom-resource", message: "no definition of the kind was found" }
   };
 }
 
@@ -8985,7 +9003,7 @@ function validateConditions(conditions, path, known4, variables, context) {
     else if (!known4.has(expression) && !surelyCompiles(expression, variables, "bool"))
       context.doubt(notCompiled(child(here, "expression")));
     if (name === "") errors.push(required(child(here, "name")));
-    else for (const complaint of qualifiedName(name)) errors.push(invalid(child(here, "name"), name, complaint));
+    else for (const complaint2 of qualifiedName(name)) errors.push(invalid(child(here, "name"), name, complaint2));
     if (name !== "" && names.has(name)) errors.push(duplicate(child(here, "name"), name));
     names.add(name);
   });
@@ -9020,8 +9038,8 @@ function validateRequirement(expression, path, rules) {
   errors.push(...validateLabelName(text(expression["key"]), child(path, "key")));
   if (rules.anyValue !== true) {
     values.forEach((value, index3) => {
-      for (const complaint of labelValue(value)) {
-        errors.push(invalid(at(child(path, "values"), index3), value, complaint));
+      for (const complaint2 of labelValue(value)) {
+        errors.push(invalid(at(child(path, "values"), index3), value, complaint2));
       }
     });
   }
@@ -9157,7 +9175,7 @@ function validateNamedRule(rule, path) {
   const names = texts(rule["resourceNames"]);
   names.forEach((name, index3) => {
     const here = at(child(path, "resourceNames"), index3);
-    for (const complaint of pathSegment(name)) errors.push(invalid(here, name, complaint));
+    for (const complaint2 of pathSegment(name)) errors.push(invalid(here, name, complaint2));
     if (names.indexOf(name) < index3) errors.push(duplicate(here, name));
   });
   return [...errors, ...validateOperations(rule, path)];
@@ -9180,8 +9198,8 @@ function validateParamRef(reference, path) {
   const name = text(reference["name"]);
   const selector = reference["selector"];
   const exclusive = "name and selector are mutually exclusive";
-  for (const complaint of name === "" ? [] : pathSegment(name))
-    errors.push(invalid(child(path, "name"), name, complaint));
+  for (const complaint2 of name === "" ? [] : pathSegment(name))
+    errors.push(invalid(child(path, "name"), name, complaint2));
   errors.push(...validateLabelSelector(selector, child(path, "selector")));
   if (name !== "" && selector !== void 0) {
     for (const field2 of ["name", "selector"]) {
@@ -9305,7 +9323,7 @@ function validateAnnotations2(annotations, policy2) {
     const path = at(here, index3);
     const key = keys[index3] ?? "";
     const name = `${policy2}/${key}`;
-    for (const complaint of qualifiedName(name)) errors.push(invalid(child(path, "key"), name, complaint));
+    for (const complaint2 of qualifiedName(name)) errors.push(invalid(child(path, "key"), name, complaint2));
     const expression = text(annotation["valueExpression"]).trim();
     if (expression === "") errors.push(required(child(path, "valueExpression"), "valueExpression is not specified"));
     else if (new TextEncoder().encode(expression).length > LONGEST_ANNOTATION) {
@@ -9392,7 +9410,7 @@ function validateBinding(object) {
   const spec = struct(object["spec"]);
   const name = text(spec["policyName"]);
   if (name === "") errors.push(required("spec.policyName"));
-  else for (const complaint of dns1123Subdomain(name)) errors.push(invalid("spec.policyName", name, complaint));
+  else for (const complaint2 of dns1123Subdomain(name)) errors.push(invalid("spec.policyName", name, complaint2));
   if (spec["paramRef"] !== void 0) errors.push(...validateParamRef(struct(spec["paramRef"]), "spec.paramRef"));
   if (spec["matchResources"] !== void 0) {
     errors.push(...validateMatchResources(struct(spec["matchResources"]), "spec.matchResources"));
@@ -9483,8 +9501,8 @@ function validateService(service2, path) {
       errors.push(invalid(here, route, `segment[${index3}] may not be empty`));
       return;
     }
-    for (const complaint of dns1123Subdomain(step))
-      errors.push(invalid(here, route, `segment[${index3}]: ${complaint}`));
+    for (const complaint2 of dns1123Subdomain(step))
+      errors.push(invalid(here, route, `segment[${index3}]: ${complaint2}`));
   });
   return errors;
 }
@@ -9494,7 +9512,7 @@ function validateReviewVersions(versions, path, complain, needsKnown, emptyDetai
   versions.forEach((version, index3) => {
     const here = `${path}[${index3}]`;
     if (versions.indexOf(version) < index3) errors.push(invalid(here, version, "duplicate version"));
-    else for (const complaint of complain(version)) errors.push(invalid(here, version, complaint));
+    else for (const complaint2 of complain(version)) errors.push(invalid(here, version, complaint2));
   });
   if (needsKnown && !versions.includes("v1") && !versions.includes("v1beta1")) {
     errors.push(invalid(path, [...versions], "must include at least one of v1, v1beta1"));
@@ -9724,8 +9742,8 @@ function presence(argument, at2) {
   if (argument.kind !== "select") throw new MacroError(argument, "invalid argument to has() macro");
   return { kind: "select", at: at2, operand: argument.operand, field: argument.field, test: true };
 }
-function plainVariable(node2, complaint) {
-  if (node2.kind !== "ident") throw new MacroError(node2, complaint);
+function plainVariable(node2, complaint2) {
+  if (node2.kind !== "ident") throw new MacroError(node2, complaint2);
   if (isAccumulator(node2.name)) throw new MacroError(node2, "iteration variable overwrites accumulator variable");
   return node2.name;
 }
@@ -9891,8 +9909,8 @@ function celTokens(text2) {
   }
   return [...tokens, { kind: "end", text: "<EOF>", at: text2.length }];
   function next() {
-    const quoted = match(STRING);
-    if (quoted !== void 0) return { kind: "string", text: quoted, at: at2 };
+    const quoted2 = match(STRING);
+    if (quoted2 !== void 0) return { kind: "string", text: quoted2, at: at2 };
     if (text2[at2] === "b" || text2[at2] === "B") {
       const bytes = match(STRING, at2 + 1);
       if (bytes !== void 0) return { kind: "bytes", text: text2[at2] + bytes, at: at2 };
@@ -9944,9 +9962,9 @@ function unquoteBytes(token2) {
 function bodyOf(token2) {
   const text2 = token2.replaceAll(/\r\n?/g, "\n");
   const raw = /^[rR]/.test(text2);
-  const quoted = raw ? text2.slice(1) : text2;
-  const width = quoted.length >= 6 && /^(?:"""|''')/.test(quoted) ? 3 : 1;
-  return { body: quoted.slice(width, -width), raw };
+  const quoted2 = raw ? text2.slice(1) : text2;
+  const width = quoted2.length >= 6 && /^(?:"""|''')/.test(quoted2) ? 3 : 1;
+  return { body: quoted2.slice(width, -width), raw };
 }
 var ESCAPES = /\\(?:[xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[0-3][0-7][0-7]|[\s\S])/g;
 function codeOf(written3) {
@@ -10080,12 +10098,12 @@ var Parser2 = class {
   #logical(sign2) {
     const below2 = () => sign2 === "||" ? this.#logical("&&") : this.#relation();
     const terms = [below2()];
-    const places = [];
+    const places2 = [];
     for (let token2 = this.#taken(sign2); token2 !== void 0; token2 = this.#taken(sign2)) {
-      places.push(token2.at);
+      places2.push(token2.at);
       terms.push(below2());
     }
-    return balanced(sign2 === "||" ? "_||_" : "_&&_", terms, places, 0, places.length - 1);
+    return balanced(sign2 === "||" ? "_||_" : "_&&_", terms, places2, 0, places2.length - 1);
   }
   #relation() {
     return this.#chain(RELATIONS, () => this.#chain(SUMS, () => this.#chain(PRODUCTS, () => this.#unary())));
@@ -10272,12 +10290,12 @@ function literalOf2({ kind, text: text2 }, sign2) {
       return void 0;
   }
 }
-function balanced(name, terms, places, low, high) {
-  if (places.length === 0) return terms[0];
+function balanced(name, terms, places2, low, high) {
+  if (places2.length === 0) return terms[0];
   const middle = low + high + 1 >> 1;
-  const left = middle === low ? terms[middle] : balanced(name, terms, places, low, middle - 1);
-  const right = middle === high ? terms[middle + 1] : balanced(name, terms, places, middle + 1, high);
-  return { kind: "call", at: places[middle], name, target: void 0, args: [left, right] };
+  const left = middle === low ? terms[middle] : balanced(name, terms, places2, low, middle - 1);
+  const right = middle === high ? terms[middle + 1] : balanced(name, terms, places2, middle + 1, high);
+  return { kind: "call", at: places2[middle], name, target: void 0, args: [left, right] };
 }
 
 // src/apiserver/custom/cel/types/type.ts
@@ -10430,6 +10448,11 @@ function estimateLibraryCall(called) {
     case "indexOf":
     case "lastIndexOf":
       return target === void 0 ? void 0 : { cost: traversal2(target, called) };
+    case "includes":
+      if (target === void 0) return void 0;
+      return {
+        cost: elementOf2(target) === void 0 ? multiply(sizeOf3(target, called), ONE) : traversal2(target, called)
+      };
     case "url": {
       if (first === void 0) return void 0;
       const size = sizeOf3(first, called);
@@ -10590,9 +10613,9 @@ function estimateListCall(called) {
     default: {
       const [, type, by] = /^list_(.+)_sort(ByAssociatedKeys)?$/.exec(overload) ?? [];
       if (type === void 0) return void 0;
-      const sorted = by === void 0 ? list2 : first === void 0 ? UNKNOWN : sizeOf3(first, called);
+      const sorted2 = by === void 0 ? list2 : first === void 0 ? UNKNOWN : sizeOf3(first, called);
       const factor = type === "string" || type === "bytes" ? 2 + TRAVERSAL : 2;
-      return allocating(factor, multiply(sorted, sorted));
+      return allocating(factor, multiply(sorted2, sorted2));
     }
   }
 }
@@ -10615,7 +10638,7 @@ var COMPARISONS = /* @__PURE__ */ new Set([
   "equals",
   "not_equals"
 ]);
-function estimateStandard({ overload, target, args }) {
+function estimateStandard({ overload, target, args, server }) {
   const [first, second2] = args;
   const a = first?.size ?? UNKNOWN;
   const b = second2?.size ?? UNKNOWN;
@@ -10635,7 +10658,9 @@ function estimateStandard({ overload, target, args }) {
     case "in_list":
       return { cost: scale(b, 1) };
     case "matches_string":
-      return { cost: multiply(scale(add2(receiver, ONE), TRAVERSAL), scale(a, PATTERN)) };
+      return { cost: costOfPattern(receiver, a) };
+    case "matches":
+      return { cost: server >= 37 ? costOfPattern(a, b) : ONE };
     case "contains_string":
       return { cost: multiply(scale(receiver, TRAVERSAL), scale(a, TRAVERSAL)) };
     case "add_list":
@@ -10650,13 +10675,16 @@ function estimateStandard({ overload, target, args }) {
     }
   }
 }
+function costOfPattern(searched, pattern) {
+  return multiply(scale(add2(searched, ONE), TRAVERSAL), scale(pattern, PATTERN));
+}
 function wrapped(value) {
   return BigInt.asUintN(64, value);
 }
 
 // src/apiserver/custom/cel/estimate/cost.ts
-function estimateCost(checked, self) {
-  return new Estimate(checked, self).cost(checked.expr);
+function estimateCost(checked, self, server) {
+  return new Estimate(checked, self, server).cost(checked.expr);
 }
 var LIST_COST = fixed(10n);
 var MAP_COST = fixed(30n);
@@ -10664,13 +10692,15 @@ var EMPTY = { min: MOST, max: 0n };
 var Estimate = class {
   #checked;
   #self;
+  #server;
   #paths = /* @__PURE__ */ new Map();
   #sizes = /* @__PURE__ */ new Map();
   #entries = /* @__PURE__ */ new Map();
   #locals = /* @__PURE__ */ new Map();
-  constructor(checked, self) {
+  constructor(checked, self, server) {
     this.#checked = checked;
     this.#self = self;
+    this.#server = server;
   }
   cost(node2) {
     switch (node2.kind) {
@@ -10837,7 +10867,8 @@ var Estimate = class {
       const entries = unionOfEntries(this.#entriesOf(a), this.#entriesOf(b));
       if (entries !== void 0) this.#entries.set(node2, entries);
     }
-    const { cost, size } = estimateCall({ name, overload, target, args, sizeAt: (path) => this.#sizeAt(path) });
+    const sizeAt = (path) => this.#sizeAt(path);
+    const { cost, size } = estimateCall({ name, overload, target, args, sizeAt, server: this.#server });
     return { cost: add2(cost, costs.reduce(add2, NOTHING)), size };
   }
   #argument(node2) {
@@ -11263,6 +11294,7 @@ var functions_default = [
   "30 optional_hasValue member hasValue(optional_type(V)) bool",
   "30 in_list function in(A, list(A)) bool",
   "30 in_map function in(A, map(A, B)) bool",
+  "37 list_includes_dyn_dyn member includes(dyn, dyn) bool",
   "30 list_a_index_of_int member indexOf(list(A), A) int",
   "30 string_index_of_string member indexOf(string, string) int",
   "30 string_index_of_string_int member indexOf(string, string, int) int",
@@ -11415,23 +11447,24 @@ function overloadsOf(name, { minor, server }) {
     if (server === OPTIONALS_SINCE - 1) throw new UnreadCel(`the function ${name}`);
     return void 0;
   }
-  const found2 = (byName ??= read2()).get(name)?.filter(({ since }) => since <= minor);
+  const found2 = (byName ??= read2()).get(name)?.filter(({ since: since2, overload }) => since2 <= minor && server < (GONE_SINCE.get(overload.id) ?? server + 1));
   return found2 === void 0 || found2.length === 0 ? void 0 : found2.map(({ overload }) => overload);
 }
 var NEW_OPTIONALS = /* @__PURE__ */ new Set(["first", "last", "optional.unwrap", "unwrapOpt"]);
 var OPTIONALS_SINCE = 34;
+var GONE_SINCE = /* @__PURE__ */ new Map([["int64_to_duration", 37]]);
 var byName;
 function read2() {
   const out = /* @__PURE__ */ new Map();
   for (const line of functions_default) {
-    const [since = "", id = "", style = "", ...rest] = line.split(" ");
+    const [since2 = "", id = "", style = "", ...rest] = line.split(" ");
     const signature = rest.join(" ");
     const end = closing(signature, signature.indexOf("("));
     const name = signature.slice(0, signature.indexOf("("));
     const args = parts(signature.slice(name.length + 1, end)).map(readType);
     const result = readType(signature.slice(end + 2));
     const typeParams = [...new Set([...args, result].flatMap(paramsIn))];
-    const declared = { since: Number(since), overload: { id, member: style === "member", args, result, typeParams } };
+    const declared = { since: Number(since2), overload: { id, member: style === "member", args, result, typeParams } };
     out.set(name, [...out.get(name) ?? [], declared]);
   }
   return out;
@@ -11811,8 +11844,8 @@ function checkFormatCall(node2, { callOf, typeOf: typeOf3 }) {
     const { verb } = piece.clause;
     const bad = verb === "s" ? unprintable(argument, typeOf3) : takes(verb, typeOf3(argument).kind) ? void 0 : argument;
     if (bad === void 0) continue;
-    const complaint = clauseComplaint(verb, typeOf3(bad).name);
-    return [{ at: bad.at, message: `error during formatting: ${complaint}` }];
+    const complaint2 = clauseComplaint(verb, typeOf3(bad).name);
+    return [{ at: bad.at, message: `error during formatting: ${complaint2}` }];
   }
   const given = list2.elements.length;
   if (given <= used) return [];
@@ -12013,28 +12046,28 @@ function compileExpression(text2, scope) {
   }
 }
 function compile2(text2, { self, optionalOldSelf, minor, server }) {
-  const refused2 = (issues) => ({
+  const refused3 = (issues) => ({
     status: "refused",
     reason: "compilation",
     message: shown2(text2, issues)
   });
   const parsed2 = parseCel(text2, minor);
-  if (parsed2.issues.length > 0) return refused2(parsed2.issues);
+  if (parsed2.issues.length > 0) return refused3(parsed2.issues);
   const oldSelf = optionalOldSelf ? optionalOf(self.type) : self.type;
   const variables = /* @__PURE__ */ new Map([
     ["self", self.type],
     ["oldSelf", oldSelf]
   ]);
   const checked = checkTypes(parsed2.expr, variables, { minor, server });
-  if (checked.issues.length > 0) return refused2(checked.issues);
+  if (checked.issues.length > 0) return refused3(checked.issues);
   const literals = checkLiterals(checked);
-  if (literals.length > 0) return refused2(literals);
+  if (literals.length > 0) return refused3(literals);
   const failure2 = programFailure(checked);
   if (failure2 !== void 0) return { status: "refused", reason: "program", message: failure2 };
   return {
     status: "compiled",
     type: checked.typeOf(parsed2.expr),
-    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(parsed2.expr) ? estimateCost(checked, self) : void 0,
+    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(parsed2.expr) ? estimateCost(checked, self, server) : void 0,
     usesOldSelf: some(parsed2.expr, (node2) => checked.variableOf(node2) === "oldSelf")
   };
 }
@@ -12065,8 +12098,8 @@ var MOST_ISSUES = 100;
 var LONGEST_LINE = 16384;
 function shown2(text2, issues) {
   const lines = text2.split("\n");
-  const sorted = [...issues].sort((a, b) => a.at - b.at);
-  const placed = sorted.slice(0, MOST_ISSUES).map(({ at: at2, message }) => {
+  const sorted2 = [...issues].sort((a, b) => a.at - b.at);
+  const placed = sorted2.slice(0, MOST_ISSUES).map(({ at: at2, message }) => {
     const before = text2.slice(0, at2);
     const line = before.split("\n").length;
     return { line, column: Array.from(before.slice(before.lastIndexOf("\n") + 1)).length, message };
@@ -12092,15 +12125,15 @@ var MAX_REQUEST_SIZE = 3 * 1024 * 1024;
 function mostOften({ minSize }) {
   return division(MAX_REQUEST_SIZE, minSize + 1);
 }
-function declaredType(schema, root, name = "selfType") {
+function declaredType(schema, { server, root, name = "selfType" }) {
   if (schema["x-kubernetes-int-or-string"] === true) {
     return { type: DYN, maxElements: longest(schema), minSize: 1 };
   }
   switch (textOf(schema, "type")) {
     case "array":
-      return listType2(schema, name);
+      return listType2(schema, name, server);
     case "object":
-      return objectType(schema, root, name);
+      return objectType(schema, root, name, server);
     case "string":
       return textType(schema);
     case "boolean":
@@ -12113,30 +12146,39 @@ function declaredType(schema, root, name = "selfType") {
       return void 0;
   }
 }
-function listType2(schema, name) {
+function listType2(schema, name, server) {
   const item = items(schema);
-  const element = item === void 0 ? void 0 : declaredType(item, isEmbedded(item), `${name}.@idx`);
+  if (item === void 0) return void 0;
+  const element = declaredType(item, { server, root: isEmbedded(item), name: `${name}.@idx` });
   if (element === void 0) return void 0;
   const most = bound(schema, "maxItems") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 1);
   return { type: listOf(element.type), element, maxElements: most, minSize: 2 };
 }
 var KEY = { type: STRING2, maxElements: 0n, minSize: 2 };
-function objectType(schema, root, name) {
+function objectType(schema, root, name, server) {
   const rest = additional(schema);
   if (isObject(rest)) {
-    const element = declaredType(rest, isEmbedded(rest), `${name}.@elem`);
+    const element = declaredType(rest, { server, root: isEmbedded(rest), name: `${name}.@elem` });
     if (element === void 0) return void 0;
     const most = bound(schema, "maxProperties") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 6);
     return { type: mapOf(STRING2, element.type), key: KEY, element, maxElements: most, minSize: 2 };
   }
   const known4 = new Map(properties(schema));
-  if (root && !hasResourceMeta(known4)) for (const [field2, meta] of RESOURCE_META) known4.set(field2, meta);
+  if (root && !hasResourceMeta(known4)) {
+    const metadata = metadataSchema(known4.get("metadata"), server);
+    for (const [field2, meta] of [
+      ["kind", TEXT],
+      ["apiVersion", TEXT],
+      ["metadata", metadata]
+    ])
+      known4.set(field2, meta);
+  }
   const required2 = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
   const fields = /* @__PURE__ */ new Map();
   let minSize = 2;
   for (const [field2, fieldSchema2] of known4) {
     const escaped = escapeName(field2);
-    const type = declaredType(fieldSchema2, isEmbedded(fieldSchema2), `${name}.${escaped ?? ""}`);
+    const type = declaredType(fieldSchema2, { server, root: isEmbedded(fieldSchema2), name: `${name}.${escaped ?? ""}` });
     if (type === void 0) continue;
     if (escaped !== void 0) fields.set(escaped, type);
     if (required2.has(field2) && defaultOf(fieldSchema2) === void 0) minSize += byteLength(field2) + type.minSize + 4;
@@ -12145,11 +12187,20 @@ function objectType(schema, root, name) {
   return { ...declared, type: structOf(name, declared) };
 }
 var TEXT = { type: "string" };
-var RESOURCE_META = [
-  ["kind", TEXT],
-  ["apiVersion", TEXT],
-  ["metadata", { type: "object", properties: { name: TEXT, generateName: TEXT } }]
-];
+var LONGEST_NAME = 253;
+function metadataSchema(written3, server) {
+  const inner = new Map(properties(written3));
+  const capped2 = (field2, most) => {
+    if (server < 37) return TEXT;
+    const own = bound(inner.get(field2) ?? TEXT, "maxLength");
+    return { type: "string", maxLength: own !== void 0 && own < BigInt(most) ? own : BigInt(most) };
+  };
+  return {
+    type: "object",
+    // A generated suffix is one byte at least.
+    properties: { name: capped2("name", LONGEST_NAME), generateName: capped2("generateName", LONGEST_NAME - 1) }
+  };
+}
 function hasResourceMeta(known4) {
   const typeOf3 = (schema) => schema === void 0 ? "" : textOf(schema, "type");
   const metadata = known4.get("metadata");
@@ -12198,10 +12249,10 @@ var TotalCost = class {
   add(path, cost) {
     this.#total = this.#total + cost > MOST2 ? MOST2 : this.#total + cost;
     if (cost < MOST_OF_SCHEMA / 100n) return;
-    const sorted = [...this.#expensive, { path, cost }].sort(
+    const sorted2 = [...this.#expensive, { path, cost }].sort(
       (a, b) => a.cost < b.cost ? 1 : a.cost > b.cost ? -1 : 0
     );
-    this.#expensive = sorted.slice(0, 4);
+    this.#expensive = sorted2.slice(0, 4);
   }
   /** `path`: the schema's. */
   errors(path) {
@@ -12278,7 +12329,7 @@ var Walk2 = class {
   visit(schema, path, place) {
     const rules = structs(schema["x-kubernetes-validations"]);
     const inScope = place.inScope || rules.length > 0;
-    const type = inScope ? place.type ?? declaredType(schema, place.root || isEmbedded(schema)) : void 0;
+    const type = inScope ? place.type ?? this.#declared(schema, place.root) : void 0;
     const below2 = { inScope, root: false, times: timesBelow(schema, place.times), uncorrelated: place.uncorrelated };
     const rest = additional(schema);
     if (isObject(rest)) this.visit(rest, child(path, "additionalProperties"), { ...below2, type: type?.element });
@@ -12302,6 +12353,9 @@ var Walk2 = class {
     rules.forEach((rule, i) => {
       this.#rule(rule, at(child(path, "x-kubernetes-validations"), i), type, place);
     });
+  }
+  #declared(schema, root) {
+    return declaredType(schema, { server: this.#context.minor, root: root || isEmbedded(schema) });
   }
   #rule(rule, path, self, place) {
     const here = child(path, "rule");
@@ -13311,8 +13365,8 @@ function validateApiService(object) {
     errors.push(required("spec.group", "only v1 may have an empty group and it better be legacy kube"));
   }
   if (group !== "")
-    for (const complaint of dns1123Subdomain(group)) errors.push(invalid("spec.group", group, complaint));
-  for (const complaint of dns1035Label(version)) errors.push(invalid("spec.version", version, complaint));
+    for (const complaint2 of dns1123Subdomain(group)) errors.push(invalid("spec.group", group, complaint2));
+  for (const complaint2 of dns1035Label(version)) errors.push(invalid("spec.version", version, complaint2));
   for (const [field2, limit] of [
     ["groupPriorityMinimum", 2e4],
     ["versionPriority", 1e3]
@@ -13710,14 +13764,14 @@ function currentToV2(metric) {
   for (const member2 of ["object", "pods", "resource", "containerResource", "external"]) {
     const source = metric[member2];
     if (!isObject(source)) continue;
-    const named2 = member2 === "resource" || member2 === "containerResource";
+    const named3 = member2 === "resource" || member2 === "containerResource";
     const average = member2 === "object" ? source["averageValue"] : source["currentAverageValue"];
     out[member2] = pick([
-      ["name", named2 ? source["name"] ?? "" : void 0],
+      ["name", named3 ? source["name"] ?? "" : void 0],
       ["container", source["container"]],
       [
         "metric",
-        named2 ? void 0 : pick([
+        named3 ? void 0 : pick([
           ["name", source["metricName"] ?? ""],
           ["selector", source[member2 === "external" ? "metricSelector" : "selector"]]
         ])
@@ -13772,7 +13826,7 @@ function isIntegerResource(name) {
   return COUNTED.includes(name) || isExtended(name);
 }
 function validateResourceName(name, path) {
-  const errors = qualifiedName(name).map((complaint) => invalid(path, name, complaint));
+  const errors = qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
   if (errors.length > 0 || name.includes("/")) return errors;
   if (STANDARD.has(name) || isHugePages(name) || name.startsWith("requests.hugepages-")) return [];
   return [invalid(path, name, "must be a standard resource type or fully qualified")];
@@ -13818,11 +13872,11 @@ function validateReference(value, path, rules) {
   for (const field2 of ["kind", "name"]) {
     const word = text(reference[field2]);
     if (word === "") errors.push(required(child(path, field2)));
-    else for (const complaint2 of pathSegment(word)) errors.push(invalid(child(path, field2), word, complaint2));
+    else for (const complaint3 of pathSegment(word)) errors.push(invalid(child(path, field2), word, complaint3));
   }
-  const complaint = versionComplaint(reference, rules);
-  if (complaint !== void 0)
-    errors.push(invalid(child(path, "apiVersion"), reference["apiVersion"] ?? "", complaint));
+  const complaint2 = versionComplaint(reference, rules);
+  if (complaint2 !== void 0)
+    errors.push(invalid(child(path, "apiVersion"), reference["apiVersion"] ?? "", complaint2));
   return errors;
 }
 function versionComplaint(reference, rules) {
@@ -13913,8 +13967,8 @@ function validateResourceSource(member2, source, path) {
   const container = text(source["container"]);
   if (container === "") errors.push(required(child(path, "container"), "must specify a container"));
   else
-    for (const complaint of dns1123Label(container))
-      errors.push(invalid(child(path, "container"), container, complaint));
+    for (const complaint2 of dns1123Label(container))
+      errors.push(invalid(child(path, "container"), container, complaint2));
   return errors;
 }
 function validateTarget(target, path) {
@@ -13938,7 +13992,7 @@ function validateTarget(target, path) {
 function validateIdentifier(value, path) {
   const name = text(struct(value)["name"]);
   if (name === "") return [required(child(path, "name"), "must specify a metric name")];
-  return pathSegment(name).map((complaint) => invalid(child(path, "name"), name, complaint));
+  return pathSegment(name).map((complaint2) => invalid(child(path, "name"), name, complaint2));
 }
 
 // src/apiserver/kinds/autoscaling/scaling-rules.ts
@@ -14039,6 +14093,7 @@ var horizontalPodAutoscaler = {
       status["currentMetrics"] = null;
       status["desiredReplicas"] = 0;
       resetStatus(hpa, status);
+      if (isEnabled("HPAGeneration", context.minor)) startGeneration(hpa);
       dropDisabled(hpa, void 0, context);
     });
   },
@@ -14048,6 +14103,7 @@ var horizontalPodAutoscaler = {
       const old = internal2(live, context);
       keepStatus(old, hpa);
       dropDisabled(hpa, old, context);
+      if (isEnabled("HPAGeneration", context.minor)) bumpGeneration(old, hpa);
     });
   },
   validateUpdate: (live, next, context) => validateAutoscaler(internal2(next, context), internal2(live, context), context.minor),
@@ -14104,7 +14160,8 @@ function validateAutoscaler(object, live, minor) {
   const old = live && struct(live["spec"]);
   const min = int(spec["minReplicas"]);
   const max = int(spec["maxReplicas"]);
-  const lowest = old !== void 0 && old["minReplicas"] !== void 0 && int(old["minReplicas"]) === 0 ? 0 : 1;
+  const storedZero = old !== void 0 && old["minReplicas"] !== void 0 && int(old["minReplicas"]) === 0;
+  const lowest = isEnabled("HPAScaleToZero", minor) || storedZero ? 0 : 1;
   if (min < lowest) errors.push(invalid("spec.minReplicas", min, `must be greater than or equal to ${lowest}`));
   if (minor < 36 && max < 1) errors.push(invalid("spec.maxReplicas", max, "must be greater than 0"));
   else if (max === 0) errors.push(required("spec.maxReplicas", "must be set and greater than 0"));
@@ -14200,13 +14257,13 @@ function validateConfigMap(object) {
   const binary = struct(object["binaryData"]);
   let size = 0;
   for (const key in data) {
-    for (const complaint of configMapKey(key)) errors.push(invalid(keyed("data", key), key, complaint));
+    for (const complaint2 of configMapKey(key)) errors.push(invalid(keyed("data", key), key, complaint2));
     if (binary[key] !== void 0)
       errors.push(invalid(keyed("data", key), key, "duplicate of key present in binaryData"));
     size += byteLength(text(data[key]));
   }
   for (const key in binary) {
-    for (const complaint of configMapKey(key)) errors.push(invalid(keyed("binaryData", key), key, complaint));
+    for (const complaint2 of configMapKey(key)) errors.push(invalid(keyed("binaryData", key), key, complaint2));
     size += base64Length(text(binary[key]));
   }
   if (size > MAX_DATA_SIZE) errors.push(tooLong("[]", MAX_DATA_SIZE));
@@ -14250,11 +14307,11 @@ function validateAddress(address, path, minor) {
   const errors = validateLegacyIp(child(path, "ip"), ip, minor);
   const hostname = text(address["hostname"]);
   if (hostname !== "") {
-    for (const complaint of dns1123Label(hostname)) errors.push(invalid(child(path, "hostname"), hostname, complaint));
+    for (const complaint2 of dns1123Label(hostname)) errors.push(invalid(child(path, "hostname"), hostname, complaint2));
   }
   if (address["nodeName"] !== void 0) {
     const node2 = text(address["nodeName"]);
-    for (const complaint of dns1123Subdomain(node2)) errors.push(invalid(child(path, "nodeName"), node2, complaint));
+    for (const complaint2 of dns1123Subdomain(node2)) errors.push(invalid(child(path, "nodeName"), node2, complaint2));
   }
   errors.push(...validateEndpointIp(child(path, "ip"), ip));
   return errors;
@@ -14264,16 +14321,16 @@ function validatePort(port, needsName, path) {
   const name = text(port["name"]);
   if (needsName && name === "") errors.push(required(child(path, "name")));
   else if (name !== "") {
-    for (const complaint of dns1123Label(name)) errors.push(invalid(child(path, "name"), name, complaint));
+    for (const complaint2 of dns1123Label(name)) errors.push(invalid(child(path, "name"), name, complaint2));
   }
-  for (const complaint of portNumber(int(port["port"]))) {
-    errors.push(invalid(child(path, "port"), int(port["port"]), complaint));
+  for (const complaint2 of portNumber(int(port["port"]))) {
+    errors.push(invalid(child(path, "port"), int(port["port"]), complaint2));
   }
   const protocol = text(port["protocol"]);
   if (!PROTOCOLS.includes(protocol)) errors.push(notSupported(child(path, "protocol"), protocol, PROTOCOLS));
   if (port["appProtocol"] !== void 0) {
     const app = text(port["appProtocol"]);
-    for (const complaint of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint));
+    for (const complaint2 of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
   }
   return errors;
 }
@@ -14296,9 +14353,9 @@ function spell(nanos, like) {
 // src/apiserver/kinds/container-limits.ts
 function defaultContainerLimits(item) {
   const fill2 = (target, source) => {
-    for (const [name, amount] of Object.entries(struct(item[source]))) {
+    for (const [name, amount2] of Object.entries(struct(item[source]))) {
       const map = ensureStruct(item, target);
-      if (map[name] === void 0) map[name] = amount;
+      if (map[name] === void 0) map[name] = amount2;
     }
   };
   fill2("default", "max");
@@ -14332,7 +14389,7 @@ function isQuotaResource(name) {
   return QUOTA.has(name) || name.startsWith("hugepages-") || name.startsWith("requests.hugepages-");
 }
 function validateResourceName2(name, path) {
-  const errors = qualifiedName(name).map((complaint) => invalid(path, name, complaint));
+  const errors = qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
   if (errors.length > 0 || name.includes("/") || name === "storage" || isQuotaResource(name)) return errors;
   return [invalid(path, name, "must be a standard resource type or fully qualified")];
 }
@@ -14343,10 +14400,10 @@ function validateQuotaResourceName(name, path) {
   }
   return errors;
 }
-function validateResourceAmount(name, amount, path) {
+function validateResourceAmount(name, amount2, path) {
   const errors = [];
-  if (quantityNanos(amount) < 0n) errors.push(invalid(path, amount, NOT_NEGATIVE));
-  if (isIntegerResource(name) && !isWholeQuantity(amount)) errors.push(invalid(path, amount, "must be an integer"));
+  if (quantityNanos(amount2) < 0n) errors.push(invalid(path, amount2, NOT_NEGATIVE));
+  if (isIntegerResource(name) && !isWholeQuantity(amount2)) errors.push(invalid(path, amount2, "must be an integer"));
   return errors;
 }
 
@@ -14381,7 +14438,7 @@ function validateLimitRange(object) {
   return errors;
 }
 function validateType2(type, path) {
-  const errors = qualifiedName(type).map((complaint) => invalid(path, type, complaint));
+  const errors = qualifiedName(type).map((complaint2) => invalid(path, type, complaint2));
   if (errors.length > 0 || type.includes("/") || TYPES3.includes(type)) return errors;
   return [invalid(path, type, "must be a standard limit type or fully qualified")];
 }
@@ -14461,6 +14518,59 @@ function validateAmounts(item, name, path, forPods) {
   return errors;
 }
 
+// src/apiserver/pod-security/policy.ts
+var LEVELS = ["privileged", "baseline", "restricted"];
+var VERSION2 = /^v1\.(0|[1-9][0-9]*)$/;
+function podSecurityPolicy(namespace2) {
+  const labels = labelsOf(namespace2);
+  const [enforce, warn] = [labels[labelOf("enforce")], labels[labelOf("warn")]];
+  const enforced = {
+    level: enforce === void 0 ? "privileged" : levelOf(enforce) ?? "restricted",
+    version: versionOf(labels[`${labelOf("enforce")}-version`])
+  };
+  const warned = {
+    level: warn === void 0 ? "privileged" : levelOf(warn) ?? "privileged",
+    version: versionOf(labels[`${labelOf("warn")}-version`])
+  };
+  if (warn !== void 0 || levelOf(enforce) === void 0 || enforced.level === "privileged") {
+    return { enforce: enforced, warn: warned };
+  }
+  const own = labels[`${labelOf("warn")}-version`] !== void 0;
+  return { enforce: enforced, warn: { level: enforced.level, version: own ? warned.version : enforced.version } };
+}
+function levelText({ level, version }) {
+  return `${level}:${version === "latest" ? version : `v1.${version}`}`;
+}
+function labelOf(mode) {
+  return `pod-security.kubernetes.io/${mode}`;
+}
+function podSecurityErrors(namespace2) {
+  const labels = labelsOf(namespace2);
+  return ["enforce", "audit", "warn"].flatMap((mode) => {
+    const errors = [];
+    const name = labelOf(mode);
+    const level = labels[name];
+    const version = labels[`${name}-version`];
+    if (level !== void 0 && levelOf(level) === void 0) {
+      errors.push(invalid(keyed("metadata.labels", name), level, `must be one of ${LEVELS.join(", ")}`));
+    }
+    if (version !== void 0 && version !== "latest" && !VERSION2.test(text(version))) {
+      errors.push(invalid(keyed("metadata.labels", `${name}-version`), version, 'must be "latest" or "v1.x"'));
+    }
+    return errors;
+  });
+}
+function labelsOf(namespace2) {
+  return struct(struct(namespace2["metadata"])["labels"]);
+}
+function levelOf(value) {
+  return LEVELS.find((level) => level === value);
+}
+function versionOf(value) {
+  const minor = VERSION2.exec(text(value))?.[1];
+  return minor === void 0 ? "latest" : Number(minor);
+}
+
 // src/apiserver/kinds/core/namespace.ts
 var NAME_LABEL = "kubernetes.io/metadata.name";
 var FINALIZER = "kubernetes";
@@ -14495,8 +14605,6 @@ function labelWithName(draft) {
   const name = text(meta["name"]);
   if (name !== "") ensureStruct(meta, "labels")[NAME_LABEL] = name;
 }
-var LEVELS = ["privileged", "baseline", "restricted"];
-var VERSION2 = /^(?:latest|v1\.(?:0|[1-9][0-9]*))$/;
 function reviewPodSecurity(object, live) {
   const errors = podSecurityErrors(object);
   const before = live === void 0 ? [] : podSecurityErrors(live);
@@ -14506,26 +14614,10 @@ function reviewPodSecurity(object, live) {
 function isSame(error, path, message) {
   return error?.path === path && error.message === message;
 }
-function podSecurityErrors(object) {
-  const labels = struct(struct(object["metadata"])["labels"]);
-  return ["enforce", "audit", "warn"].flatMap((mode) => {
-    const errors = [];
-    const name = `pod-security.kubernetes.io/${mode}`;
-    const level = labels[name];
-    const version = labels[`${name}-version`];
-    if (level !== void 0 && !LEVELS.includes(text(level))) {
-      errors.push(invalid(keyed("metadata.labels", name), level, `must be one of ${LEVELS.join(", ")}`));
-    }
-    if (version !== void 0 && !VERSION2.test(text(version))) {
-      errors.push(invalid(keyed("metadata.labels", `${name}-version`), version, 'must be "latest" or "v1.x"'));
-    }
-    return errors;
-  });
-}
 function validateNamespace2(object) {
   const errors = validateObjectMeta(object["metadata"], { namespaced: false, name: dns1123Label });
   for (const name of texts(struct(object["spec"])["finalizers"])) {
-    for (const complaint of qualifiedName(name)) errors.push(invalid("spec.finalizers", name, complaint));
+    for (const complaint2 of qualifiedName(name)) errors.push(invalid("spec.finalizers", name, complaint2));
     errors.push(...validateStandardFinalizer(name, "spec.finalizers"));
   }
   return errors;
@@ -14559,12 +14651,16 @@ var node = {
   },
   prepareForCreate(draft, context) {
     delete ensureStruct(draft, "spec")["configSource"];
+    dropDisabled2(draft, void 0, context);
     if (Object.keys(struct(draft["status"])).some((field2) => !["daemonEndpoints", "nodeInfo"].includes(field2))) {
       context.doubt({ code: "rare-field", path: "status", message: "the status of a new Node is not judged" });
     }
   },
   validateCreate: (object, context) => validateNode3(object, context),
-  prepareForUpdate: keepStatus,
+  prepareForUpdate(live, draft, context) {
+    keepStatus(live, draft);
+    dropDisabled2(draft, live, context);
+  },
   validateUpdate(live, next, context) {
     const errors = validateNode3(next, context);
     const old = struct(live["spec"]);
@@ -14575,8 +14671,11 @@ var node = {
       errors.push(forbidden("spec.podCIDRs", detail));
     }
     const provider = text(old["providerID"]);
-    if (provider !== "" && provider !== text(spec["providerID"])) {
-      errors.push(forbidden("spec.providerID", 'node updates may not change providerID except from "" to valid'));
+    const nextProvider = text(spec["providerID"]);
+    if (provider !== "" && provider !== nextProvider) {
+      errors.push(
+        context.minor >= 37 ? invalid("spec.providerID", null, `field cannot be ${nextProvider === "" ? "cleared" : "modified"} once set`) : forbidden("spec.providerID", 'node updates may not change providerID except from "" to valid')
+      );
     }
     if (text(old["externalID"]) !== text(spec["externalID"])) {
       errors.push(forbidden("spec.externalID", "may not be updated"));
@@ -14584,6 +14683,10 @@ var node = {
     return errors;
   }
 };
+function dropDisabled2(draft, live, { minor }) {
+  if (isEnabled("InPlacePodVerticalScalingSchedulerPreemption", minor)) return;
+  if (struct(live?.["spec"])["podPreemptionPolicy"] === void 0) delete struct(draft["spec"])["podPreemptionPolicy"];
+}
 function validateNode3(object, context) {
   const errors = validateObjectMeta(object["metadata"], { namespaced: false, name: dns1123Subdomain });
   const spec = struct(object["spec"]);
@@ -14912,7 +15015,7 @@ function validateNodeRequirement(requirement, path, anyValue) {
   errors.push(...validateLabelName(text(requirement["key"]), child(path, "key")));
   if (!anyValue) {
     values.forEach((value, index3) => {
-      errors.push(...labelValue(value).map((complaint) => invalid(at(here, index3), value, complaint)));
+      errors.push(...labelValue(value).map((complaint2) => invalid(at(here, index3), value, complaint2)));
     });
   }
   return errors;
@@ -14932,7 +15035,7 @@ function validateNodeField(requirement, path) {
   else {
     values.forEach((value, index3) => {
       const here = at(child(path, "values"), index3);
-      errors.push(...dns1123Subdomain(value).map((complaint) => invalid(here, value, complaint)));
+      errors.push(...dns1123Subdomain(value).map((complaint2) => invalid(here, value, complaint2)));
     });
   }
   return errors;
@@ -14943,7 +15046,7 @@ function validatePodAffinityTerm(term, path, anyValue) {
     errors.push(...validateLabelSelector(term[name], child(path, name), { anyValue }));
   }
   for (const name of texts(term["namespaces"])) {
-    errors.push(...dns1123Label(name).map((complaint) => invalid(child(path, "namespace"), name, complaint)));
+    errors.push(...dns1123Label(name).map((complaint2) => invalid(child(path, "namespace"), name, complaint2)));
   }
   errors.push(...validateLabelKeys(term, path));
   const key = text(term["topologyKey"]);
@@ -14969,10 +15072,10 @@ function validateLabelKeys(term, path) {
       });
   }
   const seen = new Set(Object.keys(struct(struct(selector)["matchLabels"])));
-  const places = new Map(matched.map((key, index3) => [key, index3]));
+  const places2 = new Map(matched.map((key, index3) => [key, index3]));
   for (const expression of structs(struct(selector)["matchExpressions"])) {
     const key = text(expression["key"]);
-    const index3 = places.get(key);
+    const index3 = places2.get(key);
     if (index3 !== void 0 && seen.has(key)) {
       errors.push(invalid(at(path, index3), key, "exists in both matchLabelKeys and labelSelector"));
     }
@@ -15148,9 +15251,9 @@ function fill(container, kind, source, limits) {
   const added = [];
   const given = new Set(Object.keys(struct(struct(container["resources"])[kind])));
   for (const item of limits) {
-    for (const [name, amount] of Object.entries(struct(item[source]))) {
+    for (const [name, amount2] of Object.entries(struct(item[source]))) {
       if (given.has(name)) continue;
-      const quantity = isObject(amount) || Array.isArray(amount) ? void 0 : canonicalQuantity(String(amount));
+      const quantity = isObject(amount2) || Array.isArray(amount2) ? void 0 : canonicalQuantity(String(amount2));
       if (quantity === void 0) continue;
       ensureStruct(ensureStruct(container, "resources"), kind)[name] = quantity;
       if (!added.includes(name)) added.push(name);
@@ -15158,13 +15261,11 @@ function fill(container, kind, source, limits) {
   }
   return added;
 }
-function reviewLimitsInSight(pod2, context) {
-  const name = text(struct(pod2["metadata"])["name"]);
-  const refuse = (reason) => [
-    denied(`pods ${JSON.stringify(name)} is forbidden: ${reason}`, "spec.containers")
-  ];
+function reviewLimitRanges(pod2, context) {
   const broken = limitsFor(pod2, context).flatMap((item) => brokenLimits(pod2, item, context));
-  if (broken.length > 0) return refuse(broken.length === 1 ? broken[0] ?? "" : `[${broken.join(", ")}]`);
+  return broken.length === 0 ? [] : refused(pod2, broken.length === 1 ? broken[0] ?? "" : `[${broken.join(", ")}]`);
+}
+function reviewQuotas(pod2, context) {
   const namespace2 = text(struct(pod2["metadata"])["namespace"]);
   for (const quota of context.find?.all?.("", "ResourceQuota", namespace2) ?? []) {
     const missing2 = missingForQuota(pod2, struct(quota["spec"])["hard"]);
@@ -15172,12 +15273,16 @@ function reviewLimitsInSight(pod2, context) {
     const spec = struct(quota["spec"]);
     const quotaName = text(struct(quota["metadata"])["name"]);
     if (list(spec["scopes"]).length === 0 && spec["scopeSelector"] === void 0) {
-      return refuse(`failed quota: ${quotaName}: must specify ${missing2}`);
+      return refused(pod2, `failed quota: ${quotaName}: must specify ${missing2}`);
     }
     const message = `whether ResourceQuota ${quotaName} covers this pod, which specifies too little for it, is not judged`;
     context.doubt({ code: "quota-scope-unknown", path: "spec.containers", message });
   }
   return [];
+}
+function refused(pod2, reason) {
+  const name = text(struct(pod2["metadata"])["name"]);
+  return [denied(`pods ${JSON.stringify(name)} is forbidden: ${reason}`, "spec.containers")];
 }
 function reviewClaimLimits(claim, context) {
   const requests = struct(struct(struct(claim["spec"])["resources"])["requests"]);
@@ -15267,7 +15372,7 @@ var persistentVolumeClaim = {
     status["phase"] = "Pending";
     resetStatus(draft, status);
     const spec = ensureStruct(draft, "spec");
-    dropDisabled2(spec, void 0, context);
+    dropDisabled3(spec, void 0, context);
     dropForeignSource(spec, void 0);
     normalizeSources(spec);
   },
@@ -15276,7 +15381,7 @@ var persistentVolumeClaim = {
     keepStatus(live, draft);
     const spec = ensureStruct(draft, "spec");
     const old = struct(live["spec"]);
-    dropDisabled2(spec, old, context);
+    dropDisabled3(spec, old, context);
     dropForeignSource(spec, old);
     normalizeSources(spec);
   },
@@ -15315,7 +15420,7 @@ function addDefaultClass(draft, context) {
   if (only === void 0) return;
   if (marked2.length === 1) spec["storageClassName"] = text(struct(only["metadata"])["name"]);
   else {
-    const message = "several StorageClasses in sight are marked as default: the newest is taken";
+    const message = "several StorageClasses are marked as default: the newest one counts";
     context.doubt({ code: "storage-class-unknown", path: "spec.storageClassName", message });
   }
 }
@@ -15342,8 +15447,8 @@ function reviewResize(draft, live, context) {
   return [];
 }
 function classUnknown(live, context) {
-  const named2 = struct(live["spec"])["storageClassName"] !== void 0;
-  if (named2 || context.find?.absent?.("storage.k8s.io", "StorageClass", "") === true) return false;
+  const named3 = struct(live["spec"])["storageClassName"] !== void 0;
+  if (named3 || context.find?.absent?.("storage.k8s.io", "StorageClass", "") === true) return false;
   context.doubt({
     code: "storage-class-unknown",
     path: "spec.storageClassName",
@@ -15352,7 +15457,7 @@ function classUnknown(live, context) {
   });
   return true;
 }
-function dropDisabled2(spec, old, context) {
+function dropDisabled3(spec, old, context) {
   if (!isEnabled("VolumeAttributesClass", context.minor) && old?.["volumeAttributesClassName"] === void 0) {
     delete spec["volumeAttributesClassName"];
   }
@@ -15417,7 +15522,7 @@ function validateClaimSpec(spec, path, old, context) {
     const name = text(spec[field2]);
     if (name === "") continue;
     if (field2 === "volumeAttributesClassName" && !checksAttributesClass(old, context)) continue;
-    for (const complaint of dns1123Subdomain(name)) errors.push(invalid(child(path, field2), name, complaint));
+    for (const complaint2 of dns1123Subdomain(name)) errors.push(invalid(child(path, field2), name, complaint2));
   }
   const mode = spec["volumeMode"];
   if (mode !== void 0 && !VOLUME_MODES.includes(text(mode))) {
@@ -15451,12 +15556,12 @@ function validateSources(spec, path, old) {
       errors.push(invalid(here, source2["kind"] ?? "", detail));
     }
     if (group !== "" && !anyGroup) {
-      for (const complaint of dns1123Subdomain(group)) errors.push(invalid(child(here, "apiGroup"), group, complaint));
+      for (const complaint2 of dns1123Subdomain(group)) errors.push(invalid(child(here, "apiGroup"), group, complaint2));
     }
     const namespace2 = text(source2["namespace"]);
     if (namespace2 !== "") {
-      for (const complaint of dns1123Label(namespace2)) {
-        errors.push(invalid(child(here, "namespace"), namespace2, complaint));
+      for (const complaint2 of dns1123Label(namespace2)) {
+        errors.push(invalid(child(here, "namespace"), namespace2, complaint2));
       }
     }
   }
@@ -15617,12 +15722,12 @@ var persistentVolume = {
     const status = newObject();
     status["phase"] = "Pending";
     resetStatus(draft, status);
-    dropDisabled3(draft, void 0, context);
+    dropDisabled4(draft, void 0, context);
   },
   validateCreate: (object, context) => validateVolume(object, void 0, context),
   prepareForUpdate(live, draft, context) {
     keepStatus(live, draft);
-    dropDisabled3(draft, live, context);
+    dropDisabled4(draft, live, context);
   },
   validateUpdate(live, next, context) {
     return [...validateVolume(next, live, context), ...validateChange2(live, next, context)];
@@ -15655,7 +15760,7 @@ function defaultSource(spec) {
   }
   fill2("scaleIO", { storageMode: "ThinProvisioned", fsType: "xfs" });
 }
-function dropDisabled3(draft, live, context) {
+function dropDisabled4(draft, live, context) {
   if (isEnabled("VolumeAttributesClass", context.minor)) return;
   if (struct(live?.["spec"])["volumeAttributesClassName"] !== void 0) return;
   delete ensureStruct(draft, "spec")["volumeAttributesClassName"];
@@ -15674,7 +15779,7 @@ function validateVolume(object, live, context) {
   errors.push(...validateSources2(object, spec, context));
   const name = text(spec["storageClassName"]);
   if (name !== "") {
-    for (const complaint of dns1123Subdomain(name)) errors.push(invalid("spec.storageClassName", name, complaint));
+    for (const complaint2 of dns1123Subdomain(name)) errors.push(invalid("spec.storageClassName", name, complaint2));
   }
   const mode = spec["volumeMode"];
   if (mode !== void 0 && !VOLUME_MODES.includes(text(mode))) {
@@ -15698,9 +15803,9 @@ function validateCapacity(spec) {
   }
   for (const name of names) {
     const path = keyed("spec.capacity", name);
-    const amount = quantityNanos(capacity[name]);
-    if (amount < 0n) errors.push(invalid(path, capacity[name], "must be a valid resource quantity"));
-    if (amount <= 0n) errors.push(invalid(path, capacity[name], "must be greater than zero"));
+    const amount2 = quantityNanos(capacity[name]);
+    if (amount2 < 0n) errors.push(invalid(path, capacity[name], "must be a valid resource quantity"));
+    if (amount2 <= 0n) errors.push(invalid(path, capacity[name], "must be greater than zero"));
   }
   return errors;
 }
@@ -15808,7 +15913,7 @@ function validateCsi2(source, path) {
       const value = text(reference[part]);
       const here = child(path, field2, part);
       if (value === "") errors.push(required(here));
-      else for (const complaint of check4(value)) errors.push(invalid(here, value, complaint));
+      else for (const complaint2 of check4(value)) errors.push(invalid(here, value, complaint2));
     }
   }
   return errors;
@@ -15820,7 +15925,7 @@ function validateAttributesClass(spec, live, context) {
   const path = "spec.volumeAttributesClassName";
   const errors = [];
   if (name === "") errors.push(required(path, "an empty string is disallowed"));
-  else for (const complaint of dns1123Subdomain(text(name))) errors.push(invalid(path, name, complaint));
+  else for (const complaint2 of dns1123Subdomain(text(name))) errors.push(invalid(path, name, complaint2));
   if (spec["csi"] === void 0) {
     errors.push(required("spec.csi", "has to be specified when using volumeAttributesClassName"));
   }
@@ -16034,7 +16139,7 @@ function validateSecret(object) {
   const data = struct(object["data"]);
   let size = 0;
   for (const key in data) {
-    for (const complaint of configMapKey(key)) errors.push(invalid(keyed("data", key), key, complaint));
+    for (const complaint2 of configMapKey(key)) errors.push(invalid(keyed("data", key), key, complaint2));
     size += base64Length(text(data[key]));
   }
   if (size > MAX_DATA_SIZE) errors.push(tooLong("data", MAX_DATA_SIZE));
@@ -16468,16 +16573,16 @@ function createNodePorts(spec, others) {
         ports.find((other) => int(other["port"]) === number && int(other["nodePort"]) !== 0)?.["nodePort"]
       );
       if (wanted !== 0) {
-        const refused2 = reserve(wanted, taken, index3);
-        if (refused2.length > 0) return refused2;
+        const refused3 = reserve(wanted, taken, index3);
+        if (refused3.length > 0) return refused3;
       }
       const got = wanted === 0 ? -2e5 - index3 : wanted;
       port["nodePort"] = got;
       chosen.set(number, got);
     } else if (own === 0) port["nodePort"] = already;
     else if (own !== already) {
-      const refused2 = reserve(own, taken, index3);
-      if (refused2.length > 0) return refused2;
+      const refused3 = reserve(own, taken, index3);
+      if (refused3.length > 0) return refused3;
     }
   }
   return [];
@@ -16493,8 +16598,8 @@ function updateNodePorts(spec, old, others) {
       number = -4e5 - index3;
       port["nodePort"] = number;
     } else if (!isAllocatedPort(number) && !before.has(number) && (others.has(number) || !taken.has(number))) {
-      const refused2 = reserve(number, taken, index3);
-      if (refused2.length > 0) return refused2;
+      const refused3 = reserve(number, taken, index3);
+      if (refused3.length > 0) return refused3;
     }
     const key = `${text(port["protocol"])}/${number}`;
     if (seen.has(key)) return [duplicate(child(at("spec.ports", index3), "nodePort"), number)];
@@ -16595,7 +16700,7 @@ function validateType4(spec, type) {
     }
     const cname = text(spec["externalName"]).replace(/\.$/, "");
     if (cname === "") errors.push(required("spec.externalName"));
-    else for (const complaint of dns1123Subdomain(cname)) errors.push(invalid("spec.externalName", cname, complaint));
+    else for (const complaint2 of dns1123Subdomain(cname)) errors.push(invalid("spec.externalName", cname, complaint2));
   }
   if (type === "") errors.push(required("spec.type"));
   else if (!TYPES4.includes(type)) errors.push(notSupported("spec.type", type, TYPES4));
@@ -16610,12 +16715,12 @@ function validatePorts(spec, type) {
     const name = text(port["name"]);
     if (name === "" && ports.length > 1) errors.push(required(child(path, "name")));
     else if (name !== "") {
-      for (const complaint of dns1123Label(name)) errors.push(invalid(child(path, "name"), name, complaint));
+      for (const complaint2 of dns1123Label(name)) errors.push(invalid(child(path, "name"), name, complaint2));
       if (names.has(name)) errors.push(duplicate(child(path, "name"), name));
       names.add(name);
     }
-    for (const complaint of portNumber(int(port["port"]))) {
-      errors.push(invalid(child(path, "port"), int(port["port"]), complaint));
+    for (const complaint2 of portNumber(int(port["port"]))) {
+      errors.push(invalid(child(path, "port"), int(port["port"]), complaint2));
     }
     const protocol = text(port["protocol"]);
     if (protocol === "") errors.push(required(child(path, "protocol")));
@@ -16623,7 +16728,7 @@ function validatePorts(spec, type) {
     errors.push(...validatePortReference(port["targetPort"], child(path, "targetPort")));
     if (port["appProtocol"] !== void 0) {
       const app = text(port["appProtocol"]);
-      for (const complaint of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint));
+      for (const complaint2 of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
     }
     if (type === "ClusterIP" && int(port["nodePort"]) !== 0) {
       errors.push(forbidden(child(path, "nodePort"), "may not be used when `type` is 'ClusterIP'"));
@@ -16646,8 +16751,8 @@ function validatePorts(spec, type) {
   return errors;
 }
 function validatePortReference(value, path) {
-  if (typeof value === "string") return portName(value).map((complaint) => invalid(path, value, complaint));
-  return portNumber(int(value)).map((complaint) => invalid(path, int(value), complaint));
+  if (typeof value === "string") return portName(value).map((complaint2) => invalid(path, value, complaint2));
+  return portNumber(int(value)).map((complaint2) => invalid(path, int(value), complaint2));
 }
 function validateAffinity2(spec) {
   const affinity = text(spec["sessionAffinity"]);
@@ -16711,7 +16816,7 @@ function validateLoadBalancer(spec, type) {
   if (spec["loadBalancerClass"] === void 0) return errors;
   const name = text(spec["loadBalancerClass"]);
   if (type !== "LoadBalancer") errors.push(forbidden("spec.loadBalancerClass", wrongType2));
-  else for (const complaint of qualifiedName(name)) errors.push(invalid("spec.loadBalancerClass", name, complaint));
+  else for (const complaint2 of qualifiedName(name)) errors.push(invalid("spec.loadBalancerClass", name, complaint2));
   return errors;
 }
 function validateTrafficPolicies(spec, type, minor) {
@@ -16733,7 +16838,7 @@ function validateTrafficPolicies(spec, type, minor) {
     }
   } else if (health === 0) errors.push(required(healthPath));
   else if (!isAllocatedPort(health)) {
-    for (const complaint of portNumber(health)) errors.push(invalid(healthPath, health, complaint));
+    for (const complaint2 of portNumber(health)) errors.push(invalid(healthPath, health, complaint2));
   }
   const internal3 = spec["internalTrafficPolicy"];
   if (internal3 === void 0 && type !== "ExternalName" && TYPES4.includes(type)) {
@@ -16949,7 +17054,7 @@ function validatePorts2(ports) {
     const path = at("ports", index3);
     const name = text(port["name"]);
     if (name !== "") {
-      for (const complaint of dns1123Label(name)) errors.push(invalid(child(path, "name"), name, complaint));
+      for (const complaint2 of dns1123Label(name)) errors.push(invalid(child(path, "name"), name, complaint2));
     }
     if (names.has(name)) errors.push(duplicate(child(path, "name"), name));
     names.add(name);
@@ -16957,7 +17062,7 @@ function validatePorts2(ports) {
     if (!PROTOCOLS3.includes(protocol)) errors.push(notSupported(child(path, "protocol"), protocol, PROTOCOLS3));
     if (port["appProtocol"] !== void 0) {
       const app = text(port["appProtocol"]);
-      for (const complaint of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint));
+      for (const complaint2 of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
     }
   });
   return errors;
@@ -16973,11 +17078,11 @@ function validateEndpoint(endpoint, type, path, context) {
   });
   if (endpoint["nodeName"] !== void 0) {
     const node2 = text(endpoint["nodeName"]);
-    for (const complaint of dns1123Subdomain(node2)) errors.push(invalid(child(path, "nodeName"), node2, complaint));
+    for (const complaint2 of dns1123Subdomain(node2)) errors.push(invalid(child(path, "nodeName"), node2, complaint2));
   }
   if (endpoint["hostname"] !== void 0) {
     const name = text(endpoint["hostname"]);
-    for (const complaint of dns1123Label(name)) errors.push(invalid(child(path, "hostname"), name, complaint));
+    for (const complaint2 of dns1123Label(name)) errors.push(invalid(child(path, "hostname"), name, complaint2));
   }
   return endpoint["hints"] === void 0 ? errors : [...errors, ...validateHints(struct(endpoint["hints"]), child(path, "hints"))];
 }
@@ -17043,7 +17148,7 @@ function validateHints(hints, path) {
       if (names.has(name)) errors.push(duplicate(where, name));
       names.add(name);
       const complaints = field2 === "forZones" ? labelValue(name) : dns1123Subdomain(name);
-      for (const complaint of complaints) errors.push(invalid(where, name, complaint));
+      for (const complaint2 of complaints) errors.push(invalid(where, name, complaint2));
     });
   }
   return errors;
@@ -17096,7 +17201,7 @@ function validateFlowSchema(object, context) {
   const level = text(struct(spec["priorityLevelConfiguration"])["name"]);
   const levelPath = "spec.priorityLevelConfiguration.name";
   if (level === "") errors.push(required(levelPath, "must reference a priority level"));
-  else for (const complaint of dns1123Subdomain(level)) errors.push(invalid(levelPath, level, complaint));
+  else for (const complaint2 of dns1123Subdomain(level)) errors.push(invalid(levelPath, level, complaint2));
   structs(spec["rules"]).forEach((rule, index3) => {
     errors.push(...validateRule3(rule, at("spec.rules", index3)));
   });
@@ -17142,12 +17247,12 @@ function validateNamed(value, field2, path) {
   if (name === "") errors.push(required(child(path, "name")));
   if (field2 !== "serviceAccount") return errors;
   if (name !== "" && name !== "*") {
-    for (const complaint of dns1123Subdomain(name)) errors.push(invalid(child(path, "name"), name, complaint));
+    for (const complaint2 of dns1123Subdomain(name)) errors.push(invalid(child(path, "name"), name, complaint2));
   }
   const namespace2 = text(value["namespace"]);
   const here = child(path, "namespace");
   if (namespace2 === "") errors.push(required(here, "must specify namespace for service account"));
-  else for (const complaint of dns1123Label(namespace2)) errors.push(invalid(here, namespace2, complaint));
+  else for (const complaint2 of dns1123Label(namespace2)) errors.push(invalid(here, namespace2, complaint2));
   return errors;
 }
 function validateVerbs(rule, path) {
@@ -17180,8 +17285,8 @@ function validateResourceRule(rule, path) {
   } else if (namespaces.includes("*")) errors.push(...lonely(namespaces, here, "namespaces"));
   else {
     namespaces.forEach((namespace2, i) => {
-      for (const complaint of dns1123Label(namespace2)) {
-        const detail = `each member of this list must be '*' or a DNS-1123 label; ${complaint}`;
+      for (const complaint2 of dns1123Label(namespace2)) {
+        const detail = `each member of this list must be '*' or a DNS-1123 label; ${complaint2}`;
         errors.push(invalid(at(here, i), namespace2, detail));
       }
     });
@@ -17193,8 +17298,8 @@ function validateUrls(urls, path) {
   if (urls.length === 0) return [required(here, "nonResourceURLs must contain at least one value")];
   if (urls.includes("*")) return lonely(urls, here, "non-resource URLs");
   return urls.flatMap((url, i) => {
-    const complaint = complaintAboutUrl(url);
-    return complaint === void 0 ? [] : [invalid(at(here, i), url, complaint)];
+    const complaint2 = complaintAboutUrl(url);
+    return complaint2 === void 0 ? [] : [invalid(at(here, i), url, complaint2)];
   });
 }
 function complaintAboutUrl(url) {
@@ -17376,7 +17481,7 @@ function addDefaultClass2(draft, context) {
   if (only === void 0) return;
   if (marked2.length === 1) spec["ingressClassName"] = text(struct(only["metadata"])["name"]);
   else {
-    const message = "several IngressClasses in sight are marked as default: the newest is taken";
+    const message = "several IngressClasses are marked as default: the newest one counts";
     context.doubt({ code: "ingress-class-unknown", path: "spec.ingressClassName", message });
   }
 }
@@ -17429,7 +17534,7 @@ function validateIngress(object, rules) {
   });
   if (spec["ingressClassName"] !== void 0) {
     const name = text(spec["ingressClassName"]);
-    for (const complaint of dns1123Subdomain(name)) errors.push(invalid("spec.ingressClassName", name, complaint));
+    for (const complaint2 of dns1123Subdomain(name)) errors.push(invalid("spec.ingressClassName", name, complaint2));
   }
   return errors;
 }
@@ -17438,18 +17543,18 @@ function validateHost(host, path) {
   const errors = [];
   if (parseIp(host) !== void 0) errors.push(invalid(path, host, "must be a DNS name, not an IP address"));
   const complaints = host.includes("*") ? wildcardSubdomain(host) : dns1123Subdomain(host);
-  for (const complaint of complaints) errors.push(invalid(path, host, complaint));
+  for (const complaint2 of complaints) errors.push(invalid(path, host, complaint2));
   return errors;
 }
 function validateTls(tls, path, rules) {
   const errors = [];
   texts(tls["hosts"]).forEach((host, index3) => {
     const complaints = host.includes("*") ? wildcardSubdomain(host) : dns1123Subdomain(host);
-    for (const complaint of complaints) errors.push(invalid(at(child(path, "hosts"), index3), host, complaint));
+    for (const complaint2 of complaints) errors.push(invalid(at(child(path, "hosts"), index3), host, complaint2));
   });
   if (rules.anySecretName) return errors;
-  for (const complaint of secretComplaints(tls)) {
-    errors.push(invalid(child(path, "secretName"), tls["secretName"], complaint));
+  for (const complaint2 of secretComplaints(tls)) {
+    errors.push(invalid(child(path, "secretName"), tls["secretName"], complaint2));
   }
   return errors;
 }
@@ -17490,16 +17595,16 @@ function validateBackend2(backend, path, rules) {
   const name = text(struct(service2)["name"]);
   const namePath = child(path, "service", "name");
   if (name === "") errors.push(required(namePath));
-  else for (const complaint of rules.serviceName(name)) errors.push(invalid(namePath, name, complaint));
+  else for (const complaint2 of rules.serviceName(name)) errors.push(invalid(namePath, name, complaint2));
   const port = struct(struct(service2)["port"]);
   const portPath = child(path, "service", "port");
-  const named2 = text(port["name"]);
+  const named3 = text(port["name"]);
   const number = int(port["number"]);
-  if (named2 !== "" && number !== 0) errors.push(invalid(path, "", "cannot set both port name & port number"));
-  else if (named2 !== "") {
-    for (const complaint of portName(named2)) errors.push(invalid(child(portPath, "name"), named2, complaint));
+  if (named3 !== "" && number !== 0) errors.push(invalid(path, "", "cannot set both port name & port number"));
+  else if (named3 !== "") {
+    for (const complaint2 of portName(named3)) errors.push(invalid(child(portPath, "name"), named3, complaint2));
   } else if (number !== 0) {
-    for (const complaint of portNumber(number)) errors.push(invalid(child(portPath, "number"), number, complaint));
+    for (const complaint2 of portNumber(number)) errors.push(invalid(child(portPath, "number"), number, complaint2));
   } else errors.push(required(path, "port name or number is required"));
   return errors;
 }
@@ -17507,12 +17612,12 @@ function validateTypedReference(reference, path) {
   const errors = [];
   const group = reference["apiGroup"];
   if (typeof group === "string") {
-    for (const complaint of dns1123Subdomain(group)) errors.push(invalid(child(path, "apiGroup"), group, complaint));
+    for (const complaint2 of dns1123Subdomain(group)) errors.push(invalid(child(path, "apiGroup"), group, complaint2));
   }
   for (const field2 of ["kind", "name"]) {
     const word = text(reference[field2]);
     if (word === "") errors.push(required(child(path, field2)));
-    else for (const complaint of pathSegment(word)) errors.push(invalid(child(path, field2), word, complaint));
+    else for (const complaint2 of pathSegment(word)) errors.push(invalid(child(path, field2), word, complaint2));
   }
   return errors;
 }
@@ -17528,7 +17633,7 @@ function validateDomainPrefixedPath(value, path) {
   if (slash <= 0 || rest === "") {
     return [invalid(path, value, 'must be a domain-prefixed path (such as "acme.io/foo")')];
   }
-  const errors = dns1123Subdomain(host).map((complaint) => invalid(path, host, complaint));
+  const errors = dns1123Subdomain(host).map((complaint2) => invalid(path, host, complaint2));
   if (!pathPattern.test(rest)) errors.push(invalid(path, rest, regexMismatch("Invalid path", PATH)));
   return errors;
 }
@@ -17573,7 +17678,7 @@ function validateIngressClass(object) {
   } else if (namespace2 === void 0) {
     errors.push(required(namespacePath, "`parameters.scope` is set to 'Namespace'"));
   } else {
-    for (const complaint of dns1123Label(text(namespace2))) errors.push(invalid(namespacePath, namespace2, complaint));
+    for (const complaint2 of dns1123Label(text(namespace2))) errors.push(invalid(namespacePath, namespace2, complaint2));
   }
   return errors;
 }
@@ -17662,12 +17767,12 @@ function validatePort2(port, path) {
     if (end !== void 0) errors.push(invalid(endPath, end, "may not be specified when `port` is not specified"));
   } else if (typeof value === "string") {
     if (end !== void 0) errors.push(invalid(endPath, end, "may not be specified when `port` is non-numeric"));
-    for (const complaint of portName(value)) errors.push(invalid(child(path, "port"), value, complaint));
+    for (const complaint2 of portName(value)) errors.push(invalid(child(path, "port"), value, complaint2));
   } else {
-    for (const complaint of portNumber(int(value))) errors.push(invalid(child(path, "port"), value, complaint));
+    for (const complaint2 of portNumber(int(value))) errors.push(invalid(child(path, "port"), value, complaint2));
     if (end !== void 0) {
       if (int(end) < int(value)) errors.push(invalid(endPath, value, "must be greater than or equal to `port`"));
-      for (const complaint of portNumber(int(end))) errors.push(invalid(endPath, end, complaint));
+      for (const complaint2 of portNumber(int(end))) errors.push(invalid(endPath, end, complaint2));
     }
   }
   return errors;
@@ -17735,9 +17840,9 @@ function validateRequirements(requirements, path, rules) {
 }
 function validateAmount(name, amounts2, path) {
   const errors = [];
-  const amount = amounts2[name];
-  if (quantityNanos(amount) < 0n) errors.push(invalid(path, amount, NOT_NEGATIVE));
-  if (isIntegerResource(name) && !isWholeQuantity(amount)) errors.push(invalid(path, amount, "must be an integer"));
+  const amount2 = amounts2[name];
+  if (quantityNanos(amount2) < 0n) errors.push(invalid(path, amount2, NOT_NEGATIVE));
+  if (isIntegerResource(name) && !isWholeQuantity(amount2)) errors.push(invalid(path, amount2, "must be an integer"));
   return errors;
 }
 function validateRequest(name, requests, limits, path) {
@@ -17781,7 +17886,7 @@ function validateClaimNames(claims, path, known4) {
     else {
       const key = request2 === "" ? name : `${name}/${request2}`;
       if (request2 !== "") {
-        errors.push(...dns1123Label(request2).map((complaint) => invalid(child(here, "request"), request2, complaint)));
+        errors.push(...dns1123Label(request2).map((complaint2) => invalid(child(here, "request"), request2, complaint2)));
       }
       if (seen.has(key)) errors.push(duplicate(here, key));
       else if (request2 === "") {
@@ -17820,7 +17925,7 @@ function validateRuntimeClass(object, context) {
   const errors = validateObjectMeta(object["metadata"], { namespaced: false, name: dns1123Subdomain });
   const handler = text(object["handler"]);
   if (handler === "") errors.push(required("handler"));
-  else for (const complaint of dns1123Label(handler)) errors.push(invalid("handler", handler, complaint));
+  else for (const complaint2 of dns1123Label(handler)) errors.push(invalid("handler", handler, complaint2));
   if (object["overhead"] !== void 0) {
     const limits = newObject();
     limits["limits"] = struct(struct(object["overhead"])["podFixed"]);
@@ -17862,6 +17967,7 @@ function validateAtMost100Percent(value, path) {
 }
 
 // src/apiserver/kinds/policy/pod-disruption-budget.ts
+var V1BETA1_LABEL = "pdb.kubernetes.io/deprecated-v1beta1-empty-selector-match";
 var POLICIES2 = ["AlwaysAllow", "IfHealthyBudget"];
 var podDisruptionBudget = {
   gvks: [{ group: "policy", version: "v1", kind: "PodDisruptionBudget" }],
@@ -17876,15 +17982,19 @@ var podDisruptionBudget = {
     resetStatus(draft, status);
     startGeneration(draft);
   },
-  validateCreate: (object) => validateBudget(object, void 0),
+  validateCreate: (object, context) => validateBudget(object, void 0, context),
   prepareForUpdate(live, draft) {
     keepStatus(live, draft);
     bumpGeneration(live, draft);
   },
-  validateUpdate: (live, next) => validateBudget(next, live)
+  validateUpdate: (live, next, context) => validateBudget(next, live, context)
 };
-function validateBudget(object, live) {
+function validateBudget(object, live, context) {
   const spec = struct(object["spec"]);
+  if (structs(struct(spec["selector"])["matchExpressions"]).some((it) => it["key"] === V1BETA1_LABEL)) {
+    const message = `whether ${V1BETA1_LABEL} stays in a selector is not judged`;
+    context.doubt({ code: "rare-field", path: "spec.selector", message });
+  }
   const errors = [];
   if (spec["minAvailable"] !== void 0 && spec["maxUnavailable"] !== void 0) {
     errors.push(invalid("spec", spec, "minAvailable and maxUnavailable cannot be both set"));
@@ -17920,12 +18030,12 @@ function binding(kind, namespaced, roles) {
       }
     },
     validateCreate: validate3,
-    validateUpdate(live, next) {
+    validateUpdate(live, next, { minor }) {
       const errors = validate3(next);
       const now = struct(next["roleRef"]);
       const old = struct(live["roleRef"]);
       if (["apiGroup", "kind", "name"].some((field2) => !equalJson(now[field2] ?? "", old[field2] ?? ""))) {
-        errors.push(invalid("roleRef", now, "cannot change roleRef"));
+        errors.push(minor >= 37 ? immutableField("roleRef", now) : invalid("roleRef", now, "cannot change roleRef"));
       }
       return errors;
     }
@@ -17941,7 +18051,7 @@ function validateBinding2(object, namespaced, roles) {
   if (!roles.includes(text(reference["kind"])))
     errors.push(notSupported("roleRef.kind", reference["kind"] ?? "", roles));
   if (name === "") errors.push(required("roleRef.name"));
-  else for (const complaint of pathSegment(name)) errors.push(invalid("roleRef.name", name, complaint));
+  else for (const complaint2 of pathSegment(name)) errors.push(invalid("roleRef.name", name, complaint2));
   structs(object["subjects"]).forEach((subject, index3) => {
     errors.push(...validateSubject2(subject, namespaced, at("subjects", index3)));
   });
@@ -17955,7 +18065,7 @@ function validateSubject2(subject, namespaced, path) {
   if (name === "") errors.push(required(child(path, "name")));
   if (kind === "ServiceAccount") {
     if (name !== "") {
-      for (const complaint of dns1123Subdomain(name)) errors.push(invalid(child(path, "name"), name, complaint));
+      for (const complaint2 of dns1123Subdomain(name)) errors.push(invalid(child(path, "name"), name, complaint2));
     }
     if (group !== "") errors.push(notSupported(child(path, "apiGroup"), group, [""]));
     if (!namespaced && text(subject["namespace"]) === "") errors.push(required(child(path, "namespace")));
@@ -18087,19 +18197,20 @@ var csiDriver = {
   gvks: [{ group: GROUP6, version: "v1", kind: "CSIDriver" }],
   unconditionalUpdate: false,
   /** SetDefaults_CSIDriver. */
-  defaults(draft) {
+  defaults(draft, { minor }) {
     const spec = ensureStruct(draft, "spec");
     setDefault(spec, "attachRequired", true);
     for (const field2 of ["podInfoOnMount", "storageCapacity", "requiresRepublish", "seLinuxMount"]) {
       setDefault(spec, field2, false);
     }
+    if (isEnabled("VolumeLimitScaling", minor)) setDefault(spec, "preventPodSchedulingIfMissing", false);
     setDefault(spec, "fsGroupPolicy", "ReadWriteOnceWithFSType");
     if (list(spec["volumeLifecycleModes"]).length === 0) spec["volumeLifecycleModes"] = ["Persistent"];
   },
-  prepareForCreate: (draft, context) => dropDisabled4(draft, void 0, context),
+  prepareForCreate: (draft, context) => dropDisabled5(draft, void 0, context),
   validateCreate: validateDriver,
   prepareForUpdate(live, draft, context) {
-    dropDisabled4(draft, live, context);
+    dropDisabled5(draft, live, context);
     bumpGeneration(live, draft);
   },
   validateUpdate(live, next) {
@@ -18121,7 +18232,9 @@ var csiNode = {
   defaults(draft) {
     ensureStruct(draft, "spec")["drivers"] ??= null;
   },
+  prepareForCreate: (draft) => resetStatus(draft),
   validateCreate: validateNode4,
+  prepareForUpdate: keepStatus,
   validateUpdate(live, next, context) {
     const errors = validateNode4(next);
     const countMayChange = isEnabled("MutableCSINodeAllocatableCount", context.minor);
@@ -18141,7 +18254,7 @@ function withoutCount(driver) {
   delete copy4["allocatable"];
   return copy4;
 }
-function dropDisabled4(draft, live, context) {
+function dropDisabled5(draft, live, context) {
   const spec = ensureStruct(draft, "spec");
   const old = struct(live?.["spec"]);
   const gated = [
@@ -18215,7 +18328,7 @@ function validateNode4(object) {
     keys.forEach((key, position) => {
       if (key === "") errors.push(required(path));
       if (keys.indexOf(key) < position) errors.push(duplicate(path, key));
-      for (const complaint of qualifiedName(key)) errors.push(invalid(path, key, complaint));
+      for (const complaint2 of qualifiedName(key)) errors.push(invalid(path, key, complaint2));
     });
   });
   return errors;
@@ -18291,7 +18404,7 @@ function validateAttributesClass2(object) {
 }
 function validateProvisioner(name, path) {
   if (name === "") return [required(path)];
-  return qualifiedName(name.toLowerCase()).map((complaint) => invalid(path, name.toLowerCase(), complaint));
+  return qualifiedName(name.toLowerCase()).map((complaint2) => invalid(path, name.toLowerCase(), complaint2));
 }
 function validateParameters(parameters, mayBeEmpty) {
   const map = struct(parameters);
@@ -18374,12 +18487,12 @@ function validateAttachment(object, context) {
     });
   }
   if (volume !== void 0) {
-    for (const complaint of dns1123Subdomain(text(volume))) {
-      errors.push(invalid("spec.source.persistentVolumeName", volume, complaint));
+    for (const complaint2 of dns1123Subdomain(text(volume))) {
+      errors.push(invalid("spec.source.persistentVolumeName", volume, complaint2));
     }
   }
   const node2 = text(spec["nodeName"]);
-  for (const complaint of dns1123Subdomain(node2)) errors.push(invalid("spec.nodeName", node2, complaint));
+  for (const complaint2 of dns1123Subdomain(node2)) errors.push(invalid("spec.nodeName", node2, complaint2));
   return errors;
 }
 
@@ -18552,7 +18665,7 @@ function defaultPodSpec(spec, minor) {
 function defaultPodTemplate(owner, minor) {
   const template = ensureStruct(owner, "template");
   ensureStruct(template, "metadata");
-  dropInitContainerAnnotations(template);
+  if (minor < DROPPED_BY_STRATEGY) dropInitContainerAnnotations(template);
   defaultPodSpec(ensureStruct(template, "spec"), minor);
 }
 function syncServiceAccount(spec) {
@@ -18561,6 +18674,7 @@ function syncServiceAccount(spec) {
   spec["serviceAccountName"] = name;
   spec["serviceAccount"] = name;
 }
+var DROPPED_BY_STRATEGY = 37;
 function dropInitContainerAnnotations(object) {
   const metadata = object["metadata"];
   if (!isObject(metadata) || !isObject(metadata["annotations"])) return;
@@ -18867,11 +18981,23 @@ var DISABLED = [
         if (Object.keys(lifecycle).length === 0) delete container["lifecycle"];
       }
     }
-  }
+  },
+  places("EvictionRequestAPI", (spec) => [[spec, "evictionResponders"]]),
+  places("AtomicWriteVolumeUserFields", userFields),
+  places("EmptyDirVolumeMode", (spec) => structs(spec["volumes"]).map((it) => [struct(it["emptyDir"]), "mode"])),
+  places(
+    "VolumeBindMountOptions",
+    (spec) => containers(spec).flatMap((it) => structs(it["volumeMounts"]).map((mount) => [mount, "bindMountOptions"]))
+  ),
+  places("GRPCContainerProbeTLS", (spec) => probes(spec).map((probe) => [struct(probe["grpc"]), "mode"])),
+  places(
+    "H2CContainerProbe",
+    (spec) => [...probes(spec), ...hooks(spec)].map((handler) => [struct(handler["httpGet"]), "protocol"])
+  )
 ];
 function dropDisabledFields(spec, live, minor) {
-  for (const { feature, since, inUse, drop } of DISABLED) {
-    if (minor < (since ?? 0)) continue;
+  for (const { feature, since: since2, inUse, drop } of DISABLED) {
+    if (minor < (since2 ?? 0)) continue;
     if (!isEnabled(feature, minor) && !(live !== void 0 && inUse(live))) drop(spec);
   }
 }
@@ -18900,6 +19026,40 @@ function projection(feature, field2) {
       for (const source of sources(spec)) delete source[field2];
     }
   };
+}
+function places(feature, of) {
+  return {
+    feature,
+    inUse: (spec) => of(spec).some(([owner, field2]) => owner[field2] !== void 0),
+    drop(spec) {
+      for (const [owner, field2] of of(spec)) delete owner[field2];
+    }
+  };
+}
+function probes(spec) {
+  return containers(spec).flatMap(
+    (it) => ["livenessProbe", "readinessProbe", "startupProbe"].map((name) => struct(it[name]))
+  );
+}
+function hooks(spec) {
+  return containers(spec).flatMap(
+    (it) => ["postStart", "preStop"].map((name) => struct(struct(it["lifecycle"])[name]))
+  );
+}
+function userFields(spec) {
+  const ofItems = (source) => structs(source["items"]).map((item) => [item, "user"]);
+  return structs(spec["volumes"]).flatMap((volume) => [
+    ...["secret", "configMap", "downwardAPI", "projected"].flatMap((name) => {
+      const source = struct(volume[name]);
+      return [[source, "defaultUser"], ...ofItems(source)];
+    }),
+    ...structs(struct(volume["projected"])["sources"]).flatMap((source) => [
+      ...["secret", "configMap", "downwardAPI"].flatMap((name) => ofItems(struct(source[name]))),
+      ...["serviceAccountToken", "clusterTrustBundle", "podCertificate"].map(
+        (name) => [struct(source[name]), "user"]
+      )
+    ])
+  ]);
 }
 function dropImageVolumes(spec) {
   const dropped = /* @__PURE__ */ new Set();
@@ -18960,7 +19120,7 @@ function validateFieldRef(reference, allowed, path) {
       return convert(`field label does not support subscript: ${fieldPath}`);
     }
     const name = map === "metadata.annotations" ? key.toLowerCase() : key;
-    return qualifiedName(name).map((complaint) => invalid(path, name, complaint));
+    return qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
   }
   const internal3 = fieldPath === "spec.host" ? "spec.nodeName" : fieldPath;
   const known4 = [...FIELD_PATHS_IN_ENV, ...FIELD_PATHS_IN_VOLUME, ...OTHER_LABELS].includes(internal3);
@@ -19021,7 +19181,7 @@ function validateEnv(variables, path, rules) {
     const here = at(path, index3);
     const name = text(variable["name"]);
     if (name === "") errors.push(required(child(here, "name")));
-    else errors.push(...check4(name).map((complaint) => invalid(child(here, "name"), name, complaint)));
+    else errors.push(...check4(name).map((complaint2) => invalid(child(here, "name"), name, complaint2)));
     if (variable["valueFrom"] !== void 0) {
       errors.push(...validateSource3(variable, child(here, "valueFrom"), rules));
     }
@@ -19061,9 +19221,9 @@ function validateSource3(variable, path, rules) {
 function validateKeyRef(reference, path) {
   const name = text(reference["name"]);
   const key = text(reference["key"]);
-  const errors = dns1123Subdomain(name).map((complaint) => invalid(child(path, "name"), name, complaint));
+  const errors = dns1123Subdomain(name).map((complaint2) => invalid(child(path, "name"), name, complaint2));
   if (key === "") errors.push(required(child(path, "key")));
-  else errors.push(...configMapKey(key).map((complaint) => invalid(child(path, "key"), key, complaint)));
+  else errors.push(...configMapKey(key).map((complaint2) => invalid(child(path, "key"), key, complaint2)));
   return errors;
 }
 function validateFileRef(reference, path) {
@@ -19072,9 +19232,9 @@ function validateFileRef(reference, path) {
   const volume = text(reference["volumeName"]);
   const file = text(reference["path"]);
   if (key === "") errors.push(required(child(path, "key")));
-  else errors.push(...relaxedName(key).map((complaint) => invalid(child(path, "key"), key, complaint)));
+  else errors.push(...relaxedName(key).map((complaint2) => invalid(child(path, "key"), key, complaint2)));
   if (volume === "") errors.push(required(child(path, "volumeName")));
-  else errors.push(...dns1123Label(volume).map((complaint) => invalid(child(path, "volumeName"), volume, complaint)));
+  else errors.push(...dns1123Label(volume).map((complaint2) => invalid(child(path, "volumeName"), volume, complaint2)));
   if (file === "") errors.push(required(child(path, "path")));
   else errors.push(...validateNoBacksteps(file, child(path, "path")));
   return errors;
@@ -19086,13 +19246,13 @@ function validateEnvFrom(sources, path, rules) {
     const here = at(path, index3);
     const prefix2 = text(source["prefix"]);
     if (prefix2 !== "")
-      errors.push(...check4(prefix2).map((complaint) => invalid(child(here, "prefix"), prefix2, complaint)));
+      errors.push(...check4(prefix2).map((complaint2) => invalid(child(here, "prefix"), prefix2, complaint2)));
     const present = ["configMapRef", "secretRef"].filter((name) => source[name] !== void 0);
     for (const field2 of present) {
       const name = text(struct(source[field2])["name"]);
       const nameAt = child(here, field2, "name");
       if (name === "") errors.push(required(nameAt));
-      else errors.push(...dns1123Subdomain(asPrefix(name)).map((complaint) => invalid(nameAt, name, complaint)));
+      else errors.push(...dns1123Subdomain(asPrefix(name)).map((complaint2) => invalid(nameAt, name, complaint2)));
     }
     if (present.length === 0) errors.push(invalid(path, "", "must specify one of: `configMapRef` or `secretRef`"));
     else if (present.length > 1) {
@@ -19287,7 +19447,7 @@ function validateVolumes(list2, path, rules) {
     const name = text(volume["name"]);
     const found2 = validateSources3(volume, here, rules);
     if (name === "") found2.push(required(child(here, "name")));
-    else for (const complaint of dns1123Label(name)) found2.push(invalid(child(here, "name"), name, complaint));
+    else for (const complaint2 of dns1123Label(name)) found2.push(invalid(child(here, "name"), name, complaint2));
     if (valid.has(name)) found2.push(duplicate(child(here, "name"), name));
     if (found2.length === 0) valid.set(name, volume);
     errors.push(...found2);
@@ -19368,15 +19528,18 @@ function validateEphemeral(source, path, name, rules) {
   }
   if (rules.podName && name !== "") {
     const claim = `${rules.podName}-${name}`;
-    for (const complaint of dns1123Subdomain(claim)) {
-      errors.push(invalid(child(path, "name"), name, `PVC name ${JSON.stringify(claim)}: ${complaint}`));
+    for (const complaint2 of dns1123Subdomain(claim)) {
+      errors.push(invalid(child(path, "name"), name, `PVC name ${JSON.stringify(claim)}: ${complaint2}`));
     }
   }
   return errors;
 }
 function validateImage(source, path, rules) {
   const errors = [];
-  if (!rules.template && text(source["reference"]) === "") errors.push(required(child(path, "reference")));
+  const mayBeEmpty = rules.minor >= 37 ? structs(rules.live?.["volumes"]).some(
+    (it) => isSet(it["image"]) && text(struct(it["image"])["reference"]) === ""
+  ) : rules.template;
+  if (!mayBeEmpty && text(source["reference"]) === "") errors.push(required(child(path, "reference")));
   errors.push(...validatePullPolicy(text(source["pullPolicy"]), child(path, "pullPolicy")));
   return errors;
 }
@@ -19583,7 +19746,7 @@ function validateHttpGet(action, path) {
 }
 function validatePort3(port, path) {
   const complaints = typeof port === "string" ? portName(port) : portNumber(int(port));
-  return complaints.map((complaint) => invalid(path, port, complaint));
+  return complaints.map((complaint2) => invalid(path, port, complaint2));
 }
 function validateSleep(action, path, grace, rules) {
   if (grace === void 0) return [];
@@ -19605,7 +19768,7 @@ function validateWindowsOptions(value, path) {
   const { gmsaCredentialSpecName: name, gmsaCredentialSpec: spec, runAsUserName: user } = options;
   if (name !== void 0) {
     const here = child(path, "gmsaCredentialSpecName");
-    errors.push(...dns1123Subdomain(text(name)).map((complaint) => invalid(here, name, complaint)));
+    errors.push(...dns1123Subdomain(text(name)).map((complaint2) => invalid(here, name, complaint2)));
   }
   if (spec !== void 0) {
     const here = child(path, "gmsaCredentialSpec");
@@ -19616,7 +19779,7 @@ function validateWindowsOptions(value, path) {
   }
   if (user !== void 0) {
     const here = child(path, "runAsUserName");
-    errors.push(...userName(text(user)).map((complaint) => invalid(here, user, `runAsUserName${complaint}`)));
+    errors.push(...userName(text(user)).map((complaint2) => invalid(here, user, `runAsUserName${complaint2}`)));
   }
   return errors;
 }
@@ -19644,12 +19807,12 @@ function userName(name) {
 }
 function validateHostProcess(spec, path) {
   const errors = [];
-  const hostProcess = (owner) => struct(struct(owner["securityContext"])["windowsOptions"])["hostProcess"];
-  const ofPod = hostProcess(spec);
+  const hostProcess2 = (owner) => struct(struct(owner["securityContext"])["windowsOptions"])["hostProcess"];
+  const ofPod = hostProcess2(spec);
   const containers3 = allContainers(spec, path);
   let count = 0;
   for (const [container, here] of containers3) {
-    const own = hostProcess(container);
+    const own = hostProcess2(container);
     if (ofPod !== void 0 && own !== void 0 && ofPod !== own) {
       const detail = `pod hostProcess value must be identical if both are specified, was ${String(ofPod)}`;
       errors.push(invalid(child(here, "securityContext", "windowsOptions", "hostProcess"), own, detail));
@@ -19719,16 +19882,16 @@ function validatePodSecurityContext(spec, path, rules) {
   }
   return errors;
 }
-function validateContainerSecurityContext(context, path, hostUsers) {
+function validateContainerSecurityContext(context, path, hostUsers, mayAdminister) {
   const errors = validateIds(context, ["runAsUser", "runAsGroup"], path);
-  const procMount = context["procMount"];
-  if (procMount !== void 0) {
+  const procMount2 = context["procMount"];
+  if (procMount2 !== void 0) {
     const here = child(path, "procMount");
-    if (procMount !== "Default" && procMount !== "Unmasked") {
-      errors.push(notSupported(here, procMount, ["Default", "Unmasked"]));
+    if (procMount2 !== "Default" && procMount2 !== "Unmasked") {
+      errors.push(notSupported(here, procMount2, ["Default", "Unmasked"]));
     }
-    if (hostUsers && procMount === "Unmasked") {
-      errors.push(invalid(here, procMount, "`hostUsers` must be false to use `Unmasked`"));
+    if (hostUsers && procMount2 === "Unmasked") {
+      errors.push(invalid(here, procMount2, "`hostUsers` must be false to use `Unmasked`"));
     }
   }
   errors.push(...validateSeccomp(context["seccompProfile"], child(path, "seccompProfile")));
@@ -19736,7 +19899,7 @@ function validateContainerSecurityContext(context, path, hostUsers) {
     const refuse = (detail) => errors.push(invalid(path, context, detail));
     if (bool(context["privileged"])) refuse("cannot set `allowPrivilegeEscalation` to false and `privileged` to true");
     for (const capability of texts(struct(context["capabilities"])["add"])) {
-      if (capability === "CAP_SYS_ADMIN") {
+      if (capability === "CAP_SYS_ADMIN" && !mayAdminister) {
         refuse("cannot set `allowPrivilegeEscalation` to false and `capabilities.Add` CAP_SYS_ADMIN");
       }
     }
@@ -19949,7 +20112,7 @@ function validateContainer(container, path, rules) {
   const errors = [];
   const name = text(container["name"]);
   if (name === "") errors.push(required(child(path, "name")));
-  else errors.push(...dns1123Label(name).map((complaint) => invalid(child(path, "name"), name, complaint)));
+  else errors.push(...dns1123Label(name).map((complaint2) => invalid(child(path, "name"), name, complaint2)));
   if (text(container["image"]) === "") errors.push(required(child(path, "image")));
   const policy2 = text(container["terminationMessagePolicy"]);
   const policies = ["File", "FallbackToLogsOnError"];
@@ -19974,9 +20137,20 @@ function validateContainer(container, path, rules) {
   );
   if (container["securityContext"] !== void 0) {
     const context = struct(container["securityContext"]);
-    errors.push(...validateContainerSecurityContext(context, child(path, "securityContext"), hostUsers));
+    errors.push(
+      ...validateContainerSecurityContext(context, child(path, "securityContext"), hostUsers, administers(rules))
+    );
   }
   return errors;
+}
+function administers({ minor, live }) {
+  return minor >= 37 && ["containers", "initContainers", "ephemeralContainers"].some(
+    (name) => structs(live?.[name]).some((container) => {
+      const context = struct(container["securityContext"]);
+      const added = texts(struct(context["capabilities"])["add"]);
+      return context["allowPrivilegeEscalation"] !== true && added.includes("CAP_SYS_ADMIN");
+    })
+  );
 }
 function validateHooks(container, path, rules) {
   const grace = rules.spec["terminationGracePeriodSeconds"];
@@ -20118,16 +20292,16 @@ function amounts(container, field2) {
   return new Map(Object.keys(listed).map((name) => [name, { nanos: quantityNanos(listed[name]), like: listed[name] }]));
 }
 function add3(totals, more) {
-  for (const [name, amount] of more) {
+  for (const [name, amount2] of more) {
     const sum = totals.get(name);
-    if (sum === void 0) totals.set(name, amount);
-    else totals.set(name, { nanos: sum.nanos + amount.nanos, like: sum.nanos === 0n ? amount.like : sum.like });
+    if (sum === void 0) totals.set(name, amount2);
+    else totals.set(name, { nanos: sum.nanos + amount2.nanos, like: sum.nanos === 0n ? amount2.like : sum.like });
   }
 }
 function largest(totals, other) {
-  for (const [name, amount] of other) {
+  for (const [name, amount2] of other) {
     const known4 = totals.get(name);
-    if (known4 === void 0 || amount.nanos > known4.nanos) totals.set(name, amount);
+    if (known4 === void 0 || amount2.nanos > known4.nanos) totals.set(name, amount2);
   }
 }
 function defaultPodResources(spec) {
@@ -20135,23 +20309,53 @@ function defaultPodResources(spec) {
   const resources = ensureStruct(spec, "resources");
   const requests = struct(resources["requests"]);
   if (Object.keys(struct(resources["limits"])).length + Object.keys(requests).length > 0) {
-    for (const [name, amount] of aggregate(spec, "limits")) {
+    for (const [name, amount2] of aggregate(spec, "limits")) {
       if (!isHugePages(name) || requests[name] !== void 0 || struct(resources["limits"])[name] !== void 0)
         continue;
-      ensureStruct(resources, "limits")[name] = spell(amount.nanos, amount.like);
+      ensureStruct(resources, "limits")[name] = spell(amount2.nanos, amount2.like);
     }
   }
   const limits = struct(resources["limits"]);
   if (Object.keys(limits).length === 0) return;
-  for (const [name, amount] of aggregate(spec, "requests")) {
+  for (const [name, amount2] of aggregate(spec, "requests")) {
     if (struct(resources["requests"])[name] !== void 0 || !isPodLevelResource(name) || !isOvercommitAllowed(name))
       continue;
-    ensureStruct(resources, "requests")[name] = spell(amount.nanos, amount.like);
+    ensureStruct(resources, "requests")[name] = spell(amount2.nanos, amount2.like);
   }
   for (const name in limits) {
     if (struct(resources["requests"])[name] !== void 0 || !isPodLevelResource(name)) continue;
     ensureStruct(resources, "requests")[name] = limits[name];
   }
+}
+function completePodResources(spec) {
+  if (spec["resources"] === void 0) return;
+  const resources = ensureStruct(spec, "resources");
+  const stated = (field2) => struct(resources[field2]);
+  if (Object.keys(stated("requests")).length + Object.keys(stated("limits")).length === 0) return;
+  const set = (field2, name, amount2) => {
+    if (stated(field2)[name] === void 0) ensureStruct(resources, field2)[name] = amount2;
+  };
+  for (const [name, { nanos, like }] of aggregate(spec, "limits")) {
+    if (isHugePages(name) && stated("requests")[name] === void 0) set("limits", name, spell(nanos, like));
+  }
+  for (const [name, { nanos, like }] of aggregate(spec, "requests")) {
+    if (isPodLevelResource(name) && isOvercommitAllowed(name)) set("requests", name, spell(nanos, like));
+  }
+  for (const [name, amount2] of Object.entries(stated("limits"))) {
+    if (isPodLevelResource(name)) set("requests", name, amount2);
+  }
+  const limits = aggregate(spec, "limits");
+  for (const [name, request2] of Object.entries(stated("requests"))) {
+    if (!isPodLevelResource(name) || !limitedEverywhere(spec, name)) continue;
+    const sum = limits.get(name);
+    if (sum === void 0) continue;
+    set("limits", name, sum.nanos < quantityNanos(request2) ? request2 : spell(sum.nanos, sum.like));
+  }
+}
+function limitedEverywhere(spec, name) {
+  return ["containers", "initContainers", "ephemeralContainers"].every(
+    (field2) => structs(spec[field2]).every((container) => struct(struct(container["resources"])["limits"])[name] !== void 0)
+  );
 }
 function validatePodResources(spec, path, live) {
   if (spec["resources"] === void 0) return [];
@@ -20180,10 +20384,10 @@ function validatePodResources(spec, path, live) {
 function tooSmall(spec, field2, path) {
   const own = struct(struct(spec["resources"])[field2]);
   const errors = [];
-  for (const [name, amount] of aggregate(spec, field2)) {
-    if (own[name] === void 0 || field2 === "limits" && !isHugePages(name) || amount.nanos <= quantityNanos(own[name]))
+  for (const [name, amount2] of aggregate(spec, field2)) {
+    if (own[name] === void 0 || field2 === "limits" && !isHugePages(name) || amount2.nanos <= quantityNanos(own[name]))
       continue;
-    const detail = `must be greater than or equal to aggregate container ${field2} of ${spell(amount.nanos, amount.like)}`;
+    const detail = `must be greater than or equal to aggregate container ${field2} of ${spell(amount2.nanos, amount2.like)}`;
     errors.push(invalid(keyed(child(path, field2), name), own[name], detail));
   }
   return errors;
@@ -20418,8 +20622,8 @@ function validateOs(spec, path) {
       if (isSet3) errors.push(forbidden(child(path, field2), "cannot be set for a windows pod"));
     }
   }
-  for (const [context, here, refused2] of contexts) {
-    const fields = name === "linux" ? ["windowsOptions"] : refused2;
+  for (const [context, here, refused3] of contexts) {
+    const fields = name === "linux" ? ["windowsOptions"] : refused3;
     const detail = name === "linux" ? "windows options cannot be set for a linux pod" : "cannot be set for a windows pod";
     for (const field2 of fields) {
       if (context[field2] === void 0 || field2 === "sysctls" && list(context[field2]).length === 0) continue;
@@ -20429,7 +20633,7 @@ function validateOs(spec, path) {
   return errors;
 }
 function check3(value, format2, path) {
-  return format2(value).map((complaint) => invalid(path, value, complaint));
+  return format2(value).map((complaint2) => invalid(path, value, complaint2));
 }
 
 // src/apiserver/pod/template.ts
@@ -20444,6 +20648,7 @@ function templateRules(live, context) {
 }
 function dropTemplateFields(template, live, context) {
   dropDisabledFields(struct(template["spec"]), live && struct(live["spec"]), context.minor);
+  if (context.minor >= DROPPED_BY_STRATEGY) dropInitContainerAnnotations(template);
 }
 function validateTemplateMetadata(template, path, live, context) {
   const { labels, annotations } = struct(template["metadata"]);
@@ -20780,7 +20985,8 @@ var statefulSet = {
     const spec = struct(next["spec"]);
     const quiet = { ...context, doubt: () => void 0 };
     const skipTemplate = context.minor >= 34 && validateSpec5(liveSpec, live, quiet, false).length > 0;
-    return [...validateSpec5(spec, live, context, skipTemplate), ...validateAllowList(liveSpec, spec, context.minor)];
+    const refuse = context.minor >= 37 ? validateImmutable : validateAllowList;
+    return [...validateSpec5(spec, live, context, skipTemplate), ...refuse(liveSpec, spec, context.minor)];
   }
 };
 function templateOf4(object) {
@@ -20804,14 +21010,22 @@ function changeable(minor) {
     "minReadySeconds"
   ];
 }
+var IMMUTABLE = ["selector", "volumeClaimTemplates", "serviceName", "podManagementPolicy"];
+function validateImmutable(live, next) {
+  const refused3 = differingFields(live, next);
+  return IMMUTABLE.filter((name) => refused3.includes(name)).map((name) => ({
+    ...immutableField(`spec.${name}`, next[name]),
+    changed: changedPaths(live[name], next[name], `spec.${name}`)
+  }));
+}
 function validateAllowList(live, next, minor) {
   const allowed = changeable(minor);
-  const refused2 = differingFields(live, next).filter((name) => !allowed.includes(name));
-  if (refused2.length === 0) return [];
-  const quoted = allowed.map((name) => `'${name}'`);
-  const last = quoted.pop();
-  const detail = `updates to statefulset spec for fields other than ${quoted.join(", ")} and ${last} are forbidden`;
-  const changed = refused2.flatMap((name) => changedPaths(live[name], next[name], `spec.${name}`));
+  const refused3 = differingFields(live, next).filter((name) => !allowed.includes(name));
+  if (refused3.length === 0) return [];
+  const quoted2 = allowed.map((name) => `'${name}'`);
+  const last = quoted2.pop();
+  const detail = `updates to statefulset spec for fields other than ${quoted2.join(", ")} and ${last} are forbidden`;
+  const changed = refused3.flatMap((name) => changedPaths(live[name], next[name], `spec.${name}`));
   return [{ ...forbidden("spec", detail), changed }];
 }
 function validateSpec5(spec, live, context, skipTemplate) {
@@ -20832,7 +21046,7 @@ function validateSpec5(spec, live, context, skipTemplate) {
   errors.push(...validateNotNegative(struct(spec["ordinals"]), "spec.ordinals", "start"));
   const serviceName = text(spec["serviceName"]);
   if (minor >= 33 && live === void 0 && serviceName !== "") {
-    errors.push(...dns1123Label(serviceName).map((complaint) => invalid("spec.serviceName", serviceName, complaint)));
+    errors.push(...dns1123Label(serviceName).map((complaint2) => invalid("spec.serviceName", serviceName, complaint2)));
   }
   const selector = validateWorkloadSelector(spec, { emptyFor: "statefulset", broken: "" });
   errors.push(...selector.errors);
@@ -21007,6 +21221,11 @@ var COUNTS = [
 var MANY = 1e5;
 var LIMIT_FOR_MANY = 1e4;
 var ACTIONS2 = ["Count", "FailIndex", "FailJob", "Ignore"];
+function dropScheduling(spec, live, context) {
+  if (spec["scheduling"] === void 0) return;
+  if (!isEnabled("WorkloadWithJob", context.minor) && live?.["scheduling"] === void 0) delete spec["scheduling"];
+  else context.doubt(unjudged("spec.scheduling", "how the pods of a Job are scheduled together"));
+}
 function validateJobSpec(spec, path, liveTemplate, context) {
   const errors = validateNotNegative(spec, path, ...COUNTS);
   if (isSet(spec["maxFailedIndexes"]) && !isSet(spec["backoffLimitPerIndex"])) {
@@ -21123,7 +21342,7 @@ function validateConditions2(patterns, path) {
     const type = text(pattern["type"]);
     const status = text(pattern["status"]);
     const here = at(path, index3);
-    errors.push(...qualifiedName(type).map((complaint) => invalid(child(here, "type"), type, complaint)));
+    errors.push(...qualifiedName(type).map((complaint2) => invalid(child(here, "type"), type, complaint2)));
     if (status === "") errors.push(required(child(here, "status"), `valid values: ${goList(supported)}`));
     else if (!supported.includes(status)) errors.push(notSupported(child(here, "status"), status, supported));
   });
@@ -21249,10 +21468,12 @@ var cronJob = {
   prepareForCreate(draft, context) {
     resetStatus(draft);
     startGeneration(draft);
+    dropScheduling(jobSpecOf(draft), void 0, context);
     dropTemplateFields(templateOf5(draft), void 0, context);
   },
   prepareForUpdate(live, draft, context) {
     keepStatus(live, draft);
+    dropScheduling(jobSpecOf(draft), jobSpecOf(live), context);
     dropTemplateFields(templateOf5(draft), templateOf5(live), context);
     bumpGeneration(live, draft);
   },
@@ -21269,8 +21490,11 @@ var cronJob = {
     return validateSpec6(struct(next["spec"]), live, context);
   }
 };
+function jobSpecOf(object) {
+  return struct(struct(struct(object["spec"])["jobTemplate"])["spec"]);
+}
 function templateOf5(object) {
-  return struct(struct(struct(struct(object["spec"])["jobTemplate"])["spec"])["template"]);
+  return struct(jobSpecOf(object)["template"]);
 }
 function validateSpec6(spec, live, context) {
   const errors = [];
@@ -21360,10 +21584,12 @@ var job = {
     startGeneration(draft);
     if (!isEnabled("JobManagedBy", context.minor)) delete spec["managedBy"];
     if (!isEnabled("JobSuccessPolicy", context.minor)) delete spec["successPolicy"];
+    dropScheduling(spec, void 0, context);
     dropTemplateFields(templateOf6(draft), void 0, context);
   },
   prepareForUpdate(live, draft, context) {
     keepStatus(live, draft);
+    dropScheduling(specOf(draft), specOf(live), context);
     dropTemplateFields(templateOf6(draft), templateOf6(live), context);
     bumpGeneration(live, draft);
   },
@@ -21380,7 +21606,7 @@ function specOf(object) {
 function templateOf6(object) {
   return struct(specOf(object)["template"]);
 }
-function labelsOf(template) {
+function labelsOf2(template) {
   return struct(struct(template["metadata"])["labels"]);
 }
 function generateSelector(draft, spec) {
@@ -21394,7 +21620,7 @@ function validateJob(object, live, context) {
   const metadata = struct(object["metadata"]);
   const errors = [
     ...validateObjectMeta(metadata, { namespaced: true, name: dns1123Subdomain }),
-    ...validateGeneratedSelector(object, live),
+    ...live === void 0 || context.minor < 37 ? validateGeneratedSelector(object, live) : [],
     ...validateJobSpec(spec, "spec", live && templateOf6(live), context),
     ...validateSelector(object, live)
   ];
@@ -21430,8 +21656,8 @@ function validateGeneratedSelector(object, live) {
   const metadata = struct(object["metadata"]);
   const uid = text(metadata["uid"]);
   const name = text(metadata["name"]);
-  const labels = labelsOf(templateOf6(object));
-  const liveLabels = live && labelsOf(templateOf6(live));
+  const labels = labelsOf2(templateOf6(object));
+  const liveLabels = live && labelsOf2(templateOf6(live));
   const prefixed = liveLabels === void 0 || isSet(liveLabels[UID_LABELS[1] ?? ""]) && isSet(liveLabels[NAME_LABELS[1] ?? ""]);
   const wiped = lostAllLabels(object, live);
   const expected = newObject();
@@ -21459,7 +21685,7 @@ function validateGeneratedSelector(object, live) {
   return errors;
 }
 function lostAllLabels(object, live) {
-  return live !== void 0 && isSet(labelsOf(templateOf6(live))[NAME_LABELS[0] ?? ""]) && Object.keys(labelsOf(templateOf6(object))).length === 0;
+  return live !== void 0 && isSet(labelsOf2(templateOf6(live))[NAME_LABELS[0] ?? ""]) && Object.keys(labelsOf2(templateOf6(object))).length === 0;
 }
 function withoutUid(selector, uid) {
   const copy4 = cloneJson(struct(selector));
@@ -21731,6 +21957,32 @@ function merge2(term, labels) {
 var COMPUTE2 = ["cpu", "memory"];
 function podQos(spec, minor) {
   const ofPod = isEnabled("PodLevelResources", minor) && isSet(spec["resources"]);
+  if (!isEnabled("PodLevelResourcesFixKubeletQOSClass", minor)) return qosOfSums(spec, ofPod);
+  if (ofPod && statesResources(struct(spec["resources"]))) return qosOf(struct(spec["resources"]));
+  return common(
+    ["initContainers", "containers"].flatMap((name) => structs(spec[name])).map((it) => qosOf(struct(it["resources"])))
+  );
+}
+function statesResources(resources) {
+  return ["requests", "limits"].some((field2) => Object.keys(struct(resources[field2])).some(isPodLevelResource));
+}
+function qosOf(resources) {
+  const [requests, limits] = [struct(resources["requests"]), struct(resources["limits"])];
+  return common(COMPUTE2.map((name) => qosOfAmounts(requests[name], limits[name])));
+}
+function qosOfAmounts(request2, limit) {
+  const nanos = amount(request2);
+  if (nanos !== amount(limit)) return "Burstable";
+  return nanos === 0n ? "BestEffort" : "Guaranteed";
+}
+function amount(quantity) {
+  return quantity === void 0 ? 0n : quantityNanos(quantity);
+}
+function common(classes) {
+  const [first = "BestEffort"] = classes;
+  return classes.every((one) => one === first) ? first : "Burstable";
+}
+function qosOfSums(spec, ofPod) {
   const owners = ofPod ? [spec] : [...structs(spec["containers"]), ...structs(spec["initContainers"])];
   const requests = /* @__PURE__ */ new Map();
   const limits = /* @__PURE__ */ new Map();
@@ -21884,6 +22136,502 @@ function onlyAdds(term, old) {
   });
 }
 
+// src/apiserver/pod-security/check.ts
+var LISTS3 = ["initContainers", "containers", "ephemeralContainers"];
+function containersOf2({ spec }) {
+  return LISTS3.flatMap((list2) => structs(spec[list2]));
+}
+function placeOf(pod2, isBad, field2) {
+  if (isBad(pod2.spec)) return `spec.${field2}`;
+  for (const list2 of LISTS3) {
+    const index3 = structs(pod2.spec[list2]).findIndex(isBad);
+    if (index3 >= 0) return `spec.${list2}[${index3}].${field2}`;
+  }
+  return "spec";
+}
+function securityOf(owner) {
+  return struct(owner["securityContext"]);
+}
+function badContainers(pod2, isBad) {
+  return containersOf2(pod2).filter(isBad).map((container) => text(container["name"]));
+}
+function settersOf(pod2, containers3) {
+  return [...pod2 ? ["pod"] : [], ...containers3.length > 0 ? [named("container", containers3)] : []].join(" and ");
+}
+function named(what, names) {
+  return `${plural(what, names.length)} ${quoted(names)}`;
+}
+function plural(what, count) {
+  return count === 1 ? what : `${what}s`;
+}
+function use(count) {
+  return count === 1 ? "uses" : "use";
+}
+function quoted(items2) {
+  return items2.map((item) => `"${item}"`).join(", ");
+}
+function sorted(values) {
+  return [...new Set(values)].sort();
+}
+function inUserNamespace({ spec }) {
+  return spec["hostUsers"] === false;
+}
+function unless(exempt, check4) {
+  return (pod2) => exempt(pod2) ? void 0 : check4(pod2);
+}
+function isWindows({ spec }) {
+  return struct(spec["os"])["name"] === "windows";
+}
+
+// src/apiserver/pod-security/seccomp.ts
+var POD = "seccomp.security.alpha.kubernetes.io/pod";
+var SECCOMP = "securityContext.seccompProfile";
+var CONTAINER2 = "container.seccomp.security.alpha.kubernetes.io/";
+var seccompAnnotations = (pod2) => {
+  const names = [POD, ...containersOf2(pod2).map((container) => CONTAINER2 + text(container["name"]))];
+  const bad = names.flatMap((name) => {
+    const value = pod2.annotations[name];
+    const fine = value === void 0 || /^(?:runtime\/default$|docker\/default$|localhost\/)/.test(text(value));
+    return fine ? [] : [`${name}=${JSON.stringify(text(value))}`];
+  });
+  const forbidden2 = sorted(bad);
+  if (forbidden2.length === 0) return void 0;
+  const detail = `forbidden ${plural("annotation", forbidden2.length)} ${forbidden2.join(", ")}`;
+  return { reason: "seccompProfile", detail, path: "metadata.annotations" };
+};
+var seccompFields = (pod2) => {
+  const containers3 = badContainers(pod2, (container) => badType(container) !== void 0);
+  const own = badType(pod2.spec);
+  if (own === void 0 && containers3.length === 0) return void 0;
+  return forbiddenTypes(pod2, containers3, own);
+};
+var seccompRequired = (pod2) => {
+  const found2 = seccompFields(pod2);
+  if (found2) return found2;
+  if (profileOf2(pod2.spec) !== void 0) return void 0;
+  const without2 = badContainers(pod2, (container) => profileOf2(container) === void 0);
+  if (without2.length === 0) return void 0;
+  const detail = `pod or ${named("container", without2)} must set securityContext.seccompProfile.type to "RuntimeDefault" or "Localhost"`;
+  const path = placeOf(pod2, (owner) => owner !== pod2.spec && profileOf2(owner) === void 0, SECCOMP);
+  return { reason: "seccompProfile", detail, path };
+};
+function forbiddenTypes(pod2, containers3, own) {
+  const types = [own, ...containersOf2(pod2).map(badType)].filter((type) => type !== void 0);
+  return {
+    reason: "seccompProfile",
+    detail: `${settersOf(own !== void 0, containers3)} must not set securityContext.seccompProfile.type to ${quoted(sorted(types))}`,
+    path: placeOf(pod2, (owner) => badType(owner) !== void 0, SECCOMP)
+  };
+}
+function profileOf2(owner) {
+  const profile = securityOf(owner)["seccompProfile"];
+  return profile === void 0 ? void 0 : struct(profile);
+}
+function badType(owner) {
+  const profile = profileOf2(owner);
+  const type = text(profile?.["type"]);
+  return profile === void 0 || type === "RuntimeDefault" || type === "Localhost" ? void 0 : type;
+}
+
+// src/apiserver/pod-security/baseline.ts
+var APPARMOR2 = "container.apparmor.security.beta.kubernetes.io/";
+var appArmorProfile = (pod2) => {
+  const allowed = (type) => type === "RuntimeDefault" || type === "Localhost";
+  const typeOf3 = (owner) => {
+    const profile = securityOf(owner)["appArmorProfile"];
+    return profile === void 0 || allowed(text(struct(profile)["type"])) ? [] : [text(struct(profile)["type"])];
+  };
+  const containers3 = badContainers(pod2, (container) => typeOf3(container).length > 0);
+  const annotations = Object.entries(pod2.annotations).filter(([key, value]) => key.startsWith(APPARMOR2) && !/^(?:$|runtime\/default$|localhost\/)/.test(text(value))).map(([key, value]) => `${key}=${JSON.stringify(text(value))}`).sort();
+  const setters = [
+    ...typeOf3(pod2.spec).length > 0 ? ["pod"] : [],
+    ...containers3.length > 0 ? [named("container", containers3)] : [],
+    ...annotations.length > 0 ? [plural("annotation", annotations.length)] : []
+  ];
+  if (setters.length === 0) return void 0;
+  const values = [...sorted([...typeOf3(pod2.spec), ...containersOf2(pod2).flatMap(typeOf3)]), ...annotations];
+  return {
+    reason: plural("forbidden AppArmor profile", values.length),
+    detail: `${setters.join(" and ")} must not set AppArmor profile type to ${quoted(values)}`,
+    path: placeOf(pod2, (owner) => typeOf3(owner).length > 0, "securityContext.appArmorProfile")
+  };
+};
+var DEFAULT_CAPABILITIES = new Set(
+  "AUDIT_WRITE CHOWN DAC_OVERRIDE FOWNER FSETID KILL MKNOD NET_BIND_SERVICE SETFCAP SETGID SETPCAP SETUID SYS_CHROOT".split(
+    " "
+  )
+);
+var capabilities = (pod2) => {
+  const added = (container) => texts(struct(securityOf(container)["capabilities"])["add"]).filter((name) => !DEFAULT_CAPABILITIES.has(name));
+  const containers3 = badContainers(pod2, (container) => added(container).length > 0);
+  if (containers3.length === 0) return void 0;
+  const names = quoted(sorted(containersOf2(pod2).flatMap(added)));
+  return {
+    reason: "non-default capabilities",
+    detail: `${named("container", containers3)} must not include ${names} in securityContext.capabilities.add`,
+    path: placeOf(pod2, (owner) => added(owner).length > 0, "securityContext.capabilities.add")
+  };
+};
+var hostNamespaces = ({ spec }) => {
+  const shared2 = ["hostNetwork", "hostPID", "hostIPC"].filter((name) => bool(spec[name]));
+  if (shared2.length === 0) return void 0;
+  return {
+    reason: "host namespaces",
+    detail: shared2.map((name) => `${name}=true`).join(", "),
+    path: `spec.${shared2[0] ?? ""}`
+  };
+};
+var hostPathVolumes = ({ spec }) => {
+  const isHost = (volume) => volume["hostPath"] !== void 0;
+  const volumes = structs(spec["volumes"]);
+  const names = volumes.filter(isHost).map((volume) => text(volume["name"]));
+  if (names.length === 0) return void 0;
+  const path = `spec.volumes[${volumes.findIndex(isHost)}].hostPath`;
+  return { reason: "hostPath volumes", detail: named("volume", names), path };
+};
+var hostPorts = (pod2) => {
+  const portsOf = (container) => structs(container["ports"]).map((port) => int(port["hostPort"])).filter((port) => port !== 0).map(String);
+  const containers3 = badContainers(pod2, (container) => portsOf(container).length > 0);
+  if (containers3.length === 0) return void 0;
+  const ports = sorted(containersOf2(pod2).flatMap(portsOf));
+  return {
+    reason: "hostPort",
+    detail: `${named("container", containers3)} ${use(containers3.length)} ${plural("hostPort", ports.length)} ${ports.join(", ")}`,
+    path: placeOf(pod2, (owner) => portsOf(owner).length > 0, "ports")
+  };
+};
+var hostsOfProbes = (pod2) => {
+  const hostsOf = (container) => {
+    const lifecycle = struct(container["lifecycle"]);
+    const probes2 = ["livenessProbe", "readinessProbe", "startupProbe"].map((name) => container[name]);
+    return [...probes2, lifecycle["postStart"], lifecycle["preStop"]].flatMap((handler) => ["httpGet", "tcpSocket"].map((how) => text(struct(struct(handler)[how])["host"]))).filter((host) => host !== "");
+  };
+  const containers3 = sorted(badContainers(pod2, (container) => hostsOf(container).length > 0));
+  if (containers3.length === 0) return void 0;
+  const hosts = sorted(containersOf2(pod2).flatMap(hostsOf));
+  return {
+    reason: "probe or lifecycle host",
+    detail: `${named("container", containers3)} ${use(containers3.length)} ${named("probe or lifecycle host", hosts)}`,
+    path: placeOf(pod2, (owner) => hostsOf(owner).length > 0, "livenessProbe")
+  };
+};
+var privileged = (pod2) => {
+  const containers3 = badContainers(pod2, (container) => bool(securityOf(container)["privileged"]));
+  if (containers3.length === 0) return void 0;
+  return {
+    reason: "privileged",
+    detail: `${named("container", containers3)} must not set securityContext.privileged=true`,
+    path: placeOf(pod2, (owner) => bool(securityOf(owner)["privileged"]), "securityContext.privileged")
+  };
+};
+var procMount = (pod2) => {
+  const mountOf = (container) => {
+    const mount = securityOf(container)["procMount"];
+    return mount === void 0 || mount === "Default" ? [] : [text(mount)];
+  };
+  const containers3 = badContainers(pod2, (container) => mountOf(container).length > 0);
+  if (containers3.length === 0) return void 0;
+  const types = quoted(sorted(containersOf2(pod2).flatMap(mountOf)));
+  return {
+    reason: "procMount",
+    detail: `${named("container", containers3)} must not set securityContext.procMount to ${types}`,
+    path: placeOf(pod2, (owner) => mountOf(owner).length > 0, "securityContext.procMount")
+  };
+};
+var SELINUX_TYPES = ["", "container_t", "container_init_t", "container_kvm_t"];
+function seLinuxOptions(types) {
+  return (pod2) => {
+    const optionsOf = (owner) => struct(securityOf(owner)["seLinuxOptions"]);
+    const isBad = (owner) => {
+      const { type, user, role: role2 } = optionsOf(owner);
+      return !types.includes(text(type)) || text(user) !== "" || text(role2) !== "";
+    };
+    const containers3 = badContainers(pod2, isBad);
+    if (!isBad(pod2.spec) && containers3.length === 0) return void 0;
+    const all = [pod2.spec, ...containersOf2(pod2)].map(optionsOf);
+    const badTypes = sorted(all.map(({ type }) => text(type)).filter((type) => !types.includes(type)));
+    const what = [
+      ...badTypes.length > 0 ? [named("type", badTypes)] : [],
+      ...all.some(({ user }) => text(user) !== "") ? ["user may not be set"] : [],
+      ...all.some(({ role: role2 }) => text(role2) !== "") ? ["role may not be set"] : []
+    ];
+    const setters = settersOf(isBad(pod2.spec), containers3);
+    return {
+      reason: "seLinuxOptions",
+      detail: `${setters} set forbidden securityContext.seLinuxOptions: ${what.join("; ")}`,
+      path: placeOf(pod2, isBad, "securityContext.seLinuxOptions")
+    };
+  };
+}
+var SYSCTLS = [
+  "kernel.shm_rmid_forced",
+  "net.ipv4.ip_local_port_range",
+  "net.ipv4.tcp_syncookies",
+  "net.ipv4.ping_group_range",
+  "net.ipv4.ip_unprivileged_port_start"
+];
+var SYSCTLS_27 = [...SYSCTLS, "net.ipv4.ip_local_reserved_ports"];
+var SYSCTLS_29 = [
+  ...SYSCTLS_27,
+  "net.ipv4.tcp_keepalive_time",
+  "net.ipv4.tcp_fin_timeout",
+  "net.ipv4.tcp_keepalive_intvl",
+  "net.ipv4.tcp_keepalive_probes"
+];
+var SYSCTLS_32 = [...SYSCTLS_29, "net.ipv4.tcp_rmem", "net.ipv4.tcp_wmem"];
+var SYSCTLS_37 = [...SYSCTLS_32, "net.ipv4.tcp_slow_start_after_idle", "net.ipv4.tcp_notsent_lowat"];
+function sysctls(allowed) {
+  return ({ spec }) => {
+    const names = structs(securityOf(spec)["sysctls"]).map((sysctl) => text(sysctl["name"]));
+    const forbidden2 = names.filter((name) => !allowed.includes(name));
+    if (forbidden2.length === 0) return void 0;
+    const path = `spec.securityContext.sysctls[${names.indexOf(forbidden2[0] ?? "")}]`;
+    return { reason: "forbidden sysctls", detail: forbidden2.join(", "), path };
+  };
+}
+var hostProcess = (pod2) => {
+  const isHost = (owner) => bool(struct(securityOf(owner)["windowsOptions"])["hostProcess"]);
+  const containers3 = badContainers(pod2, isHost);
+  if (!isHost(pod2.spec) && containers3.length === 0) return void 0;
+  const setters = settersOf(isHost(pod2.spec), containers3);
+  return {
+    reason: "hostProcess",
+    detail: `${setters} must not set securityContext.windowsOptions.hostProcess=true`,
+    path: placeOf(pod2, isHost, "securityContext.windowsOptions.hostProcess")
+  };
+};
+var BASELINE = [
+  { id: "appArmorProfile", versions: [{ since: 0, check: appArmorProfile }] },
+  { id: "capabilities_baseline", versions: [{ since: 0, check: capabilities }] },
+  { id: "hostNamespaces", versions: [{ since: 0, check: hostNamespaces }] },
+  { id: "hostPathVolumes", versions: [{ since: 0, check: hostPathVolumes }] },
+  { id: "hostPorts", versions: [{ since: 0, check: hostPorts }] },
+  { id: "hostProbesAndHostLifecycle", versions: [{ since: 34, check: hostsOfProbes }] },
+  { id: "privileged", versions: [{ since: 0, check: privileged }] },
+  {
+    id: "procMount",
+    versions: [
+      { since: 0, check: procMount },
+      { since: 35, check: unless(inUserNamespace, procMount) }
+    ]
+  },
+  {
+    id: "seLinuxOptions",
+    versions: [
+      { since: 0, check: seLinuxOptions(SELINUX_TYPES) },
+      { since: 31, check: seLinuxOptions([...SELINUX_TYPES, "container_engine_t"]) }
+    ]
+  },
+  {
+    id: "seccompProfile_baseline",
+    versions: [
+      { since: 0, check: seccompAnnotations },
+      { since: 19, check: seccompFields }
+    ]
+  },
+  {
+    id: "sysctls",
+    versions: [
+      { since: 0, check: sysctls(SYSCTLS) },
+      { since: 27, check: sysctls(SYSCTLS_27) },
+      { since: 29, check: sysctls(SYSCTLS_29) },
+      { since: 32, check: sysctls(SYSCTLS_32) },
+      { since: 37, check: sysctls(SYSCTLS_37) }
+    ]
+  },
+  { id: "windowsHostProcess", versions: [{ since: 0, check: hostProcess }] }
+];
+
+// src/apiserver/pod-security/restricted.ts
+var allowPrivilegeEscalation = (pod2) => {
+  const mayEscalate = (owner) => securityOf(owner)["allowPrivilegeEscalation"] !== false;
+  const containers3 = badContainers(pod2, mayEscalate);
+  if (containers3.length === 0) return void 0;
+  return {
+    reason: "allowPrivilegeEscalation != false",
+    detail: `${named("container", containers3)} must set securityContext.allowPrivilegeEscalation=false`,
+    path: placeOf(pod2, (owner) => owner !== pod2.spec && mayEscalate(owner), "securityContext.allowPrivilegeEscalation")
+  };
+};
+var capabilities2 = (pod2) => {
+  const listed = (container, list2) => texts(struct(securityOf(container)["capabilities"])[list2]);
+  const added = (container) => listed(container, "add").filter((name) => name !== "NET_BIND_SERVICE");
+  const keeping = badContainers(pod2, (container) => !listed(container, "drop").includes("ALL"));
+  const adding = badContainers(pod2, (container) => added(container).length > 0);
+  const names = quoted(sorted(containersOf2(pod2).flatMap(added)));
+  const details = [
+    ...keeping.length > 0 ? [`${named("container", keeping)} must set securityContext.capabilities.drop=["ALL"]`] : [],
+    ...adding.length > 0 ? [`${named("container", adding)} must not include ${names} in securityContext.capabilities.add`] : []
+  ];
+  if (details.length === 0) return void 0;
+  const isBad = (owner) => owner !== pod2.spec && (!listed(owner, "drop").includes("ALL") || added(owner).length > 0);
+  const path = placeOf(pod2, isBad, "securityContext.capabilities");
+  return { reason: "unrestricted capabilities", detail: details.join("; "), path };
+};
+var ALLOWED_VOLUMES = [
+  "configMap",
+  "csi",
+  "downwardAPI",
+  "emptyDir",
+  "ephemeral",
+  "image",
+  "persistentVolumeClaim",
+  "projected",
+  "secret"
+];
+var OTHER_VOLUMES = [
+  "hostPath",
+  "gcePersistentDisk",
+  "awsElasticBlockStore",
+  "gitRepo",
+  "nfs",
+  "iscsi",
+  "glusterfs",
+  "rbd",
+  "flexVolume",
+  "cinder",
+  "cephfs",
+  "flocker",
+  "fc",
+  "azureFile",
+  "vsphereVolume",
+  "quobyte",
+  "azureDisk",
+  "photonPersistentDisk",
+  "portworxVolume",
+  "scaleIO",
+  "storageos"
+];
+var restrictedVolumes = ({ spec }) => {
+  const volumes = structs(spec["volumes"]);
+  const bad = volumes.filter((volume) => ALLOWED_VOLUMES.every((type) => volume[type] === void 0));
+  const [first] = bad;
+  if (first === void 0) return void 0;
+  const types = sorted(bad.map((volume) => OTHER_VOLUMES.find((type) => volume[type] !== void 0) ?? "unknown"));
+  const names = bad.map((volume) => text(volume["name"]));
+  return {
+    reason: "restricted volume types",
+    detail: `${named("volume", names)} ${use(names.length)} ${plural("restricted volume type", types.length)} ${quoted(types)}`,
+    path: `spec.volumes[${volumes.indexOf(first)}]`
+  };
+};
+var runAsNonRoot = (pod2) => {
+  const own = securityOf(pod2.spec)["runAsNonRoot"];
+  const reason = "runAsNonRoot != true";
+  const field2 = "securityContext.runAsNonRoot";
+  const explicit = badContainers(pod2, (container) => securityOf(container)["runAsNonRoot"] === false);
+  if (own === false || explicit.length > 0) {
+    const setters = settersOf(own === false, explicit);
+    const path2 = placeOf(pod2, (owner) => securityOf(owner)["runAsNonRoot"] === false, field2);
+    return { reason, detail: `${setters} must not set securityContext.runAsNonRoot=false`, path: path2 };
+  }
+  if (own === true) return void 0;
+  const isOpen = (owner) => securityOf(owner)["runAsNonRoot"] === void 0;
+  const implicit = badContainers(pod2, isOpen);
+  if (implicit.length === 0) return void 0;
+  const path = placeOf(pod2, (owner) => owner !== pod2.spec && isOpen(owner), field2);
+  return { reason, detail: `pod or ${named("container", implicit)} must set securityContext.runAsNonRoot=true`, path };
+};
+var runAsUser = (pod2) => {
+  const isRoot = (owner) => {
+    const user = securityOf(owner)["runAsUser"];
+    return user !== void 0 && int(user) === 0;
+  };
+  const containers3 = badContainers(pod2, isRoot);
+  if (!isRoot(pod2.spec) && containers3.length === 0) return void 0;
+  const detail = `${settersOf(isRoot(pod2.spec), containers3)} must not set runAsUser=0`;
+  return { reason: "runAsUser=0", detail, path: placeOf(pod2, isRoot, "securityContext.runAsUser") };
+};
+var RESTRICTED = [
+  {
+    id: "allowPrivilegeEscalation",
+    versions: [
+      { since: 8, check: allowPrivilegeEscalation },
+      { since: 25, check: unless(isWindows, allowPrivilegeEscalation) }
+    ]
+  },
+  {
+    id: "capabilities_restricted",
+    instead: "capabilities_baseline",
+    versions: [
+      { since: 22, check: capabilities2 },
+      { since: 25, check: unless(isWindows, capabilities2) }
+    ]
+  },
+  { id: "procMount_restricted", instead: "procMount", versions: [{ since: 35, check: procMount }] },
+  { id: "restrictedVolumes", instead: "hostPathVolumes", versions: [{ since: 0, check: restrictedVolumes }] },
+  {
+    id: "runAsNonRoot",
+    versions: [
+      { since: 0, check: runAsNonRoot },
+      { since: 35, check: unless(inUserNamespace, runAsNonRoot) }
+    ]
+  },
+  {
+    id: "runAsUser",
+    versions: [
+      { since: 23, check: runAsUser },
+      { since: 35, check: unless(inUserNamespace, runAsUser) }
+    ]
+  },
+  {
+    id: "seccompProfile_restricted",
+    instead: "seccompProfile_baseline",
+    versions: [
+      { since: 19, check: seccompRequired },
+      { since: 25, check: unless(isWindows, seccompRequired) }
+    ]
+  }
+];
+
+// src/apiserver/pod-security/evaluate.ts
+function violationsOf(pod2, { level, version }, minor) {
+  if (level === "privileged") return [];
+  const at2 = version === "latest" ? minor : Math.min(version, minor);
+  const stricter = level === "restricted" ? RESTRICTED : [];
+  const replaced2 = new Set(stricter.filter((check4) => checkAt(check4, at2)).map(({ instead }) => instead));
+  const checks2 = [...BASELINE.filter(({ id }) => !replaced2.has(id)), ...stricter];
+  return checks2.flatMap((check4) => checkAt(check4, at2)?.(pod2) ?? []);
+}
+function violationText(violations) {
+  return violations.map(({ reason, detail }) => detail === "" ? reason : `${reason} (${detail})`).join(", ");
+}
+function checkAt({ versions }, minor) {
+  return versions.findLast(({ since: since2 }) => since2 <= minor)?.check;
+}
+
+// src/apiserver/pod-security/review.ts
+function reviewPodSecurity2(pod2, live, context) {
+  const policy2 = context.accepted === true ? void 0 : policyInSight(pod2, context);
+  if (policy2 === void 0 || live !== void 0 && !otherImages(pod2, live)) return [];
+  const found2 = complaint(pod2, policy2.enforce, context.minor);
+  if (found2 === void 0) return [];
+  const name = JSON.stringify(text(struct(pod2["metadata"])["name"]));
+  return [denied(`pods ${name} is forbidden: violates PodSecurity ${found2.words}`, found2.path)];
+}
+function podSecurityWarning(pod2, context) {
+  const policy2 = policyInSight(pod2, context);
+  const found2 = policy2 && complaint(pod2, policy2.warn, context.minor);
+  return found2 && denied(`would violate PodSecurity ${found2.words}`, found2.path);
+}
+function policyInSight(pod2, context) {
+  const namespace2 = context.find?.("", "Namespace", text(struct(pod2["metadata"])["namespace"]));
+  return namespace2 && podSecurityPolicy(namespace2);
+}
+function complaint(pod2, asked, minor) {
+  const annotations = struct(struct(pod2["metadata"])["annotations"]);
+  const violations = violationsOf({ annotations, spec: struct(pod2["spec"]) }, asked, minor);
+  const [first] = violations;
+  return first && { words: `"${levelText(asked)}": ${violationText(violations)}`, path: first.path };
+}
+function otherImages(pod2, live) {
+  const [next, before] = [struct(pod2["spec"]), struct(live["spec"])];
+  return ["containers", "initContainers"].some((list2) => {
+    const [containers3, known4] = [structs(next[list2]), structs(before[list2])];
+    return containers3.length !== known4.length || containers3.some((container, i) => text(container["image"]) !== text(known4[i]?.["image"]));
+  });
+}
+
 // src/apiserver/kinds/core/pod.ts
 var pod = {
   gvks: [{ group: "", version: "v1", kind: "Pod" }],
@@ -21891,12 +22639,14 @@ var pod = {
   defaults(draft, { minor }) {
     const spec = ensureStruct(draft, "spec");
     for (const name of ["containers", "initContainers"]) for (const it of structs(spec[name])) defaultRequests(it);
-    if (isEnabled("PodLevelResources", minor)) defaultPodResources(spec);
+    if (isEnabled("PodLevelResources", minor) && !isEnabled("PodLevelResourcesFixDefaulting", minor)) {
+      defaultPodResources(spec);
+    }
     setDefault(spec, "enableServiceLinks", true);
     if (bool(spec["hostNetwork"])) defaultHostPorts(spec);
     defaultPodSpec(spec, minor);
     if (int(spec["terminationGracePeriodSeconds"]) < 0) spec["terminationGracePeriodSeconds"] = 1;
-    dropInitContainerAnnotations(draft);
+    if (minor < DROPPED_BY_STRATEGY) dropInitContainerAnnotations(draft);
   },
   admit(draft, live, context) {
     const spec = ensureStruct(draft, "spec");
@@ -21909,17 +22659,24 @@ var pod = {
     const spec = ensureStruct(draft, "spec");
     const status = newObject();
     status["phase"] = "Pending";
-    status["qosClass"] = text(struct(draft["status"])["qosClass"]) || podQos(spec, context.minor);
+    const stated = context.minor < 37 ? text(struct(draft["status"])["qosClass"]) || podQos(spec, context.minor) : "";
     if (list(spec["schedulingGates"]).length > 0) status["conditions"] = [gatedCondition()];
     draft["status"] = status;
     if (context.minor >= 33) startGeneration(draft);
-    dropDisabledFields(spec, void 0, context.minor);
+    dropDisabled6(draft, void 0, context.minor);
     mergeLabelKeys(draft, context.minor);
     fieldOfAppArmorAnnotations(draft);
+    if (isEnabled("PodLevelResourcesFixDefaulting", context.minor)) completePodResources(spec);
+    status["qosClass"] = stated || podQos(spec, context.minor);
   },
   prepareForUpdate(live, draft, context) {
     keepStatus(live, draft);
-    dropDisabledFields(ensureStruct(draft, "spec"), struct(live["spec"]), context.minor);
+    const stored3 = struct(live["spec"])["resources"];
+    const spec = ensureStruct(draft, "spec");
+    if (isEnabled("PodLevelResourcesFixDefaulting", context.minor) && spec["resources"] === void 0) {
+      if (stored3 !== void 0) spec["resources"] = cloneJson(stored3);
+    }
+    dropDisabled6(draft, live, context.minor);
     if (context.minor >= 33) bumpGeneration(live, draft);
   },
   validateCreate(object, context) {
@@ -21946,12 +22703,26 @@ var pod = {
       if (condition2["lastTransitionTime"] === null) delete condition2["lastTransitionTime"];
     }
   },
+  /** In the order of the plugins; the first that refuses is the only one heard. */
   review(object, live, context) {
-    if (live !== void 0) return [];
-    const errors = reviewOverhead(struct(object["spec"]), context);
-    return errors.length > 0 ? errors : reviewLimitsInSight(object, context);
+    if (live !== void 0) return reviewPodSecurity2(object, live, context);
+    const plugins = [
+      () => reviewLimitRanges(object, context),
+      () => reviewPodSecurity2(object, live, context),
+      () => reviewOverhead(struct(object["spec"]), context),
+      () => reviewQuotas(object, context)
+    ];
+    for (const plugin of plugins) {
+      const errors = plugin();
+      if (errors.length > 0) return errors;
+    }
+    return [];
   }
 };
+function dropDisabled6(draft, live, minor) {
+  dropDisabledFields(ensureStruct(draft, "spec"), live && struct(live["spec"]), minor);
+  if (minor >= DROPPED_BY_STRATEGY) dropInitContainerAnnotations(draft);
+}
 function rulesOf2(live, context, name) {
   return {
     minor: context.minor,
@@ -21995,7 +22766,7 @@ function defaultRequests(container) {
   const { limits } = struct(container["resources"]);
   if (!isObject(limits) || Object.keys(limits).length === 0) return;
   const requests = ensureStruct(ensureStruct(container, "resources"), "requests");
-  for (const [name, amount] of Object.entries(cloneJson(limits))) setDefault(requests, name, amount);
+  for (const [name, amount2] of Object.entries(cloneJson(limits))) setDefault(requests, name, amount2);
 }
 function defaultHostPorts(spec) {
   for (const name of ["containers", "initContainers"]) {
@@ -22170,8 +22941,8 @@ function create(object, context) {
   if (context.kind.source === "crd") return customResourceServer.create(object, context);
   return judge2(context, (kind, ctx) => {
     const draft = copyWithoutUnset(object, context.kind.schema);
-    const refused2 = refuseResourceVersion(draft);
-    if (refused2.length > 0) return { errors: refused2, object: draft };
+    const refused3 = refuseResourceVersion(draft);
+    if (refused3.length > 0) return { errors: refused3, object: draft };
     wipeSystemFields(draft);
     if (!ctx.kind.namespaced) dropNamespace(draft);
     dropRepeatedOwners(draft);
@@ -22179,7 +22950,7 @@ function create(object, context) {
     const denied2 = kind.admit?.(draft, void 0, ctx) ?? [];
     if (denied2.length > 0) return { errors: denied2, object: draft };
     kind.prepareForCreate?.(draft, ctx);
-    let errors = kind.validateCreate(draft, ctx);
+    let errors = [...kind.validateCreate(draft, ctx), ...validateOwnership(draft["metadata"], ctx.minor)];
     if (errors.length === 0) errors = genericMetadata(draft, ctx);
     if (errors.length === 0) errors = kind.review?.(draft, void 0, ctx) ?? [];
     if (errors.length === 0) store(kind, draft, ctx);
@@ -22205,6 +22976,7 @@ function update(stored3, merged, context, undecoded = merged) {
     }
     const errors = [
       ...genericMetadata(draft, ctx),
+      ...validateOwnership(draft["metadata"], ctx.minor),
       ...validateObjectMetaUpdate(draft["metadata"], live["metadata"]),
       ...kind.anyFinalizer === true ? [] : validateStandardFinalizers(draft["metadata"]),
       ...kind.validateUpdate(live, draft, ctx)
@@ -22365,10 +23137,10 @@ function inNamespace(object, namespace2) {
   const { metadata } = object;
   if (isObject(metadata) ? metadata["namespace"] === namespace2 : namespace2 === void 0) return object;
   const out = copyOf(object);
-  const named2 = isObject(metadata) ? copyOf(metadata) : newObject();
-  if (namespace2 === void 0) delete named2["namespace"];
-  else named2["namespace"] = namespace2;
-  out["metadata"] = named2;
+  const named3 = isObject(metadata) ? copyOf(metadata) : newObject();
+  if (namespace2 === void 0) delete named3["namespace"];
+  else named3["namespace"] = namespace2;
+  out["metadata"] = named3;
   return out;
 }
 function postObject(object, gvk, context) {
@@ -22395,7 +23167,10 @@ function defaultedObject(object, gvk, context) {
 }
 function serverContext(gvk, { registry, find, accepted }) {
   const kind = registry.kind(gvk);
-  return kind && { registry, kind, minor: Number(registry.kubernetesVersion.split(".")[1]), find, accepted };
+  return kind && { registry, kind, minor: minorOf(registry), find, accepted };
+}
+function minorOf({ kubernetesVersion }) {
+  return Number(kubernetesVersion.split(".")[1]);
 }
 function notJudged(code, message, fix) {
   return fix === void 0 ? { code, message } : { code, message, fix };
@@ -22474,7 +23249,7 @@ function doubted(change, outcome, kind, from, others, judge3) {
   const isCertain2 = ({ path, message }) => certain.errors.some((other) => other.path === path && other.message === message);
   if (outcome.errors.some(isCertain2)) return marked(outcome, from, kind);
   const [refusing, accepting] = byVerdict(change, from, others, judge3);
-  return refusedBy(outcome, { ...use(from), errors: outcome.errors, refusing, accepting, openRules: [] });
+  return refusedBy(outcome, { ...use2(from), errors: outcome.errors, refusing, accepting, openRules: [] });
 }
 function refusedBy(outcome, catalogue) {
   const { project, version, errors, refusing, accepting } = catalogue;
@@ -22511,9 +23286,9 @@ function marked(outcome, from, kind) {
   const { crd } = kind;
   const { after, before, liveChanged } = outcome;
   const open = crd && after && liveChanged !== false ? openRules(crd.openApiSchema, before, after) : [];
-  return { ...outcome, catalogue: { ...use(from), errors: [], refusing: [], accepting: [], openRules: open } };
+  return { ...outcome, catalogue: { ...use2(from), errors: [], refusing: [], accepting: [], openRules: open } };
 }
-function use({ project, version, by }) {
+function use2({ project, version, by }) {
   return { project, version, by };
 }
 function withKind(change, kind) {
@@ -22894,11 +23669,15 @@ var SUBRESOURCE = /* @__PURE__ */ new Map([
   ["flowcontrol.apiserver.k8s.io/FlowSchema/status", SPEC_AND_METADATA],
   ["flowcontrol.apiserver.k8s.io/PriorityLevelConfiguration/status", SPEC_AND_METADATA],
   ["internal.apiserver.k8s.io/StorageVersion/status", SPEC_AND_METADATA],
+  ["lifecycle.k8s.io/Eviction/status", SPEC_AND_METADATA],
+  ["lifecycle.k8s.io/EvictionRequest/status", SPEC_AND_METADATA],
   ["networking.k8s.io/ServiceCIDR/status", SPEC_AND_METADATA],
   ["resource.k8s.io/DeviceTaintRule/status", SPEC_AND_METADATA],
   ["resource.k8s.io/ResourceClaim/status", SPEC_AND_METADATA],
   ["resource.k8s.io/ResourcePoolStatusRequest/status", SPEC_AND_METADATA],
+  ["scheduling.k8s.io/CompositePodGroup/status", SPEC_AND_METADATA],
   ["scheduling.k8s.io/PodGroup/status", SPEC_AND_METADATA],
+  ["storage.k8s.io/CSINode/status", SPEC_AND_METADATA],
   ["storagemigration.k8s.io/StorageVersionMigration/status", SPEC_AND_METADATA]
 ]);
 var sets = /* @__PURE__ */ new Map();
@@ -23700,8 +24479,9 @@ function recordUpdate(request2) {
   try {
     return { object: withManagedFields(object, operation.update(live, object, managed, request2.manager)) };
   } catch (error) {
-    if (error instanceof TypeProblems) return { object, error: error.message };
-    throw error;
+    if (!(error instanceof TypeProblems)) throw error;
+    const kept = (request2.minor ?? 36) >= 37 && request2.live ? managedFieldsOf(request2.live) : void 0;
+    return { object: Array.isArray(kept) ? withManagedFields(object, kept) : object, error: error.message };
   }
 }
 function managersForUpdate({ live, object, subresource }) {
@@ -23783,11 +24563,11 @@ function migrated(stored3, manager) {
   return { takenOver: owners, managedFields };
 }
 function takeOver2(request2, stored3, managedFields, manager) {
-  const { kind, convert, now } = request2;
+  const { kind, convert, now, minor } = request2;
   const patched = finalizeManagedFields(stored3, managedFields);
   const { metadata } = patched;
   const object = isObject(metadata) ? patched : stored3;
-  return { ok: true, object: recordUpdate({ live: stored3, object, manager, kind, convert, now }).object };
+  return { ok: true, object: recordUpdate({ live: stored3, object, manager, kind, convert, now, minor }).object };
 }
 
 // src/apply/server-side/ways-out.ts
@@ -23864,7 +24644,8 @@ function written2(live, object, gvk, context) {
     object: managers ? withMetadata(asked, "managedFields", managers) : asked,
     manager: CLIENT_SIDE_MANAGER,
     kind,
-    convert: managerConversion(gvk.kind, context.registry)
+    convert: managerConversion(gvk.kind, context.registry),
+    minor: minorOf(context.registry)
   }).object;
   return { status: "accepted", object: withManagers(result.object, owned) };
 }
@@ -24067,12 +24848,12 @@ function withoutAssumedVolume(object) {
 function unknownVolume({ gvk, live, lastApplied, modified }) {
   if (gvk.group !== "" || gvk.kind !== "PersistentVolumeClaim" || live.source !== "assumed") return void 0;
   const before = lastApplied.at(-1)?.object;
-  const named2 = getIn(modified.at(-1)?.object, "spec", "volumeName");
-  if (!before || typeof named2 !== "string" || getIn(before, "spec", "volumeName") !== void 0) return void 0;
+  const named3 = getIn(modified.at(-1)?.object, "spec", "volumeName");
+  if (!before || typeof named3 !== "string" || getIn(before, "spec", "volumeName") !== void 0) return void 0;
   return {
     code: "volume-unknown",
     path: "spec.volumeName",
-    message: `whether the claim is bound to the volume ${named2} is not known`,
+    message: `whether the claim is bound to the volume ${named3} is not known`,
     fix: "give the live claim with --live"
   };
 }
@@ -24094,7 +24875,7 @@ function compareModes(old, now, { base }, schema) {
 }
 
 // src/preview/related.ts
-function objectFinder(unit, manifests, lacks) {
+function objectFinder(unit, manifests, lacks, side = "head") {
   let index3;
   const kinds2 = /* @__PURE__ */ new Map();
   const id = (...parts2) => parts2.map((part) => part ?? "").join("\0");
@@ -24102,7 +24883,7 @@ function objectFinder(unit, manifests, lacks) {
     if (index3) return index3;
     index3 = /* @__PURE__ */ new Map();
     for (const manifest of manifests) {
-      const key = keyOf(manifest, unit.schemas.head, unit.defaultNamespace);
+      const key = keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
       index3.set(id(key.group, key.kind, key.namespace, key.name), { key, object: manifest.object });
     }
     for (const held of index3.values()) {
@@ -24149,7 +24930,17 @@ function applyOnce3(live, manifest, context, manager, force) {
   if (unnamed2) return { ...sent, status: "rejected", errors: [unnamed2], conflicts: [] };
   const convert = managerConversion(gvk.kind, context.registry);
   const server = new Completion(manifest, context);
-  const result = kubectlServerSideApply({ live, config, kind, manager, force, convert, complete: server.complete });
+  const minor = minorOf(context.registry);
+  const result = kubectlServerSideApply({
+    live,
+    config,
+    kind,
+    manager,
+    force,
+    convert,
+    complete: server.complete,
+    minor
+  });
   if (server.unknown) return { status: "not-judged", reason: server.unknown };
   const [first] = result.steps;
   if (first?.outcome.ok === false) {
@@ -24273,7 +25064,7 @@ function previewSteps(change, given, ways) {
   const { mode } = ways.head;
   const settings = { ...given, owners: given.owners || ways.base.mode !== mode };
   const shown3 = (object) => withoutAssumedVolume(ways.head.shown(object));
-  const common = {
+  const common2 = {
     mode,
     manager: settings.manager,
     force: settings.force,
@@ -24283,7 +25074,7 @@ function previewSteps(change, given, ways) {
   };
   const registry = change.unit.schemas.head;
   const refusal2 = refusalOf(change) ?? (mode === "dynamic" ? void 0 : unnamed(change));
-  const stuck = refusal2 ? refused(refusal2) : mode === "dynamic" ? void 0 : undeclared2(change, registry, settings.find);
+  const stuck = refusal2 ? refused2(refusal2) : mode === "dynamic" ? void 0 : undeclared2(change, registry, settings.find);
   const start = stuck ? { object: null } : unknownVolume(change) ?? liveBefore(change, settings, ways.base);
   const context = contextOf(change, registry, settings);
   const played = stuck || "code" in start ? null : play(start.object, change.modified, context, ways.head);
@@ -24292,14 +25083,14 @@ function previewSteps(change, given, ways) {
   const last = stuck ?? ("code" in start ? unjudged2(start) : played?.last ?? NOTHING3);
   if (last.status === "not-judged") {
     const unknown = { liveChanged: null, patchType: null, patch: null, after: null, comparison: null };
-    return { ...common, ...unknown, verdict: "not-judged", notJudged: last.reason, before };
+    return { ...common2, ...unknown, verdict: "not-judged", notJudged: last.reason, before };
   }
   const { patch, patchType } = last;
   const schema = registry.kind(change.gvk)?.schema;
   const modeChange = ways.base.mode === mode || stuck || "code" in start ? null : compareModes(play(start.object, change.modified, context, ways.base).last, last, ways, schema);
   const recorded = mode === "server-side" || settings.owners;
   const judged = {
-    ...common,
+    ...common2,
     notJudged: null,
     before,
     ...recorded || change.live.source !== "assumed" ? { managedFieldsBefore: managedFieldsOf2(mode === "server-side" ? before : found2) } : {},
@@ -24348,7 +25139,7 @@ var NOTHING3 = unjudged2(notJudged("nothing-to-apply", "there is no manifest"));
 function unjudged2(reason) {
   return { status: "not-judged", reason };
 }
-function refused(error) {
+function refused2(error) {
   return { status: "rejected", errors: [error], conflicts: [], patch: null, patchType: null };
 }
 function refusalOf({ live, tooEarly, listRefused }) {
@@ -24371,9 +25162,9 @@ function undeclared2(change, registry, find) {
   if (!created || modified.length === 0) return void 0;
   const kind = registry.kind(gvk);
   const unknown = undefinedKind(gvk, find);
-  if (kind?.crd?.catalogue) return unknown && refused(unknown);
+  if (kind?.crd?.catalogue) return unknown && refused2(unknown);
   if (kind || unservedKind(gvk, registry)) return void 0;
-  return unknown ? refused(unknown) : unjudged2(noSchema(gvk));
+  return unknown ? refused2(unknown) : unjudged2(noSchema(gvk));
 }
 function liveBefore(change, settings, way) {
   return change.live.source === "assumed" ? assumedLive(change, settings, way) : { object: change.live.object };
@@ -24402,7 +25193,7 @@ function play(live, manifests, context, way) {
   for (const manifest of manifests) {
     const unserved = unservedKind(manifest.gvk, context.registry);
     if (unserved) {
-      return { live: held, manifest, last: refused(unserved) };
+      return { live: held, manifest, last: refused2(unserved) };
     }
     const stored3 = held && convertObject(held, manifest.gvk, context.registry);
     if (stored3 === void 0) {
@@ -24715,19 +25506,18 @@ function sizedContainers(autoscaler, change) {
   const policyOf = (name) => byName2.get(name) ?? byName2.get("*");
   return containers2(change).filter((name) => policyOf(name)?.["mode"] !== "Off").map((name) => [...containerPath(change, name), field("resources")]);
 }
-function podSpec(change) {
-  if (change.key.kind === "Pod") return ["spec"];
-  return change.key.kind === "CronJob" ? ["spec", "jobTemplate", "spec", "template", "spec"] : TEMPLATE;
+function podSpec({ key }) {
+  return [...podTemplatePath(key.kind) ?? TEMPLATE, "spec"];
 }
-var TEMPLATE = ["spec", "template", "spec"];
+var TEMPLATE = ["spec", "template"];
 function containers2(change) {
   const list2 = getArray(change.modified.at(-1)?.object, ...podSpec(change), "containers") ?? [];
   return list2.flatMap((item) => getString(item, "name") ?? []);
 }
 function containerPath(change, name) {
-  return [...pathOf(...podSpec(change), "containers"), { type: "key", key: named(name) }];
+  return [...pathOf(...podSpec(change), "containers"), { type: "key", key: named2(name) }];
 }
-function named(name) {
+function named2(name) {
   const key = newObject();
   key["name"] = name;
   return key;
@@ -24796,9 +25586,9 @@ var KeyNames = class {
     const key = steps.at(-1);
     if (typeof key !== "string" || !isObject(parent) || parent[key] === void 0) return;
     const beside = getIn(other, ...steps.slice(0, -1));
-    const named2 = this.#names.get(key);
-    const name = named2 !== void 0 && !(named2 in parent) ? named2 : this.#plausible(key, parent, isObject(beside) ? beside : void 0);
-    if (named2 === void 0) this.#names.set(key, name);
+    const named3 = this.#names.get(key);
+    const name = named3 !== void 0 && !(named3 in parent) ? named3 : this.#plausible(key, parent, isObject(beside) ? beside : void 0);
+    if (named3 === void 0) this.#names.set(key, name);
     const known4 = isObject(beside) ? beside[name] : void 0;
     const value = parent[key];
     replaceKey(parent, key, name, isOpaqueText(value) && known4 !== void 0 ? known4 : filled(value));
@@ -25013,6 +25803,134 @@ function sameSteps(a, b) {
   return a.length === b.length && a.every((step, i) => step === b[i]);
 }
 
+// src/apiserver/pod/made.ts
+var POD2 = { group: "", version: "v1", kind: "Pod" };
+function admitMadePod(made, context) {
+  const kind = context.registry.kind(POD2);
+  if (kind === void 0) return { errors: [], warning: void 0 };
+  const own = { ...context, kind, gvk: POD2, doubt() {
+  } };
+  const warning = podSecurityWarning(made, own);
+  const draft = cloneJson(made);
+  pod.defaults(draft, own);
+  const denied2 = pod.admit?.(draft, void 0, own) ?? [];
+  if (denied2.length > 0) return { errors: denied2, warning };
+  pod.prepareForCreate?.(draft, own);
+  return { errors: pod.review?.(draft, void 0, own) ?? [], warning };
+}
+function madePod(maker, path, namespace2) {
+  let template = maker;
+  for (const step of path) {
+    const next = template[step];
+    if (!isObject(next)) return void 0;
+    template = next;
+  }
+  const made = newObject();
+  const metadata = newObject();
+  const spec = newObject();
+  const { labels, annotations } = struct(template["metadata"]);
+  Object.assign(metadata, labels && { labels }, annotations && { annotations }, namespace2 && { namespace: namespace2 });
+  Object.assign(spec, template["spec"]);
+  const claims = claimVolumes(maker);
+  if (claims.length > 0) {
+    const own = structs(spec["volumes"]).filter(({ name }) => claims.every((volume) => volume["name"] !== name));
+    spec["volumes"] = [...own, ...claims];
+  }
+  return Object.assign(made, { apiVersion: "v1", kind: "Pod", metadata, spec });
+}
+function claimVolumes(maker) {
+  return structs(struct(maker["spec"])["volumeClaimTemplates"]).map((claim) => {
+    const name = text(struct(claim["metadata"])["name"]);
+    const volume = newObject();
+    const source = newObject();
+    source["claimName"] = name;
+    return Object.assign(volume, { name, persistentVolumeClaim: source });
+  });
+}
+
+// src/preview/pods.ts
+function withPods(change, outcome, settings) {
+  const { kind, group, namespace: namespace2 } = change.key;
+  const path = podTemplatePath(kind, group);
+  if (path === void 0 || outcome.after === null || settings.findAtBase === void 0) return outcome;
+  const head = admitted(outcome.after, path, namespace2, change.unit.schemas.head, settings.find);
+  if (kind === "Pod")
+    return head.warning === void 0 ? outcome : { ...outcome, pods: { ...head, errors: [], since: "template" } };
+  if (head.errors.length === 0 && head.warning === void 0) return outcome;
+  return { ...outcome, pods: { ...head, since: since(change, outcome, path, settings, head) } };
+}
+function since({ key, unit }, { before }, path, { find, findAtBase }, now) {
+  if (before === null) return "template";
+  const complains = ({ errors, warning }) => now.errors.length > 0 ? errors.length > 0 : warning?.message === now.warning?.message;
+  const seen = (around) => admitted(before, path, key.namespace, unit.schemas.base, around);
+  if (complains(seen(findAtBase))) return "before";
+  return complains(seen(find)) ? "surroundings" : "template";
+}
+var NOTHING4 = { errors: [], warning: void 0 };
+function admitted(maker, path, namespace2, registry, find) {
+  if (find === void 0 || namespace2 === void 0 || !isJudged(namespace2, find)) return NOTHING4;
+  const pod2 = madePod(maker, path, namespace2);
+  const minor = Number(registry.kubernetesVersion.split(".")[1]);
+  return pod2 ? admitMadePod(pod2, { registry, minor, find }) : NOTHING4;
+}
+function isJudged(namespace2, find) {
+  return find("", "Namespace", namespace2) !== void 0 || ["LimitRange", "ResourceQuota"].some((kind) => (find.all?.("", kind, namespace2) ?? []).length > 0);
+}
+
+// src/preview/pods-around.ts
+var MODES = ["enforce", "warn"].flatMap((mode) => [mode, `${mode}-version`]);
+function decidesAnew({ key, lastApplied, modified }) {
+  const [before, after] = [lastApplied, modified].map((side) => side.at(-1)?.object);
+  if (key.group !== "" || after === void 0) return false;
+  switch (key.kind) {
+    case "Namespace":
+      return MODES.some((mode) => {
+        const [old, next] = [before, after].map(
+          (object) => getString(object, "metadata", "labels", `pod-security.kubernetes.io/${mode}`)
+        );
+        return old !== next;
+      });
+    case "LimitRange":
+    case "ResourceQuota":
+      return !equalJson(before?.["spec"], after["spec"]);
+    default:
+      return false;
+  }
+}
+function withPodsAround(change, outcome, settings) {
+  if (outcome.after === null || settings.makers === void 0 || !decidesAnew(change)) return outcome;
+  const { kind, name, namespace: namespace2 } = change.key;
+  const within2 = kind === "Namespace" ? name : namespace2;
+  const refused3 = settings.makers().flatMap((maker) => {
+    const path = podTemplatePath(maker.key.kind, maker.key.group);
+    if (path === void 0 || maker.key.namespace !== within2) return [];
+    const errorsAt = (side, find) => {
+      const registry = change.unit.schemas[side];
+      const manifest = maker[side];
+      if (find === void 0) return [];
+      const decoded2 = decodeObject(manifest.object, manifest.gvk, { registry, key: maker.key, find }, "create");
+      return decoded2.status === "accepted" ? admitted(decoded2.object, path, within2, registry, find).errors : [];
+    };
+    const [error] = errorsAt("head", settings.find);
+    if (error === void 0 || errorsAt("base", settings.findAtBase).length > 0) return [];
+    return errorsAt("base", settings.find).length > 0 ? [{ key: maker.key, manifest: maker.head, error }] : [];
+  });
+  return refused3.length > 0 ? { ...outcome, refusedMakers: refused3 } : outcome;
+}
+function podMakers(unit, { base, head }) {
+  const makers = (manifests, side) => new Map(
+    manifests.filter(({ gvk }) => podTemplatePath(gvk.kind, gvk.group) !== void 0).map((manifest) => {
+      const key = keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
+      return [keyText(key), { key, manifest }];
+    })
+  );
+  const before = makers(base, "base");
+  return [...makers(head, "head")].flatMap(([id, { key, manifest }]) => {
+    const old = before.get(id);
+    return old ? [{ key, base: old.manifest, head: manifest }] : [];
+  });
+}
+
 // src/preview/shared-requests.ts
 var WINDOW = 16;
 var SharedRequests = class {
@@ -25117,7 +26035,8 @@ function allOutcomes(change, settings) {
   for (const mode of settings.modes) {
     const outcome = () => {
       const found2 = isOpaque2(change) ? withoutOpaque(change, mode, shared2) : outcomeOf(change, mode, shared2);
-      return withCreation(change, found2, settings);
+      const settled = withCreation(change, found2, settings);
+      return withPodsAround(change, withPods(change, settled, settings), settings);
     };
     const unjudged3 = (reason) => notJudgedOutcome(mode, settings, reason);
     outcomes.set(mode, withinLimits(change, settings.work, outcome, unjudged3));
@@ -25131,7 +26050,9 @@ function withCreation(change, outcome, settings) {
   if (treatment !== "anew" && treatment !== "anew-when-refused") return outcome;
   const anew = { ...change, change: "added", lastApplied: [], live: { source: "assumed" } };
   const created = isOpaque2(anew) ? withoutOpaque(anew, outcome.mode, settings) : outcomeOf(anew, outcome.mode, settings);
-  return { ...outcome, anew: created.verdict === "rejected" ? created.errors : [] };
+  if (created.verdict === "rejected") return { ...outcome, anew: created.errors };
+  const heeded = heededTreatment(change.unit.applier, change.lastApplied.at(-1)?.object, head) === treatment;
+  return { ...outcome, anew: [], ...heeded && outcome.conflicts.length === 0 ? { recreated: true } : {} };
 }
 function outcomeOf(change, mode, settings) {
   return onCatalogue(change, (one) => outcomeBy(one, mode, settings));
@@ -25156,7 +26077,7 @@ function outcomeBy(change, mode, settings) {
   if (mode === "server-side" && live.source !== "assumed" && live.object !== null && live.managersHidden) {
     return notJudgedOutcome(mode, settings, {
       code: "managers-hidden",
-      message: "the snapshot does not say who owns its fields (no managedFields)",
+      message: "the snapshot does not show who owns its fields (no managedFields)",
       fix: "take the snapshot with `kubectl get -o yaml --show-managed-fields`"
     });
   }
@@ -25227,8 +26148,8 @@ function askedFor(open, leaving) {
   for (let step = 0; step < STEPS_OF_REFUSING && left.length > 0; step++) {
     const { verdict, errors } = leaving(left);
     if (verdict !== "rejected") return open.filter((value) => !left.includes(value));
-    const named2 = new Set(errors.flatMap((error) => namedBy(error, left)));
-    const taken = left.filter((value) => !named2.has(value));
+    const named3 = new Set(errors.flatMap((error) => namedBy(error, left)));
+    const taken = left.filter((value) => !named3.has(value));
     if (taken.length === left.length) return open;
     left = taken;
   }
@@ -25238,8 +26159,8 @@ function namedBy({ path, message }, values) {
   const about = values.filter((value) => isAbout(path, [value]));
   if (about.length > 0) return about;
   const around = values.filter((value) => isAround(path, [value]));
-  const quoted = around.filter(({ steps }) => isKey(steps) && message.includes(`${steps.at(-1)}`));
-  return quoted.length > 0 ? quoted : around;
+  const quoted2 = around.filter(({ steps }) => isKey(steps) && message.includes(`${steps.at(-1)}`));
+  return quoted2.length > 0 ? quoted2 : around;
 }
 function isRefusedUnseen({ live }) {
   return live.source === "unknown" || live.source !== "assumed" && live.refusal !== void 0;
@@ -25286,39 +26207,44 @@ function notJudgedOutcome(mode, settings, reason, before = null) {
 }
 
 // src/preview/context-queries.ts
-function contextQueries({ key, modified, lastApplied }) {
-  const object = modified.at(-1)?.object;
+function contextQueries(change) {
+  const object = change.modified.at(-1)?.object;
   if (!object) return [];
-  const named2 = (kind, ...path) => {
+  const { group, kind } = change.key;
+  const named3 = (kind2, ...path) => {
     const text2 = getString(object, ...path) ?? "";
-    return text2 === "" ? [] : [{ kind, text: text2 }];
+    return text2 === "" ? [] : [{ kind: kind2, text: text2 }];
   };
-  const isNew = lastApplied.length === 0;
-  switch (`${key.group}/${key.kind}`) {
-    case "/Pod":
-      return [
-        ...named2("PriorityClass", "spec", "priorityClassName"),
-        ...named2("RuntimeClass", "spec", "runtimeClassName"),
-        ...isNew ? LIMITS : []
-      ];
+  const isNew = change.lastApplied.length === 0;
+  const template = podTemplatePath(kind, group);
+  if (template !== void 0) {
+    const limits = isNew || kind !== "Pod" ? LIMITS : [];
+    const classes = [
+      ...named3("PriorityClass", ...template, "spec", "priorityClassName"),
+      ...named3("RuntimeClass", ...template, "spec", "runtimeClassName")
+    ];
+    return [...classes, ...limits, LABELLED];
+  }
+  switch (`${group}/${kind}`) {
     case "/PersistentVolumeClaim": {
-      const own = named2("StorageClass", "spec", "storageClassName");
+      const own = named3("StorageClass", "spec", "storageClassName");
       return [...own.length > 0 ? own : [{ kind: "StorageClass", text: "StorageClass" }], ...LIMITS];
     }
     case "networking.k8s.io/Ingress":
       return isNew && getString(object, "spec", "ingressClassName") === void 0 ? [{ kind: "IngressClass", text: "IngressClass" }] : [];
     default:
-      return [];
+      return decidesAnew(change) ? [...POD_MAKERS.map((maker) => ({ kind: maker, text: maker })), ...LIMITS, LABELLED] : [];
   }
 }
 var LIMITS = ["LimitRange", "ResourceQuota"].map((kind) => ({ kind, text: kind }));
+var LABELLED = { kind: "Namespace", text: "pod-security.kubernetes.io/" };
 function limitsOthers(kind) {
-  return LIMITS.some((query) => query.kind === kind);
+  return kind === "Namespace" || LIMITS.some((query) => query.kind === kind);
 }
 
 // src/preview/run-order.ts
 function runOrder(unit, base, head) {
-  const places = new Map(head.map((manifest, i) => [manifest, i]));
+  const places2 = new Map(head.map((manifest, i) => [manifest, i]));
   const brought = broughtBy(unit, base, head);
   if (brought.kinds.size === 0 && brought.names.size === 0) return () => void 0;
   const certain = unit.applier.known;
@@ -25329,23 +26255,23 @@ function runOrder(unit, base, head) {
     };
     const definition = brought.kinds.get(`${first.gvk.group}/${first.gvk.kind}`);
     if (definition) return because(noMatches(first.gvk), `the definition of \`${first.gvk.kind}\``, definition);
-    const place = places.get(first) ?? 0;
+    const place = places2.get(first) ?? 0;
     const key = keyOf(first, unit.schemas.head, unit.defaultNamespace);
     const later = (kind, name, error) => {
       const other = name === void 0 ? void 0 : brought.names.get(`${kind} ${name}`);
-      if (name === void 0 || !other || (places.get(other) ?? -1) <= place) return void 0;
+      if (name === void 0 || !other || (places2.get(other) ?? -1) <= place) return void 0;
       return because(error(name), `${kind} \`${name}\``, other);
     };
     const outside2 = later("Namespace", key.namespace, notFound2);
     if (outside2 || key.group !== "" || key.kind !== "Pod") return outside2;
-    const named2 = (field2) => getString(first.object, "spec", field2);
+    const named3 = (field2) => getString(first.object, "spec", field2);
     return later(
       "PriorityClass",
-      named2("priorityClassName"),
+      named3("priorityClassName"),
       (name) => denied(`no PriorityClass with name ${name} was found`, "spec.priorityClassName")
     ) ?? later(
       "RuntimeClass",
-      named2("runtimeClassName"),
+      named3("runtimeClassName"),
       (name) => denied(`pod rejected: RuntimeClass "${name}" not found`, "spec.runtimeClassName")
     );
   };
@@ -25367,15 +26293,20 @@ function findInRun(unit, { base, head }, find) {
   const idOf = (manifest, side) => keyText(keyOf(manifest, unit.schemas[side], unit.defaultNamespace));
   const limits = isKubectl(unit.applier) ? head.filter(({ gvk }) => gvk.group === "" && limitsOthers(gvk.kind)) : [];
   const stood = new Set(limits.length === 0 ? [] : base.map((manifest) => idOf(manifest, "base")));
-  const added = limits.filter((manifest) => !stood.has(idOf(manifest, "head")));
+  const added = limits.filter((manifest) => manifest.gvk.kind === "Namespace" || !stood.has(idOf(manifest, "head")));
   if (added.length === 0) return () => find;
   return ([first]) => {
+    if (first !== void 0 && (podTemplatePath(first.gvk.kind, first.gvk.group)?.length ?? 0) > 0) return find;
     const place = first ? head.indexOf(first) : head.length;
     const later = new Set(added.filter((manifest) => head.indexOf(manifest) > place).map(({ object }) => object));
     if (later.size === 0) return find;
     const all = (...of) => (find.all?.(...of) ?? []).filter((object) => !later.has(object));
     const absent = (...key) => find.absent?.(...key) ?? false;
-    return Object.assign((...key) => find(...key), { all, absent });
+    const one = (...key) => {
+      const found2 = find(...key);
+      return found2 && later.has(found2) ? void 0 : found2;
+    };
+    return Object.assign(one, { all, absent });
   };
 }
 var NEEDED = /* @__PURE__ */ new Map([
@@ -25412,18 +26343,18 @@ function notFound2(namespace2) {
 
 // src/preview/list-validation.ts
 function refusedLists({ schemas }, base, head) {
-  const refused2 = /* @__PURE__ */ new Map();
-  if (!head.some(({ inList }) => inList)) return refused2;
+  const refused3 = /* @__PURE__ */ new Map();
+  if (!head.some(({ inList }) => inList)) return refused3;
   const before = faultsByFile(base, schemas.base);
   for (const [path, { documentIndex, fault }] of faultsByFile(head, schemas.head)) {
     if (before.has(path)) continue;
     const message = `error validating data: ${fault}`;
     for (const manifest of head) {
       if (manifest.location.path !== path || manifest.documentIndex < documentIndex) continue;
-      refused2.set(manifest, { path: "", cause: "Client", message, source: "strict" });
+      refused3.set(manifest, { path: "", cause: "Client", message, source: "strict" });
     }
   }
-  return refused2;
+  return refused3;
 }
 function faultsByFile(manifests, registry) {
   const found2 = /* @__PURE__ */ new Map();
@@ -25528,13 +26459,21 @@ function pairObjects(unit, base, head, liveOf) {
       listRefused: pair.head.map((manifest) => lists?.get(manifest)).find((error) => error !== void 0),
       tooEarly: pair.base.length === 0 ? tooEarly(pair.head) : void 0
     };
-    if (!equal2) changes.push(change);
+    if (!equal2) changes.push(withoutPastHook(change));
     else {
       same3++;
       if (relocated) moved.push(change);
     }
   }
   return { changes, same: same3, moved };
+}
+function withoutPastHook(change) {
+  const { unit, lastApplied, modified, live } = change;
+  const [base, head] = [lastApplied.at(-1)?.object, modified.at(-1)?.object];
+  if (live.source !== "assumed" || !base || !isGoneAfterRun(unit.applier, base)) return change;
+  if (!head) return { ...change, standsIn: { past: "a hook, which was deleted when it had run" } };
+  if (heededTreatment(unit.applier, base, head) !== void 0) return change;
+  return { ...change, change: "added", lastApplied: [] };
 }
 function sameTexts2(base, head, same3) {
   return base.length === head.length && base.every(
@@ -25610,13 +26549,13 @@ function removedDefinitions({ base, head, remaining }) {
 }
 function openRuleProblems(previews) {
   return previews.flatMap((preview) => {
-    const use2 = mainUse(preview);
+    const use3 = mainUse(preview);
     const head = preview.modified.at(-1);
-    if (!use2 || !head || use2.openRules.length === 0) return [];
+    if (!use3 || !head || use3.openRules.length === 0) return [];
     const { path, line, column = 1 } = head.location;
-    const shown3 = use2.openRules.slice(0, 3).map((field2) => field2 || "the whole object");
-    const rest = use2.openRules.length > 3 ? ` and ${use2.openRules.length - 3} more` : "";
-    const message = `rules of ${use2.project} about ${shown3.join(", ")}${rest} of ${formatKey(preview.key)} were not asked: the catalogue has the definition without them`;
+    const shown3 = use3.openRules.slice(0, 3).map((field2) => field2 || "the whole object");
+    const rest = use3.openRules.length > 3 ? ` and ${use3.openRules.length - 3} more` : "";
+    const message = `rules of ${use3.project} about ${shown3.join(", ")}${rest} of ${formatKey(preview.key)} were not asked: the catalogue has the definition without them`;
     const fix = "name the definition with --crds";
     return [{ code: "catalogue-rules", message, fix, path, line, column }];
   });
@@ -25634,9 +26573,9 @@ function releasesUsed(previews) {
 }
 function catalogueLine(used) {
   if (used.length === 0) return void 0;
-  const why = { newest: "", policy: " (as policy says)", repository: " (as the repository says)" };
+  const why = { newest: "", policy: " (set by policy)", repository: " (named by the repository)" };
   const names = used.map(({ project, version, by }) => `${project} ${version}${why[by]}`);
-  return `No definition in sight, judged by released ones of the catalogue: ${names.join(", ")}.`;
+  return `No definitions found for some kinds, so they are judged by the released definitions of ${names.join(", ")}.`;
 }
 function mainUse({ outcomes, unit }) {
   return mainOutcome([...outcomes.values()], unit.applier.mode)?.catalogue;
@@ -25680,11 +26619,11 @@ function secondDefinitionsIn({ base, head }) {
   const before = byPlace(base);
   return ({ object, location }) => {
     const name = getString(object, "metadata", "name") ?? "";
-    const second2 = own.get(placeOf(name, location.path));
+    const second2 = own.get(placeOf2(name, location.path));
     const first = counts2.get(name);
     if (!first || !second2 || first.path === second2.path || first.applied && second2.applied) return null;
     if ([first, second2].some(({ path }) => isBeside(path) || isRelease(path)) || sayTheSame(first, second2)) return null;
-    const [firstBefore, secondBefore] = [first, second2].map(({ path }) => before.get(placeOf(name, path)));
+    const [firstBefore, secondBefore] = [first, second2].map(({ path }) => before.get(placeOf2(name, path)));
     const agreed = firstBefore !== void 0 && secondBefore !== void 0;
     if (agreed && !sayTheSame(firstBefore, secondBefore)) return null;
     const known4 = first.applied || second2.applied;
@@ -25696,9 +26635,9 @@ function secondDefinitionsIn({ base, head }) {
   };
 }
 function byPlace(definitions) {
-  return new Map(definitions.map((one) => [placeOf(one.name, one.path), one]));
+  return new Map(definitions.map((one) => [placeOf2(one.name, one.path), one]));
 }
-function placeOf(name, path) {
+function placeOf2(name, path) {
   return `${name}\0${path}`;
 }
 function isRelease(path) {
@@ -25821,15 +26760,19 @@ function sizeOf4({ changed }) {
   return SIDES.reduce((sum, side) => changed[side].reduce((all, { text: text2 }) => all + text2.length, sum), 0);
 }
 function previewUnit(planned, { modes, live, contents, standing, rivals, progress, shard, owners, work = runWork() }) {
-  const { unit, changed, context } = planned;
+  const { unit } = planned;
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
-  const head = [...context.head.filter(inReach(planned)), ...changed.head, ...live.objects];
+  const files = inSight(planned);
+  const head = [...files.head, ...notRelabelled(live.objects, planned)];
+  let makers;
   const settings = {
     modes,
     manager: unit.applier.manager,
     force: unit.applier.force,
     find: objectFinder(unit, head, live.absent),
+    findAtBase: objectFinder(unit, [...files.base, ...live.objects], live.absent, "base"),
+    makers: () => makers ??= podMakers(unit, files),
     related: head.filter(showsOwners),
     owners,
     work
@@ -25846,7 +26789,7 @@ function previewUnit(planned, { modes, live, contents, standing, rivals, progres
   });
   const run = runOf(planned, kept, contents);
   const previews = pairing.changes.map((change, i) => {
-    const standsIn = standing?.get(keyText(change.key));
+    const standsIn = change.standsIn ?? standing?.get(keyText(change.key));
     return kept[i] ?? preview(standsIn ? { ...change, standsIn } : change, { ...settings, run });
   });
   const own = shard && new Set(previews.filter(({ key }) => inShard(shard, unit.id, key)));
@@ -25859,6 +26802,18 @@ function previewUnit(planned, { modes, live, contents, standing, rivals, progres
     alsoPruned: live.alsoPruned.get(unit.id) ?? [],
     own
   };
+}
+function inSight(planned) {
+  const { changed, context } = planned;
+  const reached = inReach(planned);
+  const side = (at2) => [...context[at2].filter(reached), ...changed[at2]];
+  return { base: side("base"), head: side("head") };
+}
+function notRelabelled(live, { changed }) {
+  const isNamespace = ({ gvk }) => gvk.group === "" && gvk.kind === "Namespace";
+  const nameOf2 = ({ object }) => getString(object, "metadata", "name");
+  const labelled = new Set(changed.head.filter(isNamespace).map(nameOf2));
+  return labelled.size === 0 ? live : live.filter((one) => !isNamespace(one) || !labelled.has(nameOf2(one)));
 }
 function inReach({ unit, changed, rendered }) {
   if (unit.applier.known || rendered !== void 0) return () => true;
@@ -25873,10 +26828,10 @@ function folderOf(path) {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 function runOf({ unit, changed, context }, previews, contents) {
-  const inSight = [...changed.head, ...context.head].map(
+  const inSight2 = [...changed.head, ...context.head].map(
     (manifest) => keyOf(manifest, unit.schemas.head, unit.defaultNamespace)
   );
-  const all = contents ? [...inSight, ...contents.head.map((outline) => keyOfOutline(outline, unit.schemas.head, unit.defaultNamespace))] : null;
+  const all = contents ? [...inSight2, ...contents.head.map((outline) => keyOfOutline(outline, unit.schemas.head, unit.defaultNamespace))] : null;
   const namespaces = all && new Set(all.flatMap(({ namespace: namespace2 }) => namespace2 ?? []));
   const objects = all && new Set(all.map(keyText)).size;
   const member2 = unit.applier.pruning?.applyset === void 0 ? void 0 : [...changed.head, ...context.head].find(
@@ -25887,8 +26842,11 @@ function runOf({ unit, changed, context }, previews, contents) {
   return (mode) => {
     let run = runs.get(mode);
     if (run === void 0) {
-      const refused2 = previews.find((preview) => preview?.outcomes.get(mode)?.verdict === "rejected");
-      run = { namespaces, objects, refused: refused2 ? formatKey(refused2.key) : labelled };
+      const refused3 = previews.find((preview) => {
+        const outcome = preview?.outcomes.get(mode);
+        return outcome?.verdict === "rejected" && !outcome.recreated;
+      });
+      run = { namespaces, objects, refused: refused3 ? formatKey(refused3.key) : labelled };
       runs.set(mode, run);
     }
     return run;
@@ -25942,11 +26900,11 @@ function locate(manifest, path) {
 export {
   KEYWORDS,
   objectKeyText,
+  withMetadata,
+  noMatches,
   contextQueries,
   ownerQueries,
   isDefinitionKind,
-  withMetadata,
-  noMatches,
   pairObjects,
   locate,
   CLIENT_SIDE_MANAGER,

@@ -45,6 +45,7 @@ var package_default = {
     "record:prune": "RECORD_PRUNE=1 vitest run --config test/cluster/vitest.config.ts --root . test/cluster/prune.test.ts",
     "recorder:build": "test/conformance/recorder/build.sh",
     schemas: "node scripts/schemas/main.ts",
+    upstream: "node scripts/upstream/main.ts",
     "compare:catalogue": "node test/catalogue/compare.ts",
     rules: "node scripts/rules.ts && biome check --write src/rules/index.ts && node scripts/policy-schema.ts",
     goldens: "UPDATE_GOLDENS=1 vitest run test/rules.test.ts test/rules-recall.test.ts test/report test/examples.test.ts",

@@ -279,7 +279,7 @@ var SEVERITY = ["error", "warning", "info", "off"];
 var PRUNE = ["yes", "no", "unknown"];
 var REASON = {
   type: "text",
-  form: ["some words that say why", "\\S"],
+  form: ["a reason in some words", "\\S"],
   sentence: "Why it is accepted; every report shows it"
 };
 var UNTIL = {
@@ -315,7 +315,7 @@ function policyShape(rules) {
       "inline-suppressions": {
         type: "text",
         values: ["base", "head", "never"],
-        sentence: "Which comments and annotations suppress: those that stand at base (default), those that a change adds as well, or none"
+        sentence: "Which comments and annotations suppress findings: those at base (default), also those that a change adds, or none"
       },
       suppressions: {
         type: "list",
@@ -345,13 +345,13 @@ function policyShape(rules) {
       },
       fetch: {
         type: "either",
-        sentence: "What is fetched for the review: charts and bases from the sources that base names, unless this says more",
+        sentence: "What a review fetches: charts and bases from the sources that base names, and what is set here",
         of: [{ type: "text", values: ["base", "never"], sentence: "What base names, or nothing" }, FETCH]
       },
       catalogue: {
         type: "mapping",
         noun: "project of the catalogue",
-        sentence: "Which release of a project the clusters hold, where its definitions are not in sight; what that release refuses is an error then",
+        sentence: "Release of each project that the clusters have, for kinds whose definition the repository lacks; what that release rejects is an error",
         keys: Object.fromEntries(
           Object.entries(CATALOGUE_PROJECTS).map(([name, known]) => [name, releaseShape(known)])
         )
@@ -395,10 +395,10 @@ function suppressionShape(ruleId) {
     required: ["rule", "reason"],
     keys: {
       rule: { type: "either", sentence: "The rule, or several", of: [ruleId, { type: "list", of: ruleId }] },
-      path: { type: "text", sentence: "Glob of the file that the finding stands in, as in a .gitignore" },
+      path: { type: "text", sentence: "Glob of the file with the finding, as in a .gitignore" },
       kind: { type: "text", sentence: "Kind of the object" },
-      namespace: { type: "text", sentence: "Namespace of the object; `*` stands for any characters" },
-      name: { type: "text", sentence: "Name of the object; `*` stands for any characters" },
+      namespace: { type: "text", sentence: "Namespace of the object; `*` matches any characters" },
+      name: { type: "text", sentence: "Name of the object; `*` matches any characters" },
       field: { type: "text", sentence: "A field and all below it, as findings write it: spec.replicas" },
       reason: REASON,
       until: UNTIL
@@ -457,7 +457,7 @@ var REMOTE = {
     repository: {
       type: "text",
       form: ["an http or https address", "^https?://[^/]+/."],
-      sentence: "Where the commit is fetched from, if not from where the address says: a mirror, or https in place of ssh"
+      sentence: "Where to fetch the commit from instead of the address: a mirror, or https in place of ssh"
     }
   }
 };
@@ -487,7 +487,7 @@ var FETCH = {
           "^(?:https|oci)://[^/\\s@]|^http://(?:localhost|127\\.[0-9.]+|\\[::1\\])(?=[:/]|$)"
         ]
       },
-      sentence: "What is fetched from somewhere else: an address, and the one that stands for it and all below it"
+      sentence: "Mirrors: an address, and the one to fetch from instead, for it and all below it"
     },
     "registry-config": {
       type: "text",

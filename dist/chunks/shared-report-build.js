@@ -51,7 +51,8 @@ import {
   formatPath
 } from "./shared-fieldpath-path.js";
 import {
-  globMatcher
+  globMatcher,
+  rootFor
 } from "./shared-appliers-overrides.js";
 import {
   LAST_APPLIED
@@ -363,6 +364,7 @@ function toOutcome(outcome, preview, redactor) {
     manager: outcome.manager,
     force: outcome.force,
     verdict: outcome.verdict,
+    ...outcome.recreated ? { recreated: true } : {},
     liveChanged: outcome.liveChanged,
     deletion: outcome.deletion,
     notJudgedReason: outcome.notJudged ? redactor.text(outcome.notJudged.message) : null,
@@ -583,7 +585,7 @@ function openOf(preview) {
   return open.map((value) => {
     const { path, line, column = 1 } = locate(manifest, pathOfSteps(value.steps));
     const what = value.kind === "placeholder" ? "is filled in before it is applied" : "is encrypted (SOPS)";
-    const was = value.wasPlain ? ", where base said it plainly" : "";
+    const was = value.wasPlain ? ", where base had it in plain text" : "";
     const message = `${textOf(value.steps)} of ${formatKey(preview.key)} ${what}${was}: what depends on it was not judged`;
     const fix = "write the value, or review what it becomes";
     return { value, problem: { code: value.kind, message, fix, path, line, column } };
@@ -690,7 +692,7 @@ function serverProblems({ asked, disagreements, unknown }) {
     }
     return {
       code: "prediction-differs",
-      message: `${about}: predicted ${predicted}, but the server says ${server}`,
+      message: `${about}: predicted ${predicted}, but the server answers ${server}`,
       fix: "this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`",
       ...at
     };
@@ -782,7 +784,9 @@ function undecidedObjects(read, appliers) {
   const problems = /* @__PURE__ */ new Map();
   const owners = { base: byOwner(appliers.base), head: byOwner(appliers.head) };
   const readers = readersOf(
-    SIDES.flatMap((side) => appliers.objects[side].filter((manifest) => !takesAll(manifest, owners[side])))
+    SIDES.flatMap(
+      (side) => appliers.objects[side].filter((manifest) => !takesAll(manifest, owners[side])).map((manifest) => ({ manifest, inputs: inputsOf(manifest, owners[side], read) }))
+    )
   );
   for (const { base, head } of pairs(read)) {
     const manifest = head ?? base;
@@ -957,10 +961,10 @@ function inputMessage(base, head, readers) {
 var INPUT_KINDS = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function readersOf(owners) {
   const found = /* @__PURE__ */ new Map();
-  for (const owner of owners) {
-    for (const { kind, name } of inputsOf(owner)) {
+  for (const { manifest, inputs } of owners) {
+    for (const { kind, name } of inputs) {
       const key = inputKey(kind, name);
-      if (!found.has(key)) found.set(key, owner);
+      if (!found.has(key)) found.set(key, manifest);
     }
   }
   return found;
@@ -968,12 +972,14 @@ function readersOf(owners) {
 function inputKey(kind, name) {
   return JSON.stringify([kind, name]);
 }
-function inputsOf({ gvk, object }) {
+function inputsOf({ gvk, object, location }, owners, { units }) {
+  const own = owners.get(ownerKey(gvk.kind, nameOf(object), location.path)) ?? [];
+  const isSeen = ({ kind, name }) => kind === "ConfigMap" && own.length > 0 && own.every(
+    ({ here, substitution, rendered, path, id }) => here !== "no" && substitution?.from.has(`${kind} ${name}`) === true && // What is built from files counts as it is built.
+    (![...rendered].some((folder) => rootFor(path, folder) !== null || folder === path) || units.some((unit) => unit.owners?.includes(id)))
+  );
   const list = gvk.kind === "Kustomization" ? getArray(object, "spec", "postBuild", "substituteFrom") : gvk.kind === "HelmRelease" ? getArray(object, "spec", "valuesFrom") : void 0;
-  return (isArray(list) ? list : []).filter(isObject).map((entry) => ({
-    kind: getString(entry, "kind") ?? "",
-    name: getString(entry, "name") ?? ""
-  }));
+  return (isArray(list) ? list : []).filter(isObject).map((entry) => ({ kind: getString(entry, "kind") ?? "", name: getString(entry, "name") ?? "" })).filter((input) => !isSeen(input));
 }
 function nameOf(object) {
   return getString(object, "metadata", "name") ?? "";
@@ -1116,7 +1122,9 @@ function assumptionsOf(review, read, previews, catalogue) {
   }
   if (objects.some((preview) => preview.live.source === "assumed" && preview.lastApplied.length > 0)) {
     const how = options.baseApplied === void 0 ? "" : ` ${options.baseApplied}`;
-    lines.push(`Base is taken as applied${how}: drift in the cluster and other managers are not seen.`);
+    lines.push(
+      `The review assumes that base is applied${how}: it does not see drift or other managers in the cluster.`
+    );
   }
   lines.push(...[catalogueLine(catalogue) ?? []].flat());
   const owners = shownOwners(objects);
@@ -1128,11 +1136,13 @@ function assumptionsOf(review, read, previews, catalogue) {
   const alone = previews.flatMap(({ planned }) => planned.alone ?? []);
   if (alone.length > 0) {
     const names = `${alone.slice(0, 3).join(", ")}${alone.length > 3 ? ` and ${alone.length - 3} more` : ""}`;
-    lines.push(`Files of one folder hold the same objects; each is judged as if it were applied alone: ${names}.`);
+    lines.push(
+      `Files in one folder contain the same objects, so each file is judged as if it were applied alone: ${names}.`
+    );
   }
   lines.push(...applierLines(review, previews));
   if (options.namespace === void 0 && review.live?.namespace === void 0 && objects.some((preview) => preview.key.namespace === FALLBACK_NAMESPACE)) {
-    lines.push("Objects that name no namespace are taken to go to `default` (--namespace).");
+    lines.push("Objects without a namespace are assumed to go to `default` (--namespace).");
   }
   lines.push(...read.remarks);
   if (read.rendered.length > 0) {
@@ -1149,12 +1159,14 @@ function applierLines({ options }, previews) {
     if (objects.length === 0) continue;
     if (applier.suspended !== void 0) {
       held.add(
-        `Nothing of ${root === "" ? "." : root} is applied until ${applier.suspended} is resumed; what is said here happens then.`
+        `Nothing of ${root === "" ? "." : root} is applied until ${applier.suspended} is resumed; this report describes what happens then.`
       );
     }
     if (!applier.known) {
       if (options.apply === "both")
-        lines.add("The applier is not known: kubectl client-side apply gates, server-side apply informs (--apply).");
+        lines.add(
+          "The applier is not known: findings under kubectl client-side apply can fail the check, those under server-side apply are information (name it with --applier)."
+        );
       continue;
     }
     const how = [
@@ -1186,8 +1198,8 @@ function seenLines(previews) {
   const [confirmed, drifted] = [named("confirmed").length, named("drifted")];
   if (confirmed + drifted.length === 0) return [];
   const rest = drifted.length > 3 ? ` and ${drifted.length - 3} more` : "";
-  const others = drifted.length === 0 ? "" : `; not in ${drifted.slice(0, 3).join(", ")}${rest}`;
-  return [`Live is as base left it in ${confirmed} of ${confirmed + drifted.length} objects${others}.`];
+  const others = drifted.length === 0 ? "" : `; different: ${drifted.slice(0, 3).join(", ")}${rest}`;
+  return [`${confirmed} of ${confirmed + drifted.length} live objects match base${others}.`];
 }
 
 export {

@@ -57,7 +57,7 @@ function filesLine({ files }) {
     ["not-judged", "not judged in full"],
     ["unseen", "not seen"],
     ["not-reviewed", "not readable"],
-    ["not-applied", "applied by nobody in sight"],
+    ["not-applied", "that nothing in the repository applies"],
     ["no-manifest", "without manifests"]
   ].flatMap(([state, words]) => count(state) > 0 ? [`${count(state)} ${words}`] : []);
   return [`${count("judged")} of ${plural(files.length, "changed file")} reviewed`, ...rest].join(", ");
@@ -87,10 +87,11 @@ function onceResumed({ units, objects }) {
 }
 function whatHappens(report) {
   const { counts } = report;
-  if (counts.objects === 0)
+  if (counts.objects === 0 && counts.errors === 0)
     return counts.same > 0 ? "Nothing to apply: no object changed" : "Nothing to apply: no manifests changed";
   const lines = objectLines(report);
   const rejected = lines.filter((line) => line.mark === "rejected");
+  const recreated = lines.filter(({ outcome }) => outcome.recreated);
   const removed = lines.filter((line) => line.mark === "removed");
   const sure = deletedWords(removed.filter(({ outcome }) => outcome.deletion?.by === "pruned"));
   const told = new Set(sure?.worst.map(({ object }) => objectLabel(object.key)));
@@ -102,6 +103,7 @@ function whatHappens(report) {
   const parts = [
     sure ? `deletes ${sure.words}` : "",
     rejected.length > 0 ? `is rejected for ${theObjects(rejected)}` : "",
+    recreated.length > 0 ? `deletes and recreates ${theObjects(recreated)}` : "",
     unsure ? `deletes ${unsure.words} if your applier prunes` : ""
   ].filter((part) => part !== "");
   const accepted = counts.errors === 0 && counts.suppressed > 0 ? " (accepted)" : "";

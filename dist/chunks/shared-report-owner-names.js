@@ -86,6 +86,7 @@ function objectId(unit, key) {
   return JSON.stringify([unit, key?.group, key?.kind, key?.namespace, key?.name]);
 }
 function markOf(outcome, severity) {
+  if (outcome.recreated) return severity ?? "changed";
   if (outcome.verdict === "rejected") return "rejected";
   if (outcome.verdict === "removed") return "removed";
   if (severity !== null) return severity;
@@ -118,7 +119,8 @@ function whatHappens(outcome) {
       if (!first && conflict)
         return `rejected: conflict with ${quoted(conflict.manager)} over ${quoted(conflict.path)}${more(outcome.conflicts.length - 1)}`;
       if (!first) return "rejected";
-      return `rejected: ${quotePath(errorWords(first))}${more(rest.length)}`;
+      const verdict = outcome.recreated ? "deleted and created again, because it cannot be updated" : "rejected";
+      return `${verdict}: ${quotePath(errorWords(first))}${more(rest.length)}`;
     }
     case "removed":
       switch (outcome.deletion?.by) {
@@ -126,24 +128,24 @@ function whatHappens(outcome) {
           return outcome.deletion.because === null ? "deleted (pruned)" : `deleted, but ${outcome.deletion.because}`;
         case "orphaned": {
           const why = outcome.deletion.protectedBy ?? outcome.deletion.because;
-          return why === null ? "left running, no longer managed" : `left running (${why})`;
+          return why === null ? "stays in the cluster, no longer managed" : `stays in the cluster (${why})`;
         }
         case "gone":
-          return "gone from the cluster already";
+          return `gone from the cluster already${outcome.deletion.because === null ? "" : ` (${outcome.deletion.because})`}`;
         default:
-          return `deleted if your applier prunes, otherwise left running${outcome.deletion?.because ? `; ${outcome.deletion.because}` : ""}`;
+          return `deleted if your applier prunes, otherwise it stays${outcome.deletion?.because ? `; ${outcome.deletion.because}` : ""}`;
       }
     case "not-judged": {
       const why = `not judged: ${firstLine(outcome.notJudgedReason ?? "")}`;
       const asked = changeWords(outcome.edits, describeEffect);
-      return asked.length === 0 ? why : `asks for ${asked.join(", ")}; ${why}`;
+      return asked.length === 0 ? why : `the manifest changes ${asked.join(", ")}; ${why}`;
     }
     case "created":
       return "created";
     case "unchanged":
       return "unchanged by apply, though the text changed";
     case "configured": {
-      if (outcome.liveChanged === false) return "configured, but the live object stays as it is";
+      if (outcome.liveChanged === false) return "configured, but the live object stays the same";
       const words = (effect) => `${describeEffect(effect)}${ownedBy(otherOwners(effect.owners, outcome))}`;
       return [...changeWords(outcome.effects, words), ...outcome.podsRoll ? ["pods roll"] : []].join(", ") || "configured";
     }

@@ -1027,6 +1027,9 @@ var report_schema_default = {
             "not-judged"
           ]
         },
+        recreated: {
+          const: true
+        },
         liveChanged: {
           anyOf: [
             {

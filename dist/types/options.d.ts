@@ -3,6 +3,8 @@
  */
 import type { ClusterOptions } from './cluster-options.js';
 import { type ApplierName } from './units/unit.js';
+/** The newest minor version but one: what most clusters run. The only place that spells it. */
+export declare const DEFAULT_KUBERNETES_VERSION = "1.36";
 export interface OptionSpec {
     readonly name: string;
     /** What stands for the value in the help text; absent for flags. */
@@ -24,18 +26,18 @@ export type Command = (typeof COMMANDS)[number];
 export declare const OPTIONS: readonly [{
     readonly name: 'base';
     readonly value: 'REV';
-    readonly sentence: 'Revision taken as applied; default: the merge base with the default branch';
+    readonly sentence: 'Compare against this revision; default: the merge base with the default branch';
     readonly commands: readonly ["check", "plan"];
 }, {
     readonly name: 'head';
     readonly value: 'REV';
-    readonly sentence: 'Revision to be applied; default: the working tree';
+    readonly sentence: 'Review this revision; default: the working tree';
     readonly commands: readonly ["check", "plan"];
 }, {
     readonly name: 'repository';
     readonly value: 'PATH';
     readonly short: 'C';
-    readonly sentence: 'Clone to review, and where PATHs begin; default: the one around the current folder';
+    readonly sentence: 'Review this clone, and resolve PATHs inside it; default: the clone around the current folder';
     readonly only: 'cli';
     readonly commands: readonly ["check", "plan"];
 }, {
@@ -43,7 +45,7 @@ export declare const OPTIONS: readonly [{
     readonly value: 'FORMAT';
     readonly values: readonly ["text", "markdown", "json", "sarif", "gitlab"];
     readonly default: 'text';
-    readonly sentence: 'Form of the report';
+    readonly sentence: 'Report format';
     readonly only: 'cli';
     readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "join"];
 }, {
@@ -57,33 +59,33 @@ export declare const OPTIONS: readonly [{
     readonly name: 'exclude';
     readonly value: 'GLOB';
     readonly repeatable: true;
-    readonly sentence: 'Paths that are no manifests to be applied';
+    readonly sentence: 'Skip paths that match this glob, such as test data that nobody applies';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'allow-empty';
-    readonly sentence: 'Paths without a single manifest pass; without it the review is incomplete';
+    readonly sentence: 'Pass when the paths hold no manifest; by default the review is incomplete';
     readonly policy: true;
     readonly commands: readonly ["check"];
 }, {
     readonly name: 'kubernetes-version';
     readonly value: 'VERSION';
-    readonly default: '1.36';
-    readonly sentence: 'Kubernetes minor version whose schemas, defaults and rules count; with --cluster, that of the server';
+    readonly default: "1.36";
+    readonly sentence: "Judge by this Kubernetes minor version; with --cluster, by the server's version";
     readonly policy: true;
     readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "patch", "merge", "owners"];
 }, {
     readonly name: 'namespace';
     readonly value: 'NAME';
     readonly short: 'n';
-    readonly sentence: 'Namespace of objects that name none; default: `default`, or that of the kubeconfig with --cluster';
+    readonly sentence: "Namespace for objects that name none; default: `default`, or the kubeconfig's with --cluster";
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'applier';
     readonly value: 'NAME';
     readonly values: readonly ["kubectl", "kubectl-server-side", "argo-cd", "flux-kustomization", "flux-helmrelease", "helm-3", "helm-4"];
-    readonly sentence: 'Who applies everything; default: as Argo CD and Flux objects in the repository say, else not known';
+    readonly sentence: 'Tool that applies every path; default: the one that Argo CD and Flux objects in the repository name, else unknown';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
@@ -91,26 +93,26 @@ export declare const OPTIONS: readonly [{
     readonly value: 'MODE';
     readonly values: readonly ["client-side", "server-side", "both", "dynamic"];
     readonly default: 'both';
-    readonly sentence: 'How manifests are applied; with `both`, the mode of the applier gates and the other informs';
+    readonly sentence: "Mode to predict; with `both`, findings in the mode that your applier uses can fail the check, and the other mode's are information";
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'base-applied';
     readonly value: 'MODE';
     readonly values: readonly ["client-side", "server-side"];
-    readonly sentence: 'How base was applied, where head changes the way; default: as --apply';
+    readonly sentence: 'Mode in which base was applied, if head changes the mode; default: the mode of --apply';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'field-manager';
     readonly value: 'NAME';
     readonly default: 'kubectl';
-    readonly sentence: 'Field manager of server-side apply';
+    readonly sentence: 'Field manager name for server-side apply';
     readonly policy: true;
     readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "merge"];
 }, {
     readonly name: 'force-conflicts';
-    readonly sentence: 'Server-side apply takes fields from other managers';
+    readonly sentence: 'Take fields over from other managers in server-side apply';
     readonly policy: true;
     readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "merge"];
 }, {
@@ -118,14 +120,14 @@ export declare const OPTIONS: readonly [{
     readonly value: 'ANSWER';
     readonly values: readonly ["yes", "no", "unknown"];
     readonly default: 'unknown';
-    readonly sentence: 'Whether the applier deletes objects that are gone from head; default: as the applier does';
+    readonly sentence: "Whether your applier deletes objects removed from head; `unknown` follows the applier's own settings";
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'selector';
     readonly value: 'LABELS';
     readonly short: 'l';
-    readonly sentence: 'Labels that kubectl is run with (`kubectl apply --prune -l LABELS`)';
+    readonly sentence: 'Label selector that kubectl prunes with (`kubectl apply --prune -l LABELS`)';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
@@ -138,7 +140,7 @@ export declare const OPTIONS: readonly [{
 }, {
     readonly name: 'applyset';
     readonly value: 'NAME';
-    readonly sentence: 'ApplySet by which kubectl prunes (`kubectl apply --prune --applyset=NAME`)';
+    readonly sentence: 'ApplySet that kubectl prunes with (`kubectl apply --prune --applyset=NAME`)';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
@@ -146,36 +148,36 @@ export declare const OPTIONS: readonly [{
     readonly value: 'SEVERITY';
     readonly values: readonly ["error", "warning", "never"];
     readonly default: 'error';
-    readonly sentence: 'Lowest severity of a finding that fails the check';
+    readonly sentence: 'Fail on findings of this severity and above';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'policy';
     readonly value: 'FILE';
-    readonly sentence: 'Policy to go by, instead of `.applylint.yaml` at base';
+    readonly sentence: 'Read the policy from this file, not from `.applylint.yaml` at base';
     readonly only: 'cli';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'require-judged';
-    readonly sentence: 'What was not seen, or not judged in some mode, ends the check as incomplete';
+    readonly sentence: 'End as incomplete when something was not seen, or not judged in one of the modes';
     readonly policy: true;
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'shard';
     readonly value: 'I/N';
-    readonly sentence: 'Report only the objects of part I of N, split by a hash of their names; `applylint join` puts the parts together';
+    readonly sentence: 'Report only part I of N of the objects, split by a hash of their names; `applylint join` combines the parts';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'deadline';
     readonly value: 'SECONDS';
     readonly default: '600';
-    readonly sentence: 'Longest time for a review';
+    readonly sentence: 'End the review after this many seconds';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'crds';
     readonly value: 'PATH';
     readonly repeatable: true;
-    readonly sentence: 'CustomResourceDefinitions that the cluster holds beside those in the repository';
+    readonly sentence: 'CustomResourceDefinitions that the cluster holds and the repository does not';
     readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "patch", "merge"];
 }, {
     readonly name: 'live';
@@ -184,43 +186,43 @@ export declare const OPTIONS: readonly [{
     readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "owners"];
 }, {
     readonly name: 'cluster';
-    readonly sentence: 'Read the live objects from the cluster of your kubeconfig, with nothing but GET';
+    readonly sentence: "Read live objects from your kubeconfig's cluster, with GET requests only";
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'kubeconfig';
     readonly value: 'PATH';
-    readonly sentence: 'Kubeconfig that says which cluster is asked; default: KUBECONFIG or ~/.kube/config';
+    readonly sentence: 'Kubeconfig of the cluster to read; default: KUBECONFIG or ~/.kube/config';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'context';
     readonly value: 'NAME';
-    readonly sentence: 'Context of the kubeconfig; default: its current one';
+    readonly sentence: 'Context of the kubeconfig to use; default: its current one';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'cluster-secrets';
-    readonly sentence: 'Live Secrets are read too; without it, what depends on them is not judged';
+    readonly sentence: 'Read live Secrets too; without it, nothing that depends on them is judged';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'allow-exec';
     readonly value: 'PATH';
     readonly repeatable: true;
-    readonly sentence: 'Credential plugin that the kubeconfig may run, by its absolute path';
+    readonly sentence: 'Credential plugin that the kubeconfig may run, as an absolute path';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'exec-env';
     readonly value: 'NAME';
     readonly repeatable: true;
-    readonly sentence: 'Environment variable that the credential plugin may see beside PATH and HOME';
+    readonly sentence: 'Environment variable to pass to the credential plugin, beside PATH and HOME';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'server-dry-run';
-    readonly sentence: 'Ask the cluster itself too (dry run, needs the right to patch), and report where the prediction differs';
+    readonly sentence: 'Also send each change to the cluster as a dry run (needs the right to patch), and report where the prediction differs';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
 }, {
     readonly name: 'from';
     readonly value: 'PATH';
     readonly repeatable: true;
-    readonly sentence: 'Manifests whose live objects the snapshot holds';
+    readonly sentence: 'Manifests whose live objects the snapshot should hold';
     readonly only: 'cli';
     readonly commands: readonly ["snapshot"];
 }, {
@@ -228,7 +230,7 @@ export declare const OPTIONS: readonly [{
     readonly value: 'WHEN';
     readonly values: readonly ["auto", "never"];
     readonly default: 'auto';
-    readonly sentence: 'Render changed kustomizations and charts with the kustomize or kubectl, and helm, found on PATH';
+    readonly sentence: 'Render changed kustomizations and charts with the kustomize or kubectl, and the helm, found on PATH';
     readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[];
     readonly policy: true;
 }, {
@@ -236,12 +238,12 @@ export declare const OPTIONS: readonly [{
     readonly value: 'WHAT';
     readonly values: readonly ["base", "never"];
     readonly default: 'base';
-    readonly sentence: 'Fetch charts and bases from the sources that base names already, or nothing';
+    readonly sentence: 'Fetch charts and remote bases from the sources that base already uses, or fetch nothing';
     readonly commands: readonly ["check", "plan"];
 }, {
     readonly name: 'registry-config';
     readonly value: 'FILE';
-    readonly sentence: "Credentials for registries and chart repositories: a file like Docker's config.json, outside of the repository";
+    readonly sentence: "Credentials for registries and chart repositories, in a file like Docker's config.json outside the repository";
     readonly commands: readonly ["check", "plan"];
 }, {
     readonly name: 'show-secrets';
@@ -253,7 +255,7 @@ export declare const OPTIONS: readonly [{
     readonly value: 'TYPE';
     readonly values: readonly ["strategic", "merge"];
     readonly default: 'strategic';
-    readonly sentence: 'Kind of patch';
+    readonly sentence: 'Patch type';
     readonly only: 'cli';
     readonly commands: readonly ["patch"];
 }, {
@@ -261,28 +263,28 @@ export declare const OPTIONS: readonly [{
     readonly value: 'WHEN';
     readonly values: readonly ["auto", "always", "never"];
     readonly default: 'auto';
-    readonly sentence: 'Colours in text output';
+    readonly sentence: 'Colour text output';
     readonly only: 'cli';
     readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "join"];
 }, {
     readonly name: 'path';
     readonly value: 'PATH';
     readonly repeatable: true;
-    readonly sentence: 'Files or folders to review, one a line; default: the whole repository';
+    readonly sentence: 'Files or folders to review, one per line; default: the whole repository';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }, {
     readonly name: 'join';
     readonly value: 'PATH';
     readonly repeatable: true;
-    readonly sentence: 'Reports of other jobs (their `report-json`, or folders of them), told as one instead of reviewing';
+    readonly sentence: 'Reports of other jobs to combine (their `report-json`, or folders that hold them); the job then reviews nothing itself';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }, {
     readonly name: 'token';
     readonly value: 'TOKEN';
     readonly default: '${{ github.token }}';
-    readonly sentence: 'Token for the comment, and for files that a shallow checkout lacks';
+    readonly sentence: 'Token that writes the comment, and reads files that a shallow checkout lacks';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }, {
@@ -290,7 +292,7 @@ export declare const OPTIONS: readonly [{
     readonly value: 'WHEN';
     readonly values: readonly ["auto", "always", "never"];
     readonly default: 'auto';
-    readonly sentence: 'Sticky comment on the pull request; `auto` stays silent where the token may not write or no manifest changed';
+    readonly sentence: 'When to write the sticky comment; `auto` skips it where the token may not write or no manifest changed';
     readonly only: 'action';
     readonly policy: true;
     readonly commands: readonly ["check"];
@@ -298,19 +300,19 @@ export declare const OPTIONS: readonly [{
     readonly name: 'comment-name';
     readonly value: 'NAME';
     readonly default: 'applylint';
-    readonly sentence: 'Tells this comment from those of other runs on the same pull request';
+    readonly sentence: 'Name that tells this comment apart from those of other runs on the same pull request';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }, {
     readonly name: 'upload-sarif';
-    readonly sentence: 'Hand the findings to code scanning; needs `security-events: write`';
+    readonly sentence: 'Upload the findings to code scanning; needs `security-events: write`';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }, {
     readonly name: 'api-timeout';
     readonly value: 'SECONDS';
     readonly default: '60';
-    readonly sentence: 'Longest time for the calls of the GitHub API before the review, and again for those after it; what is late is left out, never the verdict';
+    readonly sentence: 'Seconds for calls of the GitHub API before the review, and again for those after it; a late call is dropped and never changes the verdict';
     readonly only: 'action';
     readonly commands: readonly ["check"];
 }];

@@ -46,6 +46,8 @@ export interface Rendering {
     readonly appliedAt?: {
         readonly [side in Side]: Place | null;
     } | undefined;
+    /** Only others used it at base, and none does at head: what it holds was theirs. */
+    readonly risen?: boolean | undefined;
     /** Null on a side where there is no such source. */
     readonly sides: {
         readonly [side in Side]: RenderedSide | null;
@@ -69,8 +71,10 @@ export interface RenderedSide {
     /** For each folder of a fetched remote base, the entry that brought it in. */
     readonly remotes: ReadonlyMap<string, Place>;
 }
+/** Why nobody applies a file of either revision; undefined: nothing says so. */
+export type Idle = (path: string) => string | undefined;
 export interface Renderer {
-    render(source: Source, revisions: Revisions): Promise<Renderings>;
+    render(source: Source, revisions: Revisions, idle: Idle): Promise<Renderings>;
 }
 /** Renders what owners install from outside of the repository. */
 export interface ReleaseRenderer {

@@ -55,6 +55,8 @@ export interface AppliedSource {
         readonly releaseName: string;
         readonly values: JsonObject | null;
         readonly valueFiles: readonly string[];
+        /** Whether those that are not there are left out. */
+        readonly ignoresMissing: boolean;
         /** With `valuesFrom`: values of objects in sight and then its own, the weakest first, and what is not in sight. */
         readonly gathered?: {
             readonly values: readonly JsonObject[];

@@ -7,11 +7,21 @@ import type { Manifest } from '../manifest/manifest.js';
 export interface Substitution {
     /** By name; null where the value is filled in itself. */
     readonly variables: ReadonlyMap<string, string | null>;
-    /** Whether ConfigMaps or Secrets of the cluster give more of them. */
+    /** Whether ConfigMaps or Secrets give more of them that are not in sight. */
     readonly open: boolean;
+    /** Those in sight, as `ConfigMap name`. */
+    readonly from: ReadonlySet<string>;
 }
+/** A ConfigMap or Secret that gives variables. */
+export interface VariablesRef {
+    readonly kind: string;
+    readonly name: string;
+}
+/** What one of them gives; null for a value that nobody can read. Undefined: it is not in sight. */
+export type Variables = (ref: VariablesRef) => ReadonlyMap<string, string | null> | undefined;
+export declare function variablesRefs(spec: JsonObject | undefined): VariablesRef[];
 /** `LoadVariables` and `SubstituteVariables` of fluxcd/pkg `kustomize`: without any variable nothing is filled in. */
-export declare function substitutionOf(spec: JsonObject): Substitution | null;
+export declare function substitutionOf(spec: JsonObject, variablesOf?: Variables): Substitution | null;
 /** Equal for two that fill in the same. */
 export declare function substitutionText(substitution: Substitution | null): string;
 /** Equal for owners that make the same of one text: they fill in the same, and send it to the same namespace. */

@@ -32,6 +32,8 @@ export declare function headObject(preview: ApplyPreview): KubeObject | undefine
 export declare function baseObject(preview: ApplyPreview): KubeObject | undefined;
 /** Whether an object that is gone from head is deleted: surely, if the applier prunes, or (undefined) not at all. */
 export declare function deletionOf(preview: ApplyPreview): 'deleted' | 'deleted-if-pruned' | undefined;
+/** Whether a deletion follows from one that is told already, as surely as it is told. */
+export declare function isSaidOf(cause: ReturnType<typeof deletionOf> | null, consequence: ReturnType<typeof deletionOf>): boolean;
 /** Modes whose outcome `holds`; rules that read what is stored afterwards name them. */
 export declare function modesWhere(preview: ApplyPreview, holds: (outcome: Outcome) => boolean): Mode[];
 /** How an object is kept from being deleted, in the words of its applier; for advice. */

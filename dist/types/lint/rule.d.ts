@@ -62,6 +62,8 @@ export interface LintContext {
     elsewhere(key: ObjectKey): readonly Elsewhere[];
     /** How many objects an owner that is gone had applied; null: not known. */
     owned(owner: Manifest): number | null;
+    /** What is said of the owner that applies this unit, where it is deleted with all it applied: the consequences need no words of their own. */
+    readonly ownerDeleted: 'deleted' | 'deleted-if-pruned' | null;
     /** Where an owner of one revision sends all it applies, whatever that names; null: where it says, or not known. */
     landsIn(owner: Manifest, side: 'base' | 'head'): string | null;
     /** What a definition of head is the second one to; null: it is the only one, the one that counts, or says the same. */
@@ -122,6 +124,8 @@ export interface Rule<M extends string = string, O extends string = string> {
      * repeats the server's words, stays silent.
      */
     readonly explainsRejection?: 'specific' | 'fallback';
+    /** The rule speaks of any field: where another one says what a change of that field means, it stays silent. */
+    readonly ofAnyField?: true;
     /**
      * From how many objects of a unit on one finding tells of all of them: the first in its words, the others listed.
      * For what a person answers once, not object by object.
@@ -170,7 +174,10 @@ export { describeKey } from './describe.js';
 export { byWhom, driftFates, shownValue, wasApplied } from './drift.js';
 export { errorWords } from './error-words.js';
 export { lastAppliedOf } from './last-applied.js';
-export { baseObject, deletionOf, headObject, howToProtect, mainOutcome, modesWhere, outcomes, refusal, refusalsOf, rejected, releasedDefinitionRefuses, } from './outcomes.js';
+export { LOSSES } from './losses.js';
+export { refusedMakersOf, saidOfPods } from './made-pods.js';
+export { almostMark } from './marks.js';
+export { baseObject, deletionOf, headObject, howToProtect, isSaidOf, mainOutcome, modesWhere, outcomes, refusal, refusalsOf, rejected, releasedDefinitionRefuses, } from './outcomes.js';
 export { ownersOf } from './owners.js';
 export { CLAIMS_GROWN, MOVE, NEW_CLAIM, STATEFULSET_RECREATED, STATEFULSET_RELABELLED, UNDER_A_NEW_NAME, } from './plan-steps.js';
 export { portsLost } from './ports.js';

@@ -28,7 +28,7 @@ export type Live = {
     readonly object: null;
     readonly reason: NotJudgedReason;
 };
-/** Why an object that is gone is not deleted after all. */
+/** Why an object that is gone is not deleted after all, or why that is in doubt. */
 export type StandsIn = 
 /** A place where it still stands, though nobody is known to apply it there. */
 {
@@ -39,6 +39,14 @@ export type StandsIn =
 /** Whoever applied it cannot be run any more. */
  | {
     readonly stuck: string;
+}
+/** Owners are known, and apply its neighbours: nobody in sight would delete it. */
+ | {
+    readonly unwatched: string;
+}
+/** It was gone before. */
+ | {
+    readonly past: string;
 };
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {
@@ -109,6 +117,21 @@ export interface Deletion {
     /** Why, where neither the applier nor the protection says it. */
     readonly because: string | null;
 }
+/** What admission says of the pods that an accepted object has made; of a Pod itself, what it warns of. */
+export interface MadePods {
+    /** Why they are refused. */
+    readonly errors: readonly ApiError[];
+    /** What kubectl prints when the object is applied. */
+    readonly warning: ApiError | undefined;
+    /** Since its own change, since what changes around it (a namespace, a limit), or as before. */
+    readonly since: 'template' | 'surroundings' | 'before';
+}
+/** An object whose pods are refused from now on, though nothing changes in it. */
+export interface RefusedMaker {
+    readonly key: ObjectKey;
+    readonly manifest: Manifest;
+    readonly error: ApiError;
+}
 /** What applying head does to one object in one mode. */
 export interface Outcome {
     readonly mode: Mode;
@@ -130,6 +153,8 @@ export interface Outcome {
     readonly errors: readonly ApiError[];
     /** With what the server refuses it where its applier deletes it first; absent where that was not asked. */
     readonly anew?: readonly ApiError[];
+    /** Refused, and so deleted and created anew by its applier. */
+    readonly recreated?: true;
     readonly conflicts: readonly Conflict[];
     /** Values at head that are not known and that the server's answer depends on: judged as if base's were there. */
     readonly open?: readonly OpenValue[];
@@ -137,6 +162,9 @@ export interface Outcome {
     readonly catalogue?: OnCatalogue;
     /** The ways out of the conflicts, each tried on this object. */
     readonly waysOut?: readonly WayOut[];
+    readonly pods?: MadePods;
+    /** Whose pods this object, a namespace or limits, no longer lets in. */
+    readonly refusedMakers?: readonly RefusedMaker[];
     readonly migration?: Migration | null;
     /** Set where the applier's way of applying changes with this change. */
     readonly modeChange?: ModeChange | null;

@@ -29,6 +29,8 @@ export declare function applyNew(object: JsonObject, gvk: GroupVersionKind, cont
 export declare function putObject(live: JsonObject, merged: JsonObject, gvk: GroupVersionKind, context: RequestContext, undecoded?: JsonObject): ServerResult;
 /** The object with the server's defaults and nothing else: what ownership is computed on. */
 export declare function defaultedObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject;
+/** 36 for Kubernetes 1.36. */
+export declare function minorOf({ kubernetesVersion }: RequestContext['registry']): number;
 export declare function notJudged(code: string, message: string, fix?: string): NotJudgedReason;
 export declare function noSchema(gvk: GroupVersionKind): NotJudgedReason;
 export declare function unknownConversion(to: GroupVersionKind): NotJudgedReason;

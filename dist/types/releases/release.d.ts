@@ -29,6 +29,8 @@ export interface ChartRequest {
     readonly set: readonly (readonly ['--set' | '--set-string' | '--set-file', string])[];
     /** Values files of the chart that take the place of its values.yaml; empty: values.yaml itself counts. */
     readonly ownValues: readonly string[];
+    /** Whether those of them that the chart has not are left out. */
+    readonly ignoresMissing?: boolean | undefined;
     readonly crds: CrdPolicy;
     readonly skipTests: boolean;
     readonly kubeVersion: string | null;

@@ -1,4 +1,4 @@
-import type { Renderings } from '../rendering.js';
+import type { Idle, Renderings, UsedSource } from '../rendering.js';
 import { type Side, type SourceFile } from '../sources.js';
 export interface PlainFiles {
     readonly files: {
@@ -17,4 +17,6 @@ export declare function plainWithoutRenderer(changed: Sides<readonly SourceFile[
  * its files stood alone before: a marker that the change adds hides nothing.
  */
 export declare function plainBesideRenderings(changed: Sides<readonly SourceFile[]>, existing: Sides<ReadonlySet<string>>, { used, sources }: Pick<Renderings, 'used' | 'sources'>): PlainFiles;
+/** Without what nobody applies; what a kustomization or chart uses is not among them. */
+export declare function withoutIdle({ files, notApplied }: PlainFiles, idle: Idle, sources: readonly UsedSource[]): PlainFiles;
 export {};

@@ -1,6 +1,7 @@
 import type { FileAccount } from '../coverage.js';
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
 import type { UnreadDocument } from '../manifest/read.js';
+import type { Idle } from '../rendering.js';
 import { type Revisions, type Side } from '../sources.js';
 import type { Review } from './input.js';
 import { type LeftSource } from './left-unrendered.js';
@@ -31,6 +32,8 @@ export interface ReadChanges {
     readonly accounts: readonly FileAccount[];
     /** Charts from outside of the repository that the change reaches. */
     readonly releases: Pick<ReleaseReading, 'covered' | 'rendered' | 'notes'>;
+    /** Files that nobody applies, changed or not. */
+    readonly idle: Idle;
 }
 export declare function readChanged({ source, renderer, releases: kit, policy, progress, schemas, options, }: Pick<Review, 'source' | 'renderer' | 'releases' | 'policy' | 'progress' | 'schemas' | 'options'>): Promise<ReadChanges>;
 /** Changed manifests, plain or rendered. */

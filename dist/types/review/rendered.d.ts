@@ -15,9 +15,15 @@ export interface RenderedUnit {
     readonly release?: {
         readonly [side in Side]: AppliedSource | null;
     };
+    /** Only others used it at base, and none does at head: what it holds was theirs. */
+    readonly risen: boolean;
     /** The file that stands for all of it: a kustomization or Chart.yaml. */
     readonly marker: string;
     readonly manifests: {
+        readonly [side in Side]: readonly Manifest[];
+    };
+    /** What Helm runs around the release. */
+    readonly hooks: {
         readonly [side in Side]: readonly Manifest[];
     };
     readonly unread: {

@@ -31,6 +31,10 @@ export interface Applier {
     readonly protectedBy?: string | undefined;
     /** Refuses to delete everything: an Application without `allowEmpty`. */
     readonly keepsLast?: boolean | undefined;
+    /** Deletes and creates anew whatever the server refuses to update: a Kustomization with `force`. */
+    readonly recreates?: boolean | undefined;
+    /** Replaces objects instead of merging: an Application with `Replace=true`. */
+    readonly replaces?: boolean | undefined;
 }
 /** kubectl itself, whichever way it applies. */
 export declare function isKubectl({ name }: Applier): boolean;

@@ -15,6 +15,8 @@ export interface KubectlApplyRequest {
     readonly complete?: Complete | undefined;
     readonly convert?: ConvertObject | undefined;
     readonly now?: string | undefined;
+    /** The server's minor version; 36 when absent. */
+    readonly minor?: number | undefined;
 }
 export type StepOutcome = {
     readonly ok: true;
