@@ -1,4 +1,4 @@
-import { equalJson, type JsonObject } from '../kube/json.ts';
+import { equalJson, isArray, isObject, type JsonObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { valuesOf } from '../kustomization/fields.ts';
 import { type Closure, folderOf, objectFiles, resolvePath } from '../kustomization/graph.ts';
@@ -95,8 +95,9 @@ async function withEvidence(
   plain: SideResult,
 ): Promise<SideResult> {
   if (plain.end !== 'rendered') return plain;
-  const noted = await renderSide(bench, tool, root, side, true);
-  const evidence = noted.end === 'rendered' ? noted.side.text : null;
+  const noted =
+    notesCost(root.closures[side], plain.side.text) <= MOST_NOTES && (await renderSide(bench, tool, root, side, true));
+  const evidence = noted && noted.end === 'rendered' ? noted.side.text : null;
   const { text } = plain.side;
   const same = evidence !== null && withoutNotes(Buffer.from(evidence).toString()) === Buffer.from(text).toString();
   if (same) return { end: 'rendered', side: { ...plain.side, evidence } };
@@ -105,6 +106,26 @@ async function withEvidence(
   if (again.end !== 'rendered') return again;
   const masked = maskVolatile(text, again.side.text);
   return masked === null ? VOLATILE : { end: 'rendered', side: { ...plain.side, text: masked, evidence } };
+}
+
+/** From here on notes on origins, for which kustomize compares all objects at each change of them, would take seconds. */
+const MOST_NOTES = 150_000;
+const NO_CHANGE = ['resources', 'bases', 'components', 'crds', 'generatorOptions', 'openapi', 'buildMetadata'];
+
+/** Changes that a kustomization makes to its objects, times the pairs of objects. */
+function notesCost(closure: Closure | null, text: Uint8Array): number {
+  const objects =
+    Buffer.from(text)
+      .toString('latin1')
+      .match(/^kind: /gm)?.length ?? 0;
+  const changes = (closure?.kustomizations ?? []).flatMap(({ document }) => {
+    const value = document?.value;
+    if (!isObject(value)) return [];
+    return Object.entries(value).map(([field, said]) =>
+      NO_CHANGE.includes(field) ? 0 : isArray(said) ? said.length : 1,
+    );
+  });
+  return changes.reduce((sum, one) => sum + one, 0) * objects ** 2;
 }
 
 async function renderSide(
@@ -212,7 +233,7 @@ function adapted(
   const charts = inflated.listed.get(file.path);
   const whole = charts ? withFolders(local, file.path, charts) : local;
   const value = index === 0 && root.overrides ? overridden(whole, root.overrides) : whole;
-  if (index === 0 && root.annotated) value['buildMetadata'] = ['originAnnotations', 'transformerAnnotations'];
+  if (index === 0 && root.annotated) value['buildMetadata'] = ['originAnnotations'];
   if (equalJson(value, kustomization.document?.value ?? null)) return file;
   return { path: file.path, bytes: new TextEncoder().encode(stringifyJson(value)) };
 }

@@ -1,5 +1,7 @@
 /** What an Application or a Kustomization that is gone from head had applied, as far as its folder shows it. */
+import { ByPath } from '../appliers/by-path.ts';
 import { type AppliedSource, reachedFrom } from '../appliers/detect.ts';
+import { grouped } from '../kube/grouped.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type Outline, outlineOf } from '../manifest/outline.ts';
@@ -14,10 +16,20 @@ export type Owned = (owner: Manifest) => readonly Outline[] | null;
 export async function readOwned(review: Review, appliers: Appliers): Promise<Owned> {
   const kept = new Set(appliers.head.map(({ id }) => id));
   const gone = appliers.base.filter((source) => source.here !== 'no' && !kept.has(source.id));
+  if (gone.length === 0) return () => null;
+  const all = new Set((await review.source.tree('base')).keys());
+  const paths = pathsBelow(gone, all);
+  const readable = new Set(
+    gone.filter(
+      (source) => !source.chart && (paths.get(source) ?? []).every((path) => renderedSource(path, all) === null),
+    ),
+  );
+  const wanted = new Set([...readable].flatMap((source) => paths.get(source) ?? []));
+  const files = new Map((await review.source.read('base', [...wanted])).map((file) => [file.path, file]));
   const found = new Map<string, Outline[] | null>();
-  if (gone.length > 0) {
-    const all = new Set((await review.source.tree('base')).keys());
-    for (const source of gone) found.set(placeOf(source.manifest), await contentsOf(review, source, all));
+  for (const source of gone) {
+    const own = (paths.get(source) ?? []).flatMap((path) => files.get(path) ?? []);
+    found.set(placeOf(source.manifest), readable.has(source) ? own.flatMap(outlineOf) : null);
   }
   return (owner) => found.get(placeOf(owner)) ?? null;
 }
@@ -34,10 +46,20 @@ export function landingsOf(appliers: Appliers): (owner: Manifest, side: Side) =>
   };
 }
 
-async function contentsOf(review: Review, source: AppliedSource, all: ReadonlySet<string>): Promise<Outline[] | null> {
-  const paths = [...all].filter((path) => isManifestPath(path) && reachedFrom(source, path) !== null);
-  if (source.chart || paths.some((path) => renderedSource(path, all) !== null)) return null;
-  return (await review.source.read('base', paths)).flatMap(outlineOf);
+/** Manifests that each of some owners reaches. */
+function pathsBelow(
+  sources: readonly AppliedSource[],
+  all: ReadonlySet<string>,
+): ReadonlyMap<AppliedSource, readonly string[]> {
+  const byPath = new ByPath(sources, ({ path }) => path);
+  return grouped(
+    [...all].filter(isManifestPath).flatMap((path) =>
+      byPath
+        .above(path)
+        .filter((source) => reachedFrom(source, path) !== null)
+        .map((source) => [source, path] as const),
+    ),
+  );
 }
 
 function placeOf({ location }: Manifest): string {
