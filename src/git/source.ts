@@ -89,7 +89,8 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       base: [...(await readEntries('base', manifests, refused)), ...linked.base].sort(byPath),
       head: [...(await readEntries('head', manifests, refused)), ...linked.head].sort(byPath),
     };
-    return { base, head, changed: dropEqual(changed), refused, otherChanged, onlyEdits, named };
+    const excluded = all.filter((change) => !include(change.path)).map(({ path }) => path);
+    return { base, head, changed: dropEqual(changed), refused, excluded, otherChanged, onlyEdits, named };
   }
 
   /** Files that an applier sees by way of a link, and that say something else now. */

@@ -17,6 +17,7 @@ import { findAppliers } from './appliers.ts';
 import { isSkipped, sourceOverrides } from './argo-files.ts';
 import { type Assignment, type Assignments, entryOf, filledBy, fillsAnew } from './assign.ts';
 import { assignedTo, drawAll } from './draw.ts';
+import { readExcluded } from './excluded.ts';
 import { generatorFiles } from './generator-files.ts';
 import { readHanded } from './handed.ts';
 import type { Review } from './input.ts';
@@ -86,6 +87,8 @@ export async function readChanged({
       ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(new TextDecoder().decode(bytes)),
     ) ||
     policy.decides.sources.length > 0 ||
+    // What is left out may be a part of what is not.
+    (revisions.excluded ?? []).length > 0 ||
     // What was named may be made from files that were not.
     (revisions.named ?? []).length > 0;
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
@@ -106,8 +109,9 @@ export async function readChanged({
     isFree: (path) => entryOf({ options, policy }, path) === undefined,
     isApplied: (path) => assignments.of(path, 'head').length > 0,
   });
+  const excluded = await readExcluded(source, revisions, owners, renderings.used);
   const applied = (side: Side): SourceFile[] =>
-    [...chosen.files[side], ...handed[side]].filter((file) => !isSkipped(file, side, assignments));
+    [...chosen.files[side], ...handed[side], ...excluded[side]].filter((file) => !isSkipped(file, side, assignments));
   const files = { base: applied('base'), head: applied('head') };
   const generating = generatorFiles(paths, owners);
   const overrides = sourceOverrides(paths, await source.tree('base'));
