@@ -54,6 +54,7 @@ import objectNamespaceChanged from './object-namespace-changed.ts';
 import objectRenamed from './object-renamed.ts';
 import ownerDeletedCascades from './owner-deleted-cascades.ts';
 import ownerPathMissing from './owner-path-missing.ts';
+import ownerReferenceUnknown from './owner-reference-unknown.ts';
 import ownershipHandover from './ownership-handover.ts';
 import partialApply from './partial-apply.ts';
 import patchDirectiveInManifest from './patch-directive-in-manifest.ts';
@@ -164,6 +165,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['object-renamed', objectRenamed],
   ['owner-deleted-cascades', ownerDeletedCascades],
   ['owner-path-missing', ownerPathMissing],
+  ['owner-reference-unknown', ownerReferenceUnknown],
   ['ownership-handover', ownershipHandover],
   ['partial-apply', partialApply],
   ['patch-directive-in-manifest', patchDirectiveInManifest],
