@@ -107,8 +107,12 @@ export function substituted(manifest: Manifest, substitution: Substitution | nul
   };
 }
 
-/** `$$`, and the expressions of `envsubst.Eval` (fluxcd/pkg) that take a value or a default; others stay as they are. */
-const TOKEN = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*))?\}|\$\{/g;
+/**
+ * `$$`, and the expressions of `envsubst.Eval` (fluxcd/pkg) that take a value or a default, replace plain words in it, or change its case; others stay as
+ * they are.
+ */
+const TOKEN =
+  /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*)|(\/[/#%]?)([\w.-]+)\/([\w.-]*)|(\^\^?|,,?))?\}|\$\{/g;
 
 class Filling {
   readonly placeholders: (readonly (string | number)[])[] = [];
@@ -142,16 +146,41 @@ class Filling {
   private text(written: string): { readonly text: string; readonly unknown: boolean } {
     const { substitution } = this;
     let unknown = false;
-    const fill = (token: string, name: string | undefined, standard: string | undefined): string => {
+    const fill = (token: string, name?: string, standard?: string, ...function_: readonly Part[]): string => {
       if (token === '$$') return '$';
       const value = name === undefined || !substitution ? null : valueNamed(name, standard, substitution);
-      if (value !== null) return value;
+      const changed = value === null ? null : changedBy(value, function_);
+      if (changed !== null) return changed;
       unknown = true;
       return token;
     };
     const text = substitution && written.includes('$') ? written.replaceAll(TOKEN, fill) : written;
     // What is filled in elsewhere, `{{name}}`, is none of its business.
     return { text, unknown: unknown || holdsPlaceholder(text.replaceAll('${', '')) };
+  }
+}
+
+type Part = string | number | undefined;
+
+/** `lookupFunc` of `envsubst`; null where only Go's rules of case say what comes out. */
+function changedBy(value: string, [replacing, from, to, casing]: readonly Part[]): string | null {
+  if (typeof casing === 'string') {
+    if (/[^\x20-\x7e]/.test(value)) return null;
+    const change = (text: string): string => (casing.startsWith('^') ? text.toUpperCase() : text.toLowerCase());
+    return casing.length === 2 ? change(value) : change(value.slice(0, 1)) + value.slice(1);
+  }
+  if (typeof from !== 'string' || typeof to !== 'string') return value;
+  // Without a word to put there, beginnings and ends stay.
+  if (to === '' && (replacing === '/#' || replacing === '/%')) return value;
+  switch (replacing) {
+    case '//':
+      return value.replaceAll(from, () => to);
+    case '/#':
+      return value.startsWith(from) ? to + value.slice(from.length) : value;
+    case '/%':
+      return value.endsWith(from) ? value.slice(0, value.length - from.length) + to : value;
+    default:
+      return value.replace(from, () => to);
   }
 }
 
