@@ -19,6 +19,7 @@ import {
   takeSystemFields,
   wipeSystemFields,
 } from './metadata/system-fields.ts';
+import { reviewQuotas } from './quota.ts';
 import type { ApiError, ApiServer, NotJudgedReason, ServerContext, ServerResult } from './result.ts';
 import { copyWithoutUnset, spellsOutEmpty } from './unset.ts';
 
@@ -47,6 +48,8 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
     let errors = [...kind.validateCreate(draft, ctx), ...validateOwnership(draft['metadata'], ctx.minor)];
     if (errors.length === 0) errors = genericMetadata(draft, ctx);
     if (errors.length === 0) errors = kind.review?.(draft, undefined, ctx) ?? [];
+    // The last plugin: what is refused anyway is not counted.
+    if (errors.length === 0) errors = reviewQuotas(draft, ctx);
     if (errors.length === 0) store(kind, draft, ctx);
     return { errors, object: draft };
   });

@@ -21,6 +21,7 @@ export function contextQueries(change: ObjectChange): readonly Query[] {
     return text === '' ? [] : [{ kind, text }];
   };
   const isNew = change.lastApplied.length === 0;
+  const counted = isNew ? QUOTAS : [];
   const template = podTemplatePath(kind, group);
   if (template !== undefined) {
     const limits = isNew || kind !== 'Pod' ? LIMITS : [];
@@ -38,16 +39,19 @@ export function contextQueries(change: ObjectChange): readonly Query[] {
     }
     case 'networking.k8s.io/Ingress':
       return isNew && getString(object, 'spec', 'ingressClassName') === undefined
-        ? [{ kind: 'IngressClass', text: 'IngressClass' }]
-        : [];
+        ? [{ kind: 'IngressClass', text: 'IngressClass' }, ...counted]
+        : counted;
+    case 'scheduling.k8s.io/PriorityClass':
+      return object['globalDefault'] === true ? [{ kind, text: 'globalDefault' }] : [];
     default:
       return decidesAnew(change)
         ? [...POD_MAKERS.map((maker) => ({ kind: maker, text: maker })), ...LIMITS, LABELLED]
-        : [];
+        : counted;
   }
 }
 
-const LIMITS: readonly Query[] = ['LimitRange', 'ResourceQuota'].map((kind) => ({ kind, text: kind }));
+const QUOTAS: readonly Query[] = [{ kind: 'ResourceQuota', text: 'ResourceQuota' }];
+const LIMITS: readonly Query[] = [{ kind: 'LimitRange', text: 'LimitRange' }, ...QUOTAS];
 
 /** Namespaces that say what pods have to be like. */
 const LABELLED: Query = { kind: 'Namespace', text: 'pod-security.kubernetes.io/' };

@@ -121,7 +121,7 @@ export function previewUnit(
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
   const files = inSight(planned);
-  const head = [...files.head, ...notRelabelled(live.objects, planned)];
+  const head = [...files.head, ...notChanged(live.objects, planned)];
   let makers: readonly PodMaker[] | undefined;
   const settings = {
     modes,
@@ -171,23 +171,25 @@ function inSight(planned: PlannedUnit): { readonly [side in Side]: readonly Mani
   return { base: side('base'), head: side('head') };
 }
 
-/** A namespace that this change labels is no longer as it was seen. */
-function notRelabelled(live: readonly Manifest[], { changed }: PlannedUnit): readonly Manifest[] {
-  const isNamespace = ({ gvk }: Manifest): boolean => gvk.group === '' && gvk.kind === 'Namespace';
-  const nameOf = ({ object }: Manifest): string | undefined => getString(object, 'metadata', 'name');
-  const labelled = new Set(changed.head.filter(isNamespace).map(nameOf));
-  return labelled.size === 0 ? live : live.filter((one) => !isNamespace(one) || !labelled.has(nameOf(one)));
+/** What decides over others and is changed here is no longer as it was seen. */
+function notChanged(live: readonly Manifest[], { changed }: PlannedUnit): readonly Manifest[] {
+  const decides = ({ gvk }: Manifest): boolean => gvk.kind === 'Namespace' || gvk.kind === 'PriorityClass';
+  const id = ({ gvk, object }: Manifest): string =>
+    `${gvk.group}/${gvk.kind} ${getString(object, 'metadata', 'name') ?? ''}`;
+  const ids = new Set(changed.head.filter(decides).map(id));
+  return ids.size === 0 ? live : live.filter((one) => !decides(one) || !ids.has(id(one)));
 }
 
 /**
- * Limits and labels of namespaces in files that nobody is known to apply may be meant for another cluster: they count beside a changed file,
+ * Limits, labels of namespaces and defaults in files that nobody is known to apply may be meant for another cluster: they count beside a changed file,
  * or in a folder above.
  */
 function inReach({ unit, changed, rendered }: PlannedUnit): (manifest: Manifest) => boolean {
   if (unit.applier.known || rendered !== undefined) return () => true;
   const folders = changed.head.map(({ location }) => folderOf(location.path));
-  return ({ gvk, location }) => {
-    if (gvk.group !== '' || !limitsOthers(gvk.kind)) return true;
+  return ({ gvk, object, location }) => {
+    const rival = gvk.kind === 'PriorityClass' && object['globalDefault'] === true;
+    if (!rival && (gvk.group !== '' || !limitsOthers(gvk.kind))) return true;
     const own = folderOf(location.path);
     return folders.some((folder) => folder.startsWith(own));
   };

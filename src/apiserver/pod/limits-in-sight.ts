@@ -3,13 +3,13 @@ import { denied } from '../errors.ts';
 import type { KindContext } from '../kind-server.ts';
 import { defaultContainerLimits } from '../kinds/container-limits.ts';
 import { canonicalQuantity } from '../quantity.ts';
-import { compareQuantities } from '../quantity-value.ts';
+import { compareQuantities, quantityNanos } from '../quantity-value.ts';
 import type { ApiError } from '../result.ts';
-import { ensureStruct, list, struct, structs, text } from '../struct.ts';
+import { ensureStruct, struct, structs, text } from '../struct.ts';
+import { podTotals, type Totals } from './totals.ts';
 
 /*
- * What a namespace's LimitRanges and ResourceQuotas do to a new Pod, and its LimitRanges to a claim: the plugins LimitRanger and
- * ResourceQuota, as far as the object alone decides (plugin/pkg/admission/limitranger, pkg/quota/v1/evaluator/core/pods.go, 1.36.3). How much of a quota is used up is not known.
+ * What a namespace's LimitRanges do to a new Pod, and to a claim (plugin/pkg/admission/limitranger, 1.36.3).
  */
 
 const ANNOTATION = 'kubernetes.io/limit-ranger';
@@ -70,25 +70,8 @@ function fill(container: JsonObject, kind: string, source: string, limits: reado
 
 /** PodValidateLimitFunc. */
 export function reviewLimitRanges(pod: JsonObject, context: KindContext): ApiError[] {
-  const broken = limitsFor(pod, context).flatMap((item) => brokenLimits(pod, item, context));
+  const broken = limitsFor(pod, context).flatMap((item) => brokenLimits(pod, item));
   return broken.length === 0 ? [] : refused(pod, broken.length === 1 ? (broken[0] ?? '') : `[${broken.join(', ')}]`);
-}
-
-/** The quota evaluator's Constraints. */
-export function reviewQuotas(pod: JsonObject, context: KindContext): ApiError[] {
-  const namespace = text(struct(pod['metadata'])['namespace']);
-  for (const quota of context.find?.all?.('', 'ResourceQuota', namespace) ?? []) {
-    const missing = missingForQuota(pod, struct(quota['spec'])['hard']);
-    if (missing === '') continue;
-    const spec = struct(quota['spec']);
-    const quotaName = text(struct(quota['metadata'])['name']);
-    if (list(spec['scopes']).length === 0 && spec['scopeSelector'] === undefined) {
-      return refused(pod, `failed quota: ${quotaName}: must specify ${missing}`);
-    }
-    const message = `whether ResourceQuota ${quotaName} covers this pod, which specifies too little for it, is not judged`;
-    context.doubt({ code: 'quota-scope-unknown', path: 'spec.containers', message });
-  }
-  return [];
 }
 
 function refused(pod: JsonObject, reason: string): ApiError[] {
@@ -116,51 +99,46 @@ export function reviewClaimLimits(claim: JsonObject, context: KindContext): ApiE
   return [denied(`persistentvolumeclaims ${name} is forbidden: ${reason}`, 'spec.resources.requests.storage')];
 }
 
-function brokenLimits(pod: JsonObject, item: JsonObject, context: KindContext): string[] {
-  const bounded = ['min', 'max', 'maxLimitRequestRatio'].some((field) => Object.keys(struct(item[field])).length > 0);
+function brokenLimits(pod: JsonObject, item: JsonObject): string[] {
   const type = text(item['type']);
-  if (!bounded || type === 'PersistentVolumeClaim') return [];
-  if (type !== 'Container' || Object.keys(struct(item['maxLimitRequestRatio'])).length > 0) {
-    const message = 'a LimitRange in sight bounds whole pods or the ratio of limits to requests, which is not judged';
-    context.doubt({ code: 'limit-range-not-judged', path: 'spec.containers', message });
+  switch (type) {
+    case 'Container':
+      return containersOf(pod).flatMap((container) => {
+        const { requests, limits } = struct(container['resources']);
+        return brokenBounds(item, type, struct(requests), struct(limits));
+      });
+    case 'Pod':
+      return brokenBounds(item, type, podTotals(pod, 'requests'), podTotals(pod, 'limits'));
+    default:
+      return [];
   }
-  if (type !== 'Container') return [];
-  return containersOf(pod).flatMap((container) => {
-    const requests = struct(struct(container['resources'])['requests']);
-    const limits = struct(struct(container['resources'])['limits']);
-    const below = Object.entries(struct(item['min'])).flatMap(([name, min]) => {
-      const usage = `minimum ${name} usage per Container is ${String(min)}`;
-      if (requests[name] === undefined) return [`${usage}.  No request is specified`];
-      if (compareQuantities(requests[name], min) < 0) return [`${usage}, but request is ${String(requests[name])}`];
-      const low = limits[name] !== undefined && compareQuantities(limits[name], min) < 0;
-      return low ? [`${usage}, but limit is ${String(limits[name])}`] : [];
-    });
-    const above = Object.entries(struct(item['max'])).flatMap(([name, max]) => {
-      const usage = `maximum ${name} usage per Container is ${String(max)}`;
-      if (limits[name] === undefined) return [`${usage}.  No limit is specified`];
-      if (compareQuantities(limits[name], max) > 0) return [`${usage}, but limit is ${String(limits[name])}`];
-      const high = requests[name] !== undefined && compareQuantities(requests[name], max) > 0;
-      return high ? [`${usage}, but request is ${String(requests[name])}`] : [];
-    });
-    return [...below, ...above];
-  });
 }
 
-/** With a quota on them, cpu and memory have to be named by every container, unless the pod names its own. */
-function missingForQuota(pod: JsonObject, hard: JsonObject[string] | undefined): string {
-  const own = struct(struct(pod['spec'])['resources']);
-  if (Object.keys(struct(own['requests'])).length > 0 || Object.keys(struct(own['limits'])).length > 0) return '';
-  const required = Object.keys(struct(hard)).filter((name) => /^(?:(?:requests|limits)\.)?(?:cpu|memory)$/.test(name));
-  return required
-    .sort()
-    .flatMap((name) => {
-      const [, kind = 'requests', resource = ''] = /^(?:(requests|limits)\.)?(.*)$/.exec(name) ?? [];
-      const without = containersOf(pod)
-        .filter((container) => struct(struct(container['resources'])[kind])[resource] === undefined)
-        .map((container) => text(container['name']));
-      return without.length === 0 ? [] : [`${name} for: ${without.sort().join(',')}`];
-    })
-    .join('; ');
+/** minConstraint, maxConstraint and limitRequestRatioConstraint. */
+function brokenBounds(item: JsonObject, type: string, requests: Totals, limits: Totals): string[] {
+  const below = Object.entries(struct(item['min'])).flatMap(([name, min]) => {
+    const usage = `minimum ${name} usage per ${type} is ${String(min)}`;
+    if (requests[name] === undefined) return [`${usage}.  No request is specified`];
+    if (compareQuantities(requests[name], min) < 0) return [`${usage}, but request is ${String(requests[name])}`];
+    const low = limits[name] !== undefined && compareQuantities(limits[name], min) < 0;
+    return low ? [`${usage}, but limit is ${String(limits[name])}`] : [];
+  });
+  const above = Object.entries(struct(item['max'])).flatMap(([name, max]) => {
+    const usage = `maximum ${name} usage per ${type} is ${String(max)}`;
+    if (limits[name] === undefined) return [`${usage}.  No limit is specified`];
+    if (compareQuantities(limits[name], max) > 0) return [`${usage}, but limit is ${String(limits[name])}`];
+    const high = requests[name] !== undefined && compareQuantities(requests[name], max) > 0;
+    return high ? [`${usage}, but request is ${String(requests[name])}`] : [];
+  });
+  const ratios = Object.entries(struct(item['maxLimitRequestRatio'])).flatMap(([name, most]) => {
+    const usage = `${name} max limit to request ratio per ${type} is ${String(most)}`;
+    const [request, limit] = [quantityNanos(requests[name] ?? 0), quantityNanos(limits[name] ?? 0)];
+    if (request === 0n) return [`${usage}, but no request is specified or request is 0`];
+    if (limit === 0n) return [`${usage}, but no limit is specified or limit is 0`];
+    const ratio = Number(limit) / Number(request);
+    return ratio * 1e9 > Number(quantityNanos(most)) ? [`${usage}, but provided ratio is ${ratio.toFixed(6)}`] : [];
+  });
+  return [...below, ...above, ...ratios];
 }
 
 function containersOf(pod: JsonObject): readonly JsonObject[] {

@@ -1,6 +1,7 @@
 import { cloneJson, isObject, type JsonObject, newObject } from '../../kube/json.ts';
 import { pod as podServer } from '../kinds/core/pod.ts';
 import { podSecurityWarning } from '../pod-security/review.ts';
+import { reviewQuotas } from '../quota.ts';
 import type { ApiError, ServerContext } from '../result.ts';
 import { struct, structs, text } from '../struct.ts';
 
@@ -29,7 +30,8 @@ export function admitMadePod(made: JsonObject, context: Omit<ServerContext, 'kin
   const denied = podServer.admit?.(draft, undefined, own) ?? [];
   if (denied.length > 0) return { errors: denied, warning };
   podServer.prepareForCreate?.(draft, own);
-  return { errors: podServer.review?.(draft, undefined, own) ?? [], warning };
+  const refused = podServer.review?.(draft, undefined, own) ?? [];
+  return { errors: refused.length > 0 ? refused : reviewQuotas(draft, own), warning };
 }
 
 /** The pod of the template at `path` in a decoded object; undefined where there is none. */

@@ -61,3 +61,56 @@ describe('W23: what admission goes by stands in files that did not change', () =
     );
   });
 });
+
+describe('what one object alone decides', () => {
+  const none = quota.replace(
+    'requests.cpu: "4"',
+    'count/configmaps: "0", fast.storageclass.storage.k8s.io/requests.storage: "0"',
+  );
+  const conf = 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: conf, namespace: shop }\n';
+  const standard = priority.replace('value: 5', 'value: 5\nglobalDefault: true');
+  const second = standard.replace('name: high', 'name: higher');
+
+  it('24: a quota of none', async () => {
+    expect(await outcome({ 'a-quota.yaml': none }, { 'conf.yaml': conf })).toEqual([
+      'rejected',
+      'configmaps "conf" is forbidden: exceeded quota: quota, requested: count/configmaps=1, used: count/configmaps=0, limited: count/configmaps=0',
+    ]);
+    expect((await outcome({ 'a-quota.yaml': none }, { 'data.yaml': claim('1Gi') }))[0]).toBe('rejected');
+    const slow = claim('1Gi').replace('fast', 'slow');
+    expect((await outcome({ 'a-quota.yaml': none }, { 'data.yaml': slow }))[0]).toBe('created');
+    expect((await outcome({ 'a-quota.yaml': none.replace('shop', 'other') }, { 'conf.yaml': conf }))[0]).toBe(
+      'created',
+    );
+    const scoped = none.replace('hard:', 'scopes: [BestEffort], hard:');
+    expect((await outcome({ 'a-quota.yaml': scoped }, { 'conf.yaml': conf }))[0]).toBe('created');
+  });
+
+  it('24: a quota with room, whatever is used of it', async () => {
+    const ten = none.replace('count/configmaps: "0"', 'count/configmaps: "10"');
+    expect(await outcome({ 'a-quota.yaml': ten }, { 'conf.yaml': conf })).toEqual(['created', '']);
+    const report = await reviewFiles(
+      { 'a-quota.yaml': none, 'conf.yaml': conf },
+      { 'a-quota.yaml': none, 'conf.yaml': `${conf}data: { a: b }\n` },
+    );
+    expect(report.objects[0]?.outcomes[0]?.verdict).toBe('configured');
+  });
+
+  it('23: a second default class', async () => {
+    expect(await outcome({ 'a.yaml': standard }, { 'b.yaml': second })).toEqual([
+      'rejected',
+      'priorityclasses.scheduling.k8s.io "higher" is forbidden: PriorityClass high is already marked as default. Only one default can exist',
+    ]);
+    expect((await outcome({ 'a.yaml': priority }, { 'b.yaml': second }))[0]).toBe('created');
+    expect((await outcome({ 'a/a.yaml': standard }, { 'b/b.yaml': second }))[0]).toBe('created');
+    const plain = second.replace('globalDefault: true', 'globalDefault: false');
+    expect((await outcome({ 'a.yaml': standard }, { 'b.yaml': plain }))[0]).toBe('created');
+    const marked = await reviewFiles({ 'a.yaml': standard, 'b.yaml': plain }, { 'a.yaml': standard, 'b.yaml': second });
+    expect(marked.objects[0]?.outcomes[0]?.verdict).toBe('rejected');
+    const swapped = await reviewFiles(
+      { 'a.yaml': standard, 'b.yaml': plain },
+      { 'a.yaml': standard.replace('true', 'false'), 'b.yaml': second },
+    );
+    expect(swapped.objects.map(({ outcomes }) => outcomes[0]?.verdict)).toEqual(['configured', 'configured']);
+  });
+});

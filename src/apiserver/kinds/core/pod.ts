@@ -13,7 +13,7 @@ import { validateImageSpace } from '../../pod/containers.ts';
 import { DROPPED_BY_STRATEGY, defaultPodSpec, dropInitContainerAnnotations } from '../../pod/defaults.ts';
 import { dropDisabledFields } from '../../pod/disabled-fields.ts';
 import { mergeLabelKeys } from '../../pod/label-keys.ts';
-import { admitLimitRanges, reviewLimitRanges, reviewQuotas } from '../../pod/limits-in-sight.ts';
+import { admitLimitRanges, reviewLimitRanges } from '../../pod/limits-in-sight.ts';
 import type { PodRules } from '../../pod/options.ts';
 import { completePodResources, defaultPodResources } from '../../pod/pod-resources.ts';
 import { podQos } from '../../pod/qos.ts';
@@ -110,7 +110,6 @@ export const pod: KindServer = {
       () => reviewLimitRanges(object, context),
       () => reviewPodSecurity(object, live, context),
       () => reviewOverhead(struct(object['spec']), context),
-      () => reviewQuotas(object, context),
     ];
     for (const plugin of plugins) {
       const errors = plugin();

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../kube/json.ts';
-import { forbidden, immutableField, notSupported, required } from '../../errors.ts';
+import { denied, forbidden, immutableField, notSupported, required } from '../../errors.ts';
 import { dns1123Subdomain } from '../../format/names.ts';
-import type { KindServer } from '../../kind-server.ts';
+import type { KindContext, KindServer } from '../../kind-server.ts';
 import { startGeneration } from '../../metadata/generation.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
@@ -15,8 +15,7 @@ const SYSTEM: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * PriorityClass (scheduling validation ValidatePriorityClass and ValidatePriorityClassUpdate, 1.36.3). Assumed: no other class is the
- * global default.
+ * PriorityClass (scheduling validation ValidatePriorityClass and ValidatePriorityClassUpdate, 1.36.3).
  */
 export const priorityClass: KindServer = {
   gvks: [{ group: 'scheduling.k8s.io', version: 'v1', kind: 'PriorityClass' }],
@@ -47,7 +46,21 @@ export const priorityClass: KindServer = {
     }
     return errors;
   },
+  review: reviewDefault,
 };
+
+/** validatePriorityClass of the plugin Priority. Of two that were default already the cluster holds one only, nobody knows which. */
+function reviewDefault(object: JsonObject, live: JsonObject | undefined, context: KindContext): ApiError[] {
+  const isDefault = (one: JsonObject | undefined): boolean => bool(one?.['globalDefault']);
+  const nameOf = (one: JsonObject): string => text(struct(one['metadata'])['name']);
+  if (context.accepted === true || !isDefault(object) || isDefault(live)) return [];
+  const all = context.find?.all?.('scheduling.k8s.io', 'PriorityClass') ?? [];
+  const other = all.find((one) => isDefault(one) && nameOf(one) !== nameOf(object));
+  if (other === undefined) return [];
+  const message = `PriorityClass ${nameOf(other)} is already marked as default. Only one default can exist`;
+  const refusal = `priorityclasses.scheduling.k8s.io ${JSON.stringify(nameOf(object))} is forbidden: ${message}`;
+  return [denied(refusal, 'globalDefault')];
+}
 
 /** IsKnownSystemPriorityClass. */
 function validateSystemClass(name: string, object: JsonObject): ApiError[] {
