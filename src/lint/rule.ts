@@ -200,6 +200,7 @@ export { isHook, treatmentAtHead, treatmentsAsked } from './recreated.ts';
 export { podSpecPath, referencesOf, referrersTo } from './references.ts';
 export { removedFields } from './removed-fields.ts';
 export { isMove, isRename } from './replaced.ts';
+export { SERVED_KINDS, servedBy } from './served-by.ts';
 export { serverPath } from './server-path.ts';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.ts';
 export { whyItStays } from './stays.ts';

@@ -108,6 +108,7 @@ import unionConflictAfterMerge from './union-conflict-after-merge.ts';
 import unknownFieldRejectedOrDropped from './unknown-field-rejected-or-dropped.ts';
 import unusedSuppression from './unused-suppression.ts';
 import versionConversionLosesFields from './version-conversion-loses-fields.ts';
+import webhookServiceDeleted from './webhook-service-deleted.ts';
 import workflowChangedInHead from './workflow-changed-in-head.ts';
 
 export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
@@ -219,5 +220,6 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['unknown-field-rejected-or-dropped', unknownFieldRejectedOrDropped],
   ['unused-suppression', unusedSuppression],
   ['version-conversion-loses-fields', versionConversionLosesFields],
+  ['webhook-service-deleted', webhookServiceDeleted],
   ['workflow-changed-in-head', workflowChangedInHead],
 ]);
