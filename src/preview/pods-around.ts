@@ -10,7 +10,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
 import type { ObjectChange, Outcome, RefusedMaker } from './outcome.ts';
-import { admitted } from './pods.ts';
+import { admitted, isOpenPod } from './pods.ts';
 import { decodeObject } from './request.ts';
 import type { PreviewSettings } from './settings.ts';
 
@@ -50,6 +50,7 @@ export function withPodsAround(change: ObjectChange, outcome: Outcome, settings:
   const refused = settings.makers().flatMap((maker): RefusedMaker[] => {
     const path = podTemplatePath(maker.key.kind, maker.key.group);
     if (path === undefined || maker.key.namespace !== within) return [];
+    if (isOpenPod(maker.base, path) || isOpenPod(maker.head, path)) return [];
     const errorsAt = (side: 'base' | 'head', find: PreviewSettings['find'] | undefined) => {
       const registry = change.unit.schemas[side];
       const manifest = maker[side];

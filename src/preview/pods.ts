@@ -6,6 +6,7 @@ import { type Admitted, admitMadePod, madePod } from '../apiserver/pod/made.ts';
 import type { FindObject } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { podTemplatePath } from '../kube/pod-template.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import type { MadePods, ObjectChange, Outcome } from './outcome.ts';
 import type { PreviewSettings } from './settings.ts';
@@ -14,6 +15,7 @@ export function withPods(change: ObjectChange, outcome: Outcome, settings: Previ
   const { kind, group, namespace } = change.key;
   const path = podTemplatePath(kind, group);
   if (path === undefined || outcome.after === null || settings.findAtBase === undefined) return outcome;
+  if ([...change.lastApplied, ...change.modified].some((manifest) => isOpenPod(manifest, path))) return outcome;
   const head = admitted(outcome.after, path, namespace, change.unit.schemas.head, settings.find);
   if (kind === 'Pod')
     return head.warning === undefined ? outcome : { ...outcome, pods: { ...head, errors: [], since: 'template' } };
@@ -36,6 +38,18 @@ function since(
     admitted(before, path, key.namespace, unit.schemas.base, around);
   if (complains(seen(findAtBase))) return 'before';
   return complains(seen(find)) ? 'surroundings' : 'template';
+}
+
+/** Values that admission does not look at. */
+const UNREAD = new Set(['image', 'env', 'envFrom', 'args', 'command']);
+
+/** Whether what decides over the pod of a template is filled in later. */
+export function isOpenPod({ encrypted, placeholders }: Manifest, path: readonly string[]): boolean {
+  const spec = [...path, 'spec'];
+  const decides = (steps: readonly (string | number)[]): boolean =>
+    spec.every((step, i) => steps[i] === undefined || steps[i] === step) &&
+    !steps.some((step) => UNREAD.has(String(step)));
+  return encrypted || placeholders.some(decides);
 }
 
 const NOTHING: Admitted = { errors: [], warning: undefined };

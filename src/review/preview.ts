@@ -167,7 +167,10 @@ export function previewUnit(
 function inSight(planned: PlannedUnit): { readonly [side in Side]: readonly Manifest[] } {
   const { changed, context } = planned;
   const reached = inReach(planned);
-  const side = (at: Side): readonly Manifest[] => [...context[at].filter(reached), ...changed[at]];
+  // A limit that is filled in later is not known, and must not be read as none.
+  const isKnown = ({ gvk, encrypted, placeholders }: Manifest): boolean =>
+    !limitsOthers(gvk.kind) || (!encrypted && placeholders.length === 0);
+  const side = (at: Side): readonly Manifest[] => [...context[at].filter(reached), ...changed[at]].filter(isKnown);
   return { base: side('base'), head: side('head') };
 }
 

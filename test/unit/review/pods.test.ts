@@ -111,6 +111,22 @@ describe('pods behind templates', () => {
     expect(await said(files('a:1'), files('a:2'))).toEqual([`info Deployment: ${REFUSED}`]);
   });
 
+  it('are not judged by what is filled in later', async () => {
+    const { Deployment = () => '' } = MAKERS;
+    const around = { 'a-ns.yaml': namespace('baseline') };
+    const open = { 'a-ns.yaml': namespace('"${LEVEL}"') };
+    const host = { 'web.yaml': Deployment(HOST, 'a:1') };
+    expect(await said(open, { ...open, ...host })).toEqual([]);
+    const quota =
+      'apiVersion: v1\nkind: ResourceQuota\nmetadata: { name: q, namespace: shop }\nspec: { hard: { pods: "${PODS}" } }\n';
+    expect(await said({ 'a.yaml': quota }, { 'a.yaml': quota, ...host })).toEqual([]);
+    expect((await verdict({ 'a.yaml': quota }, { 'dbg.yaml': pod('') }))[0]).toBe('created');
+    const filled = { 'web.yaml': Deployment('hostNetwork: "${HOST}", ', 'a:1') };
+    expect(await said(around, { ...around, ...filled })).toEqual([]);
+    const image = { 'web.yaml': Deployment(HOST, 'a:${TAG}') };
+    expect(await said(around, { ...around, ...image })).toEqual([`error Deployment: ${REFUSED}`]);
+  });
+
   it('are bounded by the limits of their namespace', async () => {
     const limits = (cpu: string): string =>
       `apiVersion: v1\nkind: LimitRange\nmetadata: { name: limits, namespace: shop }\nspec: { limits: [{ type: Container, max: { cpu: ${cpu} } }] }\n`;
