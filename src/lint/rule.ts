@@ -172,6 +172,7 @@ export { lastAppliedOf } from './last-applied.ts';
 export { LOSSES } from './losses.ts';
 export { refusedMakersOf, saidOfPods } from './made-pods.ts';
 export { almostMark } from './marks.ts';
+export { accountsNamed, lacksNamespaceOnly } from './namespace-free.ts';
 export {
   baseObject,
   deletionOf,
@@ -209,6 +210,7 @@ export { unknownField } from './unknown-field.ts';
 export { firstDifference, shortened, valueAt } from './values.ts';
 export {
   autoscalerOf,
+  isPartialIntent,
   isReloaded,
   labelsOf,
   podTemplate,

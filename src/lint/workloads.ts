@@ -1,6 +1,7 @@
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { keptWith } from '../kube/kept-with.ts';
-import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
+import { getArray, getIn, getObject, getString, type KubeObject } from '../kube/object.ts';
+import type { ApplyPreview } from '../preview/outcome.ts';
 import { podSpecPath } from './references.ts';
 import type { ContextObject, LintContext, ObjectKey } from './rule.ts';
 
@@ -126,5 +127,14 @@ export function isReloaded(object: KubeObject): boolean {
   const pods = getObject(podTemplate(object)?.metadata, 'annotations');
   return /reloader|wave\.pusher|checksum|config-hash/.test(
     [own, pods].flatMap((it) => Object.keys(it ?? {})).join(' '),
+  );
+}
+
+/** A workload that has no template, and had none: what somebody says of it by server-side apply. */
+export function isPartialIntent({ key, lastApplied, modified }: ApplyPreview): boolean {
+  const template = key.kind === 'Pod' ? undefined : podSpecPath(key.kind);
+  return (
+    template !== undefined &&
+    [lastApplied, modified].every((side) => getIn(side.at(-1)?.object, ...template) === undefined)
   );
 }

@@ -54,6 +54,8 @@ export interface ReadChanges {
   readonly releases: Pick<ReleaseReading, 'covered' | 'rendered' | 'notes'>;
   /** Files that nobody applies, changed or not. */
   readonly idle: Idle;
+  /** Files that only kustomizations list which are not rendered: they are judged as they stand. */
+  readonly listed: ReadonlySet<string>;
 }
 
 export async function readChanged({
@@ -187,6 +189,7 @@ export async function readChanged({
     }),
     releases,
     idle,
+    listed: new Set(renderings.sources.flatMap(({ listed }) => [...listed])),
   };
 }
 

@@ -5,6 +5,7 @@ import { parseSelector, selectableLabels } from '../appliers/selector.ts';
 import { grouped } from '../kube/grouped.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { outlineOf } from '../manifest/outline.ts';
 import { withMetadata } from '../preview/bookkeeping.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { keyOf } from '../units/identity.ts';
@@ -99,6 +100,7 @@ function unitsOfRenderings(
         applier,
         baseApplier: assignment?.baseApplier ?? baseApplier(review, applier),
         defaultNamespace: namespaceOf(review) ?? assignment?.namespace?.name ?? entry?.namespace,
+        isNamespaceFree: !applier.known && isNamespaceFree(rendering),
         schemas: registries,
       };
       const sides = (from: Sides): Sides => {
@@ -111,6 +113,12 @@ function unitsOfRenderings(
       return { unit, changed: sides(manifests), context: sides(related), rendered: id };
     });
   });
+}
+
+/** Charts are installed into a namespace, and what they print names it. */
+function isNamespaceFree({ marker, texts }: ReadChanges['units'][number]): boolean {
+  const all = SIDES.flatMap((side) => texts[side].flatMap(outlineOf));
+  return !marker.endsWith('Chart.yaml') && all.every(({ namespace }) => namespace === undefined);
 }
 
 /** What Argo CD and Flux objects point at. */
@@ -244,7 +252,8 @@ function unitsOfFolders(
       base: from.base.filter(({ location }) => holds(location.path, 'base')),
       head: from.head.filter(({ location }) => holds(location.path, 'head')),
     });
-    return foldersOf(review, within(read.manifests), within(context.manifests), registries, { entry, holds });
+    const from = { entry, holds, listed: read.listed };
+    return foldersOf(review, within(read.manifests), within(context.manifests), registries, from);
   });
 }
 
@@ -253,7 +262,15 @@ function foldersOf(
   changed: Sides,
   related: Sides,
   registries: Registries,
-  { entry, holds }: { entry: ReturnType<typeof entryOf>; holds: (path: string, side: Side) => boolean },
+  {
+    entry,
+    holds,
+    listed,
+  }: {
+    readonly entry: ReturnType<typeof entryOf>;
+    readonly holds: (path: string, side: Side) => boolean;
+    readonly listed: ReadonlySet<string>;
+  },
 ): PlannedUnit[] {
   const defaultNamespace = namespaceOf(review) ?? entry?.namespace;
   const placed = (manifests: readonly Manifest[], side: Side): Placed[] =>
@@ -293,8 +310,15 @@ function foldersOf(
         schemas: registries,
       };
       const within = (from: Grouped): Sides => ({ base: from.base.get(root) ?? [], head: from.head.get(root) ?? [] });
+      const manifests = one ? changed.head : (own.changed.head.get(root) ?? []);
+      const isNamespaceFree =
+        !applier.known &&
+        manifests.every(
+          ({ location, object }) =>
+            listed.has(location.path) && getString(object, 'metadata', 'namespace') === undefined,
+        );
       return {
-        unit,
+        unit: { ...unit, isNamespaceFree },
         changed: one ? changed : within(own.changed),
         context: one ? related : within(own.related),
         files: { part: root, whose },
