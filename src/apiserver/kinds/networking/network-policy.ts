@@ -81,7 +81,7 @@ function validatePolicy(object: JsonObject, rules: Rules): ApiError[] {
     structs(spec[direction]).forEach((rule, index) => {
       const path = at(child('spec', direction), index);
       structs(rule['ports']).forEach((port, position) => {
-        errors.push(...validatePort(port, at(child(path, 'ports'), position)));
+        errors.push(...validatePort(port, at(child(path, 'ports'), position), rules.minor));
       });
       structs(rule[peers]).forEach((peer, position) => {
         errors.push(...validatePeer(peer, at(child(path, peers), position), rules));
@@ -100,7 +100,7 @@ function validatePolicy(object: JsonObject, rules: Rules): ApiError[] {
 }
 
 /** ValidateNetworkPolicyPort. */
-function validatePort(port: JsonObject, path: string): ApiError[] {
+function validatePort(port: JsonObject, path: string, minor: number): ApiError[] {
   const errors: ApiError[] = [];
   const protocol = port['protocol'];
   if (protocol !== undefined && !PROTOCOLS.includes(text(protocol))) {
@@ -117,7 +117,9 @@ function validatePort(port: JsonObject, path: string): ApiError[] {
   } else {
     for (const complaint of portNumber(int(value))) errors.push(invalid(child(path, 'port'), value, complaint));
     if (end !== undefined) {
-      if (int(end) < int(value)) errors.push(invalid(endPath, value, 'must be greater than or equal to `port`'));
+      // Until 1.36 the complaint quotes the port.
+      const quoted = minor >= 37 ? end : value;
+      if (int(end) < int(value)) errors.push(invalid(endPath, quoted, 'must be greater than or equal to `port`'));
       for (const complaint of portNumber(int(end))) errors.push(invalid(endPath, end, complaint));
     }
   }
