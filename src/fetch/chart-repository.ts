@@ -86,7 +86,7 @@ async function archiveOf(
   const bytes = await get(settings, wanted, repository);
   const found = sha256(bytes);
   if (digest !== null && found !== digest) {
-    const fix = 'find out why it changed; whoever uses it now gets something else than the index promises';
+    const fix = 'find out why it changed: its content differs from what the index promises';
     throw new Refused('changed', `${what} has SHA-256 ${found.slice(0, 12)}…, not the one that the index gives`, fix);
   }
   await store.put(`sha256/${found}`, bytes);

@@ -112,7 +112,7 @@ function undecided(decision: Exclude<Decision, { readonly at: unknown }>): Refus
     case 'untrusted':
       return new Refused(
         'untrusted',
-        'nothing at base fetches from there',
+        'base does not use this source',
         'merge the source first, in a change of its own, or allow it under `fetch: allow` of the policy',
       );
     case 'unfit':

@@ -158,8 +158,8 @@ function wayOf(mode: Mode, settings: PreviewSettings): WayOfApplying {
 
 const NAMED_ANEW: NotJudgedReason = {
   code: 'named-anew',
-  message: 'its name is another one each time it is rendered: the object of the last rendering goes and another comes',
-  fix: 'give it a name that stays',
+  message: 'its name changes with each rendering: the last object is removed and another one is added',
+  fix: 'give it a fixed name',
 };
 
 /**

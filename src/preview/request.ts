@@ -107,7 +107,7 @@ export function notJudged(code: string, message: string, fix?: string): NotJudge
 export function noSchema(gvk: GroupVersionKind): NotJudgedReason {
   return notJudged(
     'no-schema',
-    `no schema of ${gvk.kind} (${apiVersionOf(gvk)}) is at hand`,
+    `no schema of ${gvk.kind} (${apiVersionOf(gvk)}) is known`,
     'name its CustomResourceDefinition with --crds',
   );
 }

@@ -47,7 +47,7 @@ export async function fetchedDependencies(
         ? fetched.message
         : (check?.problem ?? (check?.outwardSchema && !skipsSchemas(helm) ? 'a schema of it lies elsewhere' : null));
     if (fetched?.kind !== 'fetched' || why !== null) {
-      const message = `the dependency ${name} is not vendored${why === null ? ', and names no repository to fetch it from' : ` and cannot be had: ${why}`}`;
+      const message = `the dependency ${name} is not vendored${why === null ? ', and names no repository to fetch it from' : ` and cannot be fetched: ${why}`}`;
       refusals.push({ code: 'chart', message, fix, ...at });
       continue;
     }

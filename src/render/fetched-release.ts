@@ -124,7 +124,7 @@ async function template(
       place,
     };
   };
-  if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(release.name)) return broken('the name of the release is none');
+  if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(release.name)) return broken('the release has an invalid name');
   const chart = await prepared(workspace, fetched, release);
   const folder = await workspace.newFolder();
   const present = new Set(await readdir(chart, { recursive: true }));

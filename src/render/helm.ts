@@ -76,8 +76,8 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     ];
     const release = call.release ?? releaseName(chart.name);
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(release)) {
-      const fix = 'name it by the rules for names';
-      return { end: 'failed', cause: 'source', message: 'the name of the release is none', fix };
+      const fix = 'give it a valid name';
+      return { end: 'failed', cause: 'source', message: 'the release has an invalid name', fix };
     }
     const upgrade = call.keepsRelease && (side === 'base' || root.upgrades);
     const how = upgrade ? ['--is-upgrade'] : [];

@@ -104,7 +104,7 @@ export function conclude(
       const how =
         kind === 'chart' ? 'prints nothing at head' : `lists nothing at head, though ${head.left} is still there`;
       const message = `${sourceName(about)} ${how}: everything it holds at base would be deleted`;
-      const fix = `remove the ${kind} itself if that is meant`;
+      const fix = `remove the ${kind} itself if that is intended`;
       problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
     }
   } else {
@@ -158,8 +158,8 @@ function askedProblems(
   const fresh = base.end === 'rendered' ? after.filter((one) => !before.includes(one)) : [];
   const told = fresh.length > 0 ? fresh : after;
   if (told.length === 0) return { problems: [], unseen: [] };
-  const message = `${sourceName({ kind, id })} asks for what only the cluster knows (${told.join(', ')}): what it prints there may be something else`;
-  const fix = 'let values decide it, which are the same wherever the chart is rendered';
+  const message = `${sourceName({ kind, id })} reads what only the cluster knows (${told.join(', ')}): its output there may differ`;
+  const fix = 'decide it by values, which are the same wherever the chart is rendered';
   const problem: InputProblem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
   return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };
 }

@@ -37,7 +37,7 @@ export function openRuleProblems(previews: readonly ApplyPreview[]): InputProble
     const { path, line, column = 1 } = head.location;
     const shown = use.openRules.slice(0, 3).map((field) => field || 'the whole object');
     const rest = use.openRules.length > 3 ? ` and ${use.openRules.length - 3} more` : '';
-    const message = `rules of ${use.project} about ${shown.join(', ')}${rest} of ${formatKey(preview.key)} were not asked: the catalogue has the definition without them`;
+    const message = `rules of ${use.project} about ${shown.join(', ')}${rest} of ${formatKey(preview.key)} were not evaluated: the catalogue has the definition without them`;
     const fix = 'name the definition with --crds';
     return [{ code: 'catalogue-rules', message, fix, path, line, column }];
   });

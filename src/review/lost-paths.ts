@@ -87,7 +87,7 @@ export function lostPathNotes(lost: readonly LostPath[]): InputProblem[] {
   return [...byFolder].flatMap(([folder, [first, ...rest]]): InputProblem[] => {
     if (!first) return [];
     const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
-    const message = `${first.by}${more} reads \`${folder}\`, which is not there: it fails, and applies and deletes nothing any more`;
+    const message = `${first.by}${more} reads \`${folder}\`, which does not exist: it fails, and no longer applies or deletes anything`;
     return [{ code: PATH_LOST, message, ...first.place, column: 1 }];
   });
 }

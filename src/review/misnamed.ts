@@ -76,7 +76,7 @@ function problemOf(manifest: Manifest, was: Manifest): InputProblem {
   const { path, line, column = 1 } = manifest.location;
   return {
     code: 'misnamed',
-    message: `${apiVersionOf(manifest.gvk)} ${manifest.gvk.kind} is served by nobody; base holds it as ${apiVersionOf(was.gvk)} ${was.gvk.kind}`,
+    message: `${apiVersionOf(manifest.gvk)} ${manifest.gvk.kind} is not served by any API server; base has it as ${apiVersionOf(was.gvk)} ${was.gvk.kind}`,
     fix: `write \`apiVersion: ${apiVersionOf(was.gvk)}\` and \`kind: ${was.gvk.kind}\`, or delete the document`,
     path,
     line,

@@ -303,7 +303,7 @@ function unseenOf({ pair, unseen, fetched }: RenderedRelease): InputProblem[] {
 function untrustedOf({ pair: { head }, fetched }: RenderedRelease): InputProblem[] {
   if (!head?.chart.source || fetched.head?.kind !== 'refused' || fetched.head.reason !== 'untrusted') return [];
   const { path, line, column = 1 } = head.chart.place();
-  const message = `${head.by} installs chart \`${head.chart.name}\` from \`${head.chart.source.url}\`, which nothing at base fetches from`;
+  const message = `${head.by} installs chart \`${head.chart.name}\` from \`${head.chart.source.url}\`, which base does not use`;
   return [{ code: 'source-not-trusted', message, path, line, column }];
 }
 

@@ -192,7 +192,7 @@ function applierLines({ options }: Review, previews: readonly UnitPreview[]): st
     if (!applier.known) {
       if (options.apply === 'both')
         lines.add(
-          'The applier is not known: findings under kubectl client-side apply can fail the check, those under server-side apply are information (name it with --applier).',
+          'The applier is not known: findings under kubectl client-side apply can fail the check, those under server-side apply are information. Name the applier with --applier.',
         );
       continue;
     }

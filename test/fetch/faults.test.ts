@@ -321,7 +321,7 @@ describe.skipIf(!HAS_OPENSSL)(`faults${HAS_OPENSSL ? '' : ' (openssl is not at h
 
     it('F28: a source that nothing at base names, that policy denies, that the run forbids: nobody is asked', async () => {
       const other = { ...WEB, url: 'https://evil.example' };
-      await expectRefused('untrusted', {}, /nothing at base fetches from there/, {}, other);
+      await expectRefused('untrusted', {}, /base does not use this source/, {}, other);
       await expectRefused('off', {}, /denies/, { policy: { deny: ['https://charts.example'] } });
       await expectRefused('off', {}, /policy at base lets nothing/, { policy: { never: true } });
       await expectRefused('off', {}, /in this run/, { mode: 'never' });

@@ -47,7 +47,7 @@ describe.skipIf(!HAS_HELM)(`dependencies that are not vendored${HAS_HELM ? '' : 
     const lost = await change(base, { 'shop/Chart.yaml': chart('2.0.0') }, { fetching: fakeFetching(charts) });
     expect([lost.conclusion, lost.incomplete[0]?.message]).toEqual([
       'incomplete',
-      'Chart `shop` is not rendered: the dependency cache is not vendored and cannot be had: chart cache 2.0.0 could not be fetched (not-found)',
+      'Chart `shop` is not rendered: the dependency cache is not vendored and cannot be fetched: chart cache 2.0.0 could not be fetched (not-found)',
     ]);
     const never = await change(base, { 'shop/values.yaml': 'cache: {}\n' }, { fetching: fakeFetching({}) });
     expect(never.conclusion).toBe('partial');
