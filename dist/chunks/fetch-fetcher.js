@@ -770,7 +770,7 @@ async function archiveOf(settings, repository, chart, { version, url, digest }) 
   const bytes = await get(settings, wanted, repository);
   const found = sha256(bytes);
   if (digest !== null && found !== digest) {
-    const fix = "find out why it changed; whoever uses it now gets something else than the index promises";
+    const fix = "find out why it changed: its content differs from what the index promises";
     throw new Refused("changed", `${what} has SHA-256 ${found.slice(0, 12)}…, not the one that the index gives`, fix);
   }
   await store.put(`sha256/${found}`, bytes);
@@ -1478,7 +1478,7 @@ function undecided(decision) {
     case "untrusted":
       return new Refused(
         "untrusted",
-        "nothing at base fetches from there",
+        "base does not use this source",
         "merge the source first, in a change of its own, or allow it under `fetch: allow` of the policy"
       );
     case "unfit":

@@ -689,7 +689,7 @@ async function fetchedDependencies({ fetcher }, prefix, { files, missing }, helm
     const check = fetched2?.kind === "fetched" ? await checkChart(fetched2.folder) : null;
     const why = fetched2?.kind === "refused" ? fetched2.message : check?.problem ?? (check?.outwardSchema && !skipsSchemas(helm) ? "a schema of it lies elsewhere" : null);
     if (fetched2?.kind !== "fetched" || why !== null) {
-      const message = `the dependency ${name} is not vendored${why === null ? ", and names no repository to fetch it from" : ` and cannot be had: ${why}`}`;
+      const message = `the dependency ${name} is not vendored${why === null ? ", and names no repository to fetch it from" : ` and cannot be fetched: ${why}`}`;
       refusals.push({ code: "chart", message, fix, ...at });
       continue;
     }
@@ -790,8 +790,8 @@ async function renderSide(bench, tool, root, side) {
     ];
     const release = call.release ?? releaseName(chart.name);
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(release)) {
-      const fix = "name it by the rules for names";
-      return { end: "failed", cause: "source", message: "the name of the release is none", fix };
+      const fix = "give it a valid name";
+      return { end: "failed", cause: "source", message: "the release has an invalid name", fix };
     }
     const upgrade = call.keepsRelease && (side === "base" || root.upgrades);
     const how = upgrade ? ["--is-upgrade"] : [];
@@ -1036,8 +1036,8 @@ function withLeft(result, { trees }, { closures: { base } }) {
 }
 async function withEvidence(bench, tool, root, side, plain) {
   if (plain.end !== "rendered") return plain;
-  const noted = await renderSide2(bench, tool, root, side, true);
-  const evidence = noted.end === "rendered" ? noted.side.text : null;
+  const noted = notesCost(root.closures[side], plain.side.text) <= MOST_NOTES && await renderSide2(bench, tool, root, side, true);
+  const evidence = noted && noted.end === "rendered" ? noted.side.text : null;
   const { text } = plain.side;
   const same = evidence !== null && withoutNotes(Buffer.from(evidence).toString()) === Buffer.from(text).toString();
   if (same) return { end: "rendered", side: { ...plain.side, evidence } };
@@ -1045,6 +1045,19 @@ async function withEvidence(bench, tool, root, side, plain) {
   if (again.end !== "rendered") return again;
   const masked = maskVolatile(text, again.side.text);
   return masked === null ? VOLATILE : { end: "rendered", side: { ...plain.side, text: masked, evidence } };
+}
+var MOST_NOTES = 15e4;
+var NO_CHANGE = ["resources", "bases", "components", "crds", "generatorOptions", "openapi", "buildMetadata"];
+function notesCost(closure, text) {
+  const objects = Buffer.from(text).toString("latin1").match(/^kind: /gm)?.length ?? 0;
+  const changes = (closure?.kustomizations ?? []).flatMap(({ document }) => {
+    const value = document?.value;
+    if (!isObject(value)) return [];
+    return Object.entries(value).map(
+      ([field, said]) => NO_CHANGE.includes(field) ? 0 : isArray(said) ? said.length : 1
+    );
+  });
+  return changes.reduce((sum, one) => sum + one, 0) * objects ** 2;
 }
 async function renderSide2(bench, tool, root, side, annotated) {
   const closure = root.closures[side];
@@ -1126,7 +1139,7 @@ function adapted(file, closure, remotes, inflated, root) {
   const charts = inflated.listed.get(file.path);
   const whole = charts ? withFolders(local, file.path, charts) : local;
   const value = index === 0 && root.overrides ? overridden(whole, root.overrides) : whole;
-  if (index === 0 && root.annotated) value["buildMetadata"] = ["originAnnotations", "transformerAnnotations"];
+  if (index === 0 && root.annotated) value["buildMetadata"] = ["originAnnotations"];
   if (equalJson(value, kustomization.document?.value ?? null)) return file;
   return { path: file.path, bytes: new TextEncoder().encode(stringifyJson(value)) };
 }

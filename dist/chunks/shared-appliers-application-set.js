@@ -93,7 +93,7 @@ function substituted(manifest, substitution) {
     substituted: true
   };
 }
-var TOKEN = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*))?\}|\$\{/g;
+var TOKEN = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*)|(\/[/#%]?)([\w.-]+)\/([\w.-]*)|(\^\^?|,,?))?\}|\$\{/g;
 var Filling = class {
   placeholders = [];
   substitution;
@@ -122,10 +122,11 @@ var Filling = class {
   text(written) {
     const { substitution } = this;
     let unknown = false;
-    const fill2 = (token, name, standard) => {
+    const fill2 = (token, name, standard, ...function_) => {
       if (token === "$$") return "$";
       const value = name === void 0 || !substitution ? null : valueNamed(name, standard, substitution);
-      if (value !== null) return value;
+      const changed = value === null ? null : changedBy(value, function_);
+      if (changed !== null) return changed;
       unknown = true;
       return token;
     };
@@ -133,6 +134,25 @@ var Filling = class {
     return { text, unknown: unknown || holdsPlaceholder(text.replaceAll("${", "")) };
   }
 };
+function changedBy(value, [replacing, from, to, casing]) {
+  if (typeof casing === "string") {
+    if (/[^\x20-\x7e]/.test(value)) return null;
+    const change = (text) => casing.startsWith("^") ? text.toUpperCase() : text.toLowerCase();
+    return casing.length === 2 ? change(value) : change(value.slice(0, 1)) + value.slice(1);
+  }
+  if (typeof from !== "string" || typeof to !== "string") return value;
+  if (to === "" && (replacing === "/#" || replacing === "/%")) return value;
+  switch (replacing) {
+    case "//":
+      return value.replaceAll(from, () => to);
+    case "/#":
+      return value.startsWith(from) ? to + value.slice(from.length) : value;
+    case "/%":
+      return value.endsWith(from) ? value.slice(0, value.length - from.length) + to : value;
+    default:
+      return value.replace(from, () => to);
+  }
+}
 function valueNamed(name, standard, { variables, open }) {
   const value = variables.get(name);
   if (value === null) return null;

@@ -2005,7 +2005,7 @@ function problemOf(manifest, was) {
   const { path, line, column = 1 } = manifest.location;
   return {
     code: "misnamed",
-    message: `${apiVersionOf(manifest.gvk)} ${manifest.gvk.kind} is served by nobody; base holds it as ${apiVersionOf(was.gvk)} ${was.gvk.kind}`,
+    message: `${apiVersionOf(manifest.gvk)} ${manifest.gvk.kind} is not served by any API server; base has it as ${apiVersionOf(was.gvk)} ${was.gvk.kind}`,
     fix: `write \`apiVersion: ${apiVersionOf(was.gvk)}\` and \`kind: ${was.gvk.kind}\`, or delete the document`,
     path,
     line,
@@ -2157,6 +2157,35 @@ function printedInputs(drawn, side) {
   return drawn.flatMap(
     ({ unit }) => unit.manifests[side].filter(({ gvk }) => gvk.group === "" && (gvk.kind === "ConfigMap" || gvk.kind === "Secret"))
   );
+}
+
+// src/review/excluded.ts
+async function readExcluded(source, { changed, excluded = [] }, owners, used) {
+  const found = { base: [], head: [] };
+  if (excluded.length === 0) return found;
+  const trees = { base: await source.tree("base"), head: await source.tree("head") };
+  for (const side of SIDES) {
+    const other = side === "head" ? "base" : "head";
+    const gone = changed[other].filter(({ path }) => !trees[side].has(path));
+    const paths = excluded.filter(
+      (path) => isManifestPath(path) && trees[side].has(path) && !trees[other].has(path) && !used[side].has(path)
+    );
+    if (gone.length === 0 || paths.length === 0) continue;
+    const folders2 = /* @__PURE__ */ new Map();
+    for (const file of gone)
+      for (const name of namesIn(file)) folders2.set(name, (folders2.get(name) ?? /* @__PURE__ */ new Set()).add(folderOf(file.path)));
+    for (const file of await source.read(side, paths)) {
+      const isApplied2 = owners[side].some((owner) => standsUnder(owner, file.path) !== null);
+      const isSame3 = namesIn(file).some(
+        (name) => isApplied2 ? folders2.has(name) : folders2.get(name)?.has(folderOf(file.path))
+      );
+      if (isSame3) found[side].push(file);
+    }
+  }
+  return found;
+}
+function namesIn(file) {
+  return outlineOf(file).map(({ group, kind, name }) => JSON.stringify([group, kind, name]));
 }
 
 // src/review/generator-files.ts
@@ -3152,7 +3181,7 @@ function unseenOf({ pair, unseen, fetched }) {
 function untrustedOf({ pair: { head }, fetched }) {
   if (!head?.chart.source || fetched.head?.kind !== "refused" || fetched.head.reason !== "untrusted") return [];
   const { path, line, column = 1 } = head.chart.place();
-  const message = `${head.by} installs chart \`${head.chart.name}\` from \`${head.chart.source.url}\`, which nothing at base fetches from`;
+  const message = `${head.by} installs chart \`${head.chart.name}\` from \`${head.chart.source.url}\`, which base does not use`;
   return [{ code: "source-not-trusted", message, path, line, column }];
 }
 function unreviewedWords({ base, head }) {
@@ -3329,7 +3358,8 @@ async function readChanged({
   const renderable = isBuilt(await findAppliers({ source, options }), paths) || SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) || // An object that applies a chart may give it other values, and the policy names files of any place.
   [...changed.base, ...changed.head].some(
     ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(new TextDecoder().decode(bytes))
-  ) || policy.decides.sources.length > 0 || // What was named may be made from files that were not.
+  ) || policy.decides.sources.length > 0 || // What is left out may be a part of what is not.
+  (revisions.excluded ?? []).length > 0 || // What was named may be made from files that were not.
   (revisions.named ?? []).length > 0;
   if (renderable && renderer) progress?.("rendering kustomizations and charts");
   const spelling = spellingOf(schemas);
@@ -3347,7 +3377,8 @@ async function readChanged({
     isFree: (path) => entryOf({ options, policy }, path) === void 0,
     isApplied: (path) => assignments2.of(path, "head").length > 0
   });
-  const applied = (side) => [...chosen.files[side], ...handed[side]].filter((file) => !isSkipped(file, side, assignments2));
+  const excluded = await readExcluded(source, revisions, owners, renderings.used);
+  const applied = (side) => [...chosen.files[side], ...handed[side], ...excluded[side]].filter((file) => !isSkipped(file, side, assignments2));
   const files = { base: applied("base"), head: applied("head") };
   const generating = generatorFiles(paths, owners);
   const overrides = sourceOverrides(paths, await source.tree("base"));
@@ -3418,7 +3449,8 @@ async function readChanged({
       left
     }),
     releases,
-    idle
+    idle,
+    listed: new Set(renderings.sources.flatMap(({ listed: listed3 }) => [...listed3]))
   };
 }
 function isBuilt(owners, paths) {
@@ -3757,6 +3789,7 @@ function unitsOfRenderings(review2, read, context, registries, assignments2) {
         applier,
         baseApplier: assignment?.baseApplier ?? baseApplier(review2, applier),
         defaultNamespace: namespaceOf(review2) ?? assignment?.namespace?.name ?? entry?.namespace,
+        isNamespaceFree: !applier.known && isNamespaceFree(rendering),
         schemas: registries
       };
       const sides = (from) => {
@@ -3766,6 +3799,10 @@ function unitsOfRenderings(review2, read, context, registries, assignments2) {
       return { unit, changed: sides(manifests), context: sides(related), rendered: id };
     });
   });
+}
+function isNamespaceFree({ marker, texts }) {
+  const all = SIDES.flatMap((side) => texts[side].flatMap(outlineOf));
+  return !marker.endsWith("Chart.yaml") && all.every(({ namespace }) => namespace === void 0);
 }
 function unitsOfOwners(review2, read, context, registries, assignments2) {
   const changed = byAssignment(read.manifests, assignments2);
@@ -3851,14 +3888,19 @@ function unitsOfFolders(review2, read, context, registries, assignments2) {
   const entries = new Set(all.map(({ location }) => entryOf(review2, location.path)));
   return [...entries].flatMap((entry) => {
     const holds2 = (path, side) => entryOf(review2, path) === entry && assignments2.of(path, side).length === 0;
-    const within2 = (from) => ({
-      base: from.base.filter(({ location }) => holds2(location.path, "base")),
-      head: from.head.filter(({ location }) => holds2(location.path, "head"))
+    const within2 = (from2) => ({
+      base: from2.base.filter(({ location }) => holds2(location.path, "base")),
+      head: from2.head.filter(({ location }) => holds2(location.path, "head"))
     });
-    return foldersOf2(review2, within2(read.manifests), within2(context.manifests), registries, { entry, holds: holds2 });
+    const from = { entry, holds: holds2, listed: read.listed };
+    return foldersOf2(review2, within2(read.manifests), within2(context.manifests), registries, from);
   });
 }
-function foldersOf2(review2, changed, related, registries, { entry, holds: holds2 }) {
+function foldersOf2(review2, changed, related, registries, {
+  entry,
+  holds: holds2,
+  listed: listed3
+}) {
   const defaultNamespace = namespaceOf(review2) ?? entry?.namespace;
   const placed = (manifests, side) => manifests.map((manifest) => ({
     side,
@@ -3892,8 +3934,12 @@ function foldersOf2(review2, changed, related, registries, { entry, holds: holds
       schemas: registries
     };
     const within2 = (from) => ({ base: from.base.get(root) ?? [], head: from.head.get(root) ?? [] });
+    const manifests = one ? changed.head : own.changed.head.get(root) ?? [];
+    const isNamespaceFree2 = !applier.known && manifests.every(
+      ({ location, object }) => listed3.has(location.path) && getString(object, "metadata", "namespace") === void 0
+    );
     return {
-      unit,
+      unit: { ...unit, isNamespaceFree: isNamespaceFree2 },
       changed: one ? changed : within2(own.changed),
       context: one ? related : within2(own.related),
       files: { part: root, whose }
@@ -4498,7 +4544,7 @@ function lostPathNotes(lost) {
   return [...byFolder].flatMap(([folder, [first2, ...rest]]) => {
     if (!first2) return [];
     const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
-    const message = `${first2.by}${more} reads \`${folder}\`, which is not there: it fails, and applies and deletes nothing any more`;
+    const message = `${first2.by}${more} reads \`${folder}\`, which does not exist: it fails, and no longer applies or deletes anything`;
     return [{ code: PATH_LOST, message, ...first2.place, column: 1 }];
   });
 }
@@ -4507,10 +4553,20 @@ function lostPathNotes(lost) {
 async function readOwned(review2, appliers) {
   const kept = new Set(appliers.head.map(({ id }) => id));
   const gone = appliers.base.filter((source) => source.here !== "no" && !kept.has(source.id));
+  if (gone.length === 0) return () => null;
+  const all = new Set((await review2.source.tree("base")).keys());
+  const paths = pathsBelow(gone, all);
+  const readable = new Set(
+    gone.filter(
+      (source) => !source.chart && (paths.get(source) ?? []).every((path) => renderedSource(path, all) === null)
+    )
+  );
+  const wanted = new Set([...readable].flatMap((source) => paths.get(source) ?? []));
+  const files = new Map((await review2.source.read("base", [...wanted])).map((file) => [file.path, file]));
   const found = /* @__PURE__ */ new Map();
-  if (gone.length > 0) {
-    const all = new Set((await review2.source.tree("base")).keys());
-    for (const source of gone) found.set(placeOf6(source.manifest), await contentsOf(review2, source, all));
+  for (const source of gone) {
+    const own = (paths.get(source) ?? []).flatMap((path) => files.get(path) ?? []);
+    found.set(placeOf6(source.manifest), readable.has(source) ? own.flatMap(outlineOf) : null);
   }
   return (owner) => found.get(placeOf6(owner)) ?? null;
 }
@@ -4523,10 +4579,13 @@ function landingsOf(appliers) {
     return found && more.length === 0 ? found.landsIn : null;
   };
 }
-async function contentsOf(review2, source, all) {
-  const paths = [...all].filter((path) => isManifestPath(path) && reachedFrom(source, path) !== null);
-  if (source.chart || paths.some((path) => renderedSource(path, all) !== null)) return null;
-  return (await review2.source.read("base", paths)).flatMap(outlineOf);
+function pathsBelow(sources, all) {
+  const byPath3 = new ByPath(sources, ({ path }) => path);
+  return grouped(
+    [...all].filter(isManifestPath).flatMap(
+      (path) => byPath3.above(path).filter((source) => reachedFrom(source, path) !== null).map((source) => [source, path])
+    )
+  );
 }
 function placeOf6({ location }) {
   return `${location.path}:${location.line}`;

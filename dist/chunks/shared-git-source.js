@@ -67,7 +67,8 @@ function gitSource(git, revisions) {
       base: [...await readEntries("base", manifests, refused), ...linked.base].sort(byPath),
       head: [...await readEntries("head", manifests, refused), ...linked.head].sort(byPath)
     };
-    return { base, head, changed: dropEqual(changed), refused, otherChanged, onlyEdits, named };
+    const excluded = all.filter((change) => !include(change.path)).map(({ path }) => path);
+    return { base, head, changed: dropEqual(changed), refused, excluded, otherChanged, onlyEdits, named };
   }
   async function changedThroughLinks(known, refused) {
     const trees2 = { base: await tree("base"), head: await tree("head") };

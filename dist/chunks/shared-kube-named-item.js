@@ -446,6 +446,27 @@ function almostMark(annotation) {
   return [...KNOWN].find((known) => oneEdit(annotation, known) || annotation.toLowerCase() === known.toLowerCase());
 }
 
+// src/lint/namespace-free.ts
+function lacksNamespaceOnly({ change, modified }, errors, { unit, objects }) {
+  if (unit.isNamespaceFree !== true || change !== "added") return false;
+  const subjects = getArray(modified.at(-1)?.object, "subjects") ?? [];
+  return errors.every(({ path }) => {
+    const [, place] = /^subjects\[(\d+)\]\.namespace$/.exec(path) ?? [];
+    const subject = place === void 0 ? void 0 : subjects[Number(place)];
+    const name = getString(subject, "name");
+    const isOwn = objects("head", "ServiceAccount").some(({ key }) => key.name === name);
+    return getString(subject, "kind") === "ServiceAccount" && isOwn;
+  });
+}
+function* accountsNamed({ change, unit, modified }) {
+  if (change !== "added" || unit.isNamespaceFree === false) return;
+  for (const subject of getArray(modified.at(-1)?.object, "subjects") ?? []) {
+    const [kind, name] = [getString(subject, "kind"), getString(subject, "name")];
+    if (kind === "ServiceAccount" && name !== void 0 && getString(subject, "namespace") === void 0)
+      yield { kind, text: name };
+  }
+}
+
 // src/lint/owners.ts
 function ownersOf(managedFields) {
   return (managedFields ?? []).flatMap((entry) => {
@@ -749,6 +770,41 @@ function isMove(removed, added) {
   return from.namespace === to.namespace ? "kind" : void 0;
 }
 
+// src/lint/served-by.ts
+var SERVED_KINDS = [
+  "ValidatingWebhookConfiguration",
+  "MutatingWebhookConfiguration",
+  "CustomResourceDefinition",
+  "APIService"
+];
+function servedBy(object) {
+  const kind = getString(object, "kind") ?? "";
+  const about = `${kind} \`${getString(object, "metadata", "name") ?? ""}\``;
+  switch (kind) {
+    case "ValidatingWebhookConfiguration":
+    case "MutatingWebhookConfiguration":
+      return (getArray(object, "webhooks") ?? []).filter(isObject).flatMap((webhook) => {
+        if (webhook["failurePolicy"] === "Ignore") return [];
+        const fails = `every request that \`${getString(webhook, "name") ?? ""}\` would be asked about is refused`;
+        return service(getObject(webhook, "clientConfig", "service"), about, fails);
+      });
+    case "CustomResourceDefinition":
+      return service(
+        getObject(object, "spec", "conversion", "webhook", "clientConfig", "service"),
+        about,
+        "no object can be read or written in a version that is not stored"
+      );
+    case "APIService":
+      return service(getObject(object, "spec", "service"), about, "no kind of its group can be read or written");
+    default:
+      return [];
+  }
+}
+function service(found2, what, fails) {
+  const [namespace, name] = [getString(found2, "namespace"), getString(found2, "name")];
+  return namespace === void 0 || name === void 0 ? [] : [{ namespace, name, what, fails }];
+}
+
 // src/lint/workloads.ts
 var WORKLOADS = ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "CronJob", "Job", "Pod"];
 function podTemplate(object) {
@@ -832,17 +888,21 @@ function isReloaded(object) {
     [own, pods].flatMap((it) => Object.keys(it ?? {})).join(" ")
   );
 }
+function isPartialIntent({ key, lastApplied, modified }) {
+  const template = key.kind === "Pod" ? void 0 : podSpecPath(key.kind);
+  return template !== void 0 && [lastApplied, modified].every((side) => getIn(side.at(-1)?.object, ...template) === void 0);
+}
 
 // src/lint/service-pods.ts
 function* selectingServices(context) {
   const base = new Map(
     context.objects("base", "Service").toReversed().map((one) => [formatKey(one.key), one])
   );
-  for (const service of context.objects("head", "Service")) {
-    const before = base.get(formatKey(service.key));
-    const selector = selectorOf(service);
+  for (const service2 of context.objects("head", "Service")) {
+    const before = base.get(formatKey(service2.key));
+    const selector = selectorOf(service2);
     const old = before && selectorOf(before);
-    if (selector && old) yield { service, selector, old };
+    if (selector && old) yield { service: service2, selector, old };
   }
 }
 function selectorOf({ object }) {
@@ -851,22 +911,22 @@ function selectorOf({ object }) {
 }
 function* servicesWithoutPods(context) {
   let standing;
-  for (const { service, selector, old } of selectingServices(context)) {
-    const [lost] = workloadsMatching(context, "base", service, old);
-    if (!lost || workloadsMatching(context, "head", service, selector).length > 0) continue;
+  for (const { service: service2, selector, old } of selectingServices(context)) {
+    const [lost] = workloadsMatching(context, "base", service2, old);
+    if (!lost || workloadsMatching(context, "head", service2, selector).length > 0) continue;
     standing ??= new Set(context.objects("head").map(({ key }) => formatKey(key)));
     const kept = standing.has(formatKey(lost.key));
-    yield { service, selector, lost, kept };
+    yield { service: service2, selector, lost, kept };
   }
 }
 function* servicesAheadOfPods(context) {
-  for (const { service, selector, old } of selectingServices(context)) {
-    if (workloadsMatching(context, "base", service, selector).length > 0) continue;
-    const served = new Set(workloadsMatching(context, "base", service, old).map(({ key }) => formatKey(key)));
-    const workload = workloadsMatching(context, "head", service, selector).find(
+  for (const { service: service2, selector, old } of selectingServices(context)) {
+    if (workloadsMatching(context, "base", service2, selector).length > 0) continue;
+    const served = new Set(workloadsMatching(context, "base", service2, old).map(({ key }) => formatKey(key)));
+    const workload = workloadsMatching(context, "head", service2, selector).find(
       ({ key }) => served.has(formatKey(key))
     );
-    if (workload) yield { service, selector, workload };
+    if (workload) yield { service: service2, selector, workload };
   }
 }
 
@@ -963,14 +1023,14 @@ var aggregation_replaces_rules_default = defineRule({
 
 // src/rules/annotation-misspelt.ts
 var annotation_misspelt_default = defineRule({
-  summary: "An annotation is spelled almost like one that an applier reads, and does nothing",
+  summary: "An annotation of an applier is misspelt, so the applier ignores it",
   severity: "warning",
   confidence: "proven",
   since: "0.1.0",
-  why: "Nobody refuses an annotation that nobody knows. What it was to do is not done: a hook becomes an ordinary object, and what was protected is deleted.",
+  why: "The API server accepts any annotation, so nothing reports the mistake. The annotation has no effect: a hook becomes an ordinary object, and a protected object is deleted.",
   fix: "Write `{meant}`.",
   references: ["https://argo-cd.readthedocs.io/en/stable/user-guide/annotations-and-labels/"],
-  messages: { misspelt: "nobody reads the annotation `{key}` of `{object}`: it is `{meant}` but for one letter" },
+  messages: { misspelt: "the annotation `{key}` of `{object}` has no effect: it is one letter off `{meant}`" },
   *check(preview) {
     const before = getObject(baseObject(preview), "metadata", "annotations");
     for (const key of Object.keys(getObject(headObject(preview), "metadata", "annotations") ?? {})) {
@@ -2714,6 +2774,39 @@ var owner_path_missing_default = defineRule({
   checkInput: ({ code }) => code === "owner-path-missing" ? "gone" : void 0
 });
 
+// src/rules/owner-reference-unknown.ts
+var owner_reference_unknown_default = defineRule({
+  summary: "An object that holds something gets an owner that is not in sight",
+  severity: "error",
+  confidence: "assumes-base-applied",
+  since: "0.1.0",
+  why: "The garbage collector deletes an object whose owners are not there, and one with another uid is another owner. It does so within seconds, whoever applies the object, and no mark protects it.",
+  fix: "Take `metadata.ownerReferences` away. A uid is given by the cluster: it belongs into no file.",
+  references: ["https://kubernetes.io/docs/concepts/architecture/garbage-collection/#owners-dependents"],
+  messages: {
+    unknown: "`{object}` gets `{owner}` as its owner, which is not in sight: where no such object with that uid is there, it is deleted; {loss}"
+  },
+  *check(preview, { objects }) {
+    const { group, kind, namespace } = preview.key;
+    const loss = LOSSES[`${group}/${kind}`];
+    const [base, head] = [baseObject(preview), headObject(preview)];
+    const verdict = mainOutcome(preview)?.verdict;
+    if (loss === void 0 || !base || !head || verdict === "rejected") return;
+    const before = (getArray(base, "metadata", "ownerReferences") ?? []).map((owner2) => getString(owner2, "uid"));
+    const owners = getArray(head, "metadata", "ownerReferences") ?? [];
+    const [first] = owners;
+    if (first === void 0 || owners.some((owner2) => before.includes(getString(owner2, "uid")))) return;
+    const isInSight = owners.some(
+      (owner2) => objects("head", getString(owner2, "kind")).some(
+        ({ key }) => key.name === getString(owner2, "name") && (key.namespace === void 0 || key.namespace === namespace)
+      )
+    );
+    if (isInSight) return;
+    const owner = `${getString(first, "kind") ?? ""}/${getString(first, "name") ?? ""}`;
+    yield { messageId: "unknown", path: pathOf("metadata", "ownerReferences"), side: "head", data: { owner, loss } };
+  }
+});
+
 // src/rules/ownership-handover.ts
 var ownership_handover_default = defineRule({
   summary: "`spec.replicas` is removed under server-side apply before the autoscaler owns it",
@@ -3341,6 +3434,7 @@ var rejected_by_released_definition_default = defineRule({
 });
 
 // src/rules/rejected-by-the-server.ts
+var WITHOUT_NAMESPACE = { messageId: "rejected-without-namespace", severity: "warning" };
 var rejected_by_the_server_default = defineRule({
   summary: "The API server rejects the object, so nothing of it is applied",
   severity: "error",
@@ -3350,29 +3444,26 @@ var rejected_by_the_server_default = defineRule({
   why: "The API server rejects the whole object, so its other changes do not reach the cluster either. Objects before and after it may.",
   fix: "Change the field that the error names, or recreate the object if that field cannot change.",
   references: ["https://kubernetes.io/docs/reference/using-api/api-concepts/#field-validation"],
-  messages: { rejected: "the API server rejects `{object}`: {error}" },
-  *check(preview) {
+  messages: {
+    rejected: "the API server rejects `{object}`: {error}",
+    "rejected-without-namespace": "the API server rejects `{object}` on its own: {error}. A kustomization that uses this one and sets `namespace` fills it in"
+  },
+  needs: accountsNamed,
+  *check(preview, context) {
     if (isPartialIntent(preview)) return;
     for (const outcome of outcomes(preview)) {
       if (outcome.conflicts.length > 0) continue;
-      const [error] = refusalsOf(preview, outcome);
+      const errors = refusalsOf(preview, outcome);
+      const [error] = errors;
       if (!error || isOldLock(error.path, preview)) continue;
       const modes = outcomes(preview).filter((other) => refusalsOf(preview, other)[0]?.path === error.path).map((other) => other.mode);
       if (modes[0] !== outcome.mode) continue;
-      yield {
-        messageId: "rejected",
-        path: serverPath(error.changed?.[0] ?? error.path),
-        side: "head",
-        modes,
-        data: { error: errorWords(error) }
-      };
+      const at = { path: serverPath(error.changed?.[0] ?? error.path), side: "head" };
+      const told = { messageId: "rejected", ...at, modes, data: { error: errorWords(error) } };
+      yield lacksNamespaceOnly(preview, errors, context) ? { ...told, ...WITHOUT_NAMESPACE } : told;
     }
   }
 });
-function isPartialIntent({ key, lastApplied, modified }) {
-  const template = key.kind === "Pod" ? void 0 : podSpecPath(key.kind);
-  return template !== void 0 && [lastApplied, modified].every((side) => getIn(side.at(-1)?.object, ...template) === void 0);
-}
 function isOldLock(path, { lastApplied, modified }) {
   const lock = (manifests) => getIn(manifests.at(-1)?.object, "metadata", "resourceVersion");
   return path === "metadata.resourceVersion" && lock(lastApplied) === lock(modified);
@@ -3851,22 +3942,22 @@ var service_selector_ahead_of_pods_default = defineRule({
       if (typeof value === "string" && value.length > 2) for (const kind of WORKLOADS) yield { kind, text: value };
   },
   *checkUnit(context) {
-    for (const { service, selector, workload } of servicesAheadOfPods(context)) {
-      const preview = context.preview(service.key);
+    for (const { service: service2, selector, workload } of servicesAheadOfPods(context)) {
+      const preview = context.preview(service2.key);
       const rolls = context.preview(workload.key);
       if (!preview || !rolls || outcomes(rolls).every(({ verdict }) => verdict === "rejected")) continue;
       if (workload.key.kind === "Pod") continue;
       const running = labelsOf(rolls.lastApplied.at(-1)?.object);
       const lacking = Object.entries(selector).filter(([name, value]) => !equalJson(running?.[name], value));
       const data = {
-        service: service.key.name,
+        service: service2.key.name,
         kind: workload.key.kind,
         workload: workload.key.name,
         labels: lacking.map(([label, value]) => `\`${label}: ${String(value)}\``).join(", "),
         rollout: describeKey(workload.key).resource
       };
       const path = pathOf("spec", "selector");
-      yield { messageId: "ahead", path, side: "head", preview, data, manifest: service.manifest };
+      yield { messageId: "ahead", path, side: "head", preview, data, manifest: service2.manifest };
     }
   }
 });
@@ -3889,18 +3980,18 @@ var service_selector_matches_nothing_default = defineRule({
       if (typeof value === "string" && value.length > 2) for (const kind of kinds) yield { kind, text: value };
   },
   *checkUnit(context) {
-    for (const { service, selector, lost, kept } of servicesWithoutPods(context)) {
+    for (const { service: service2, selector, lost, kept } of servicesWithoutPods(context)) {
       const removed = context.preview(lost.key);
-      const preview = context.preview(service.key) ?? removed;
+      const preview = context.preview(service2.key) ?? removed;
       const fate = removed?.change === "removed" ? deletionOf(removed) : "deleted";
       if (!preview || fate === void 0) continue;
       const severity = fate === "deleted" ? "error" : "warning";
       const labels = Object.entries(selector).map(([name, value]) => `\`${name}: ${String(value)}\``);
       const workload = `${lost.key.kind} \`${lost.key.name}\``;
       const was = kept ? ` (${workload} had)` : ` (${workload} is gone)`;
-      const data = { service: service.key.name, labels: labels.join(", "), was };
+      const data = { service: service2.key.name, labels: labels.join(", "), was };
       const path = pathOf("spec", "selector");
-      yield { messageId: "nothing", path, side: "head", preview, severity, data, manifest: service.manifest };
+      yield { messageId: "nothing", path, side: "head", preview, severity, data, manifest: service2.manifest };
     }
   }
 });
@@ -3936,8 +4027,8 @@ var service_type_downgrade_default = defineRule({
     else yield { messageId: "ports", path, side: "head", modes, data: { type, ports: ports.join(", ") } };
   }
 });
-function nodePorts(service) {
-  return (getArray(service ?? void 0, "spec", "ports") ?? []).flatMap((port) => {
+function nodePorts(service2) {
+  return (getArray(service2 ?? void 0, "spec", "ports") ?? []).flatMap((port) => {
     const found2 = isObject(port) ? port["nodePort"] : void 0;
     return typeof found2 === "number" || typeof found2 === "bigint" ? [String(found2)] : [];
   });
@@ -4469,6 +4560,48 @@ function leaves(value, at) {
   return value === void 0 || value === null ? [] : [at];
 }
 
+// src/rules/webhook-service-deleted.ts
+var webhook_service_deleted_default = defineRule({
+  summary: "A Service is gone that the API server has to ask: for a webhook, a conversion or an aggregated API",
+  severity: "error",
+  confidence: "proven",
+  since: "0.1.0",
+  why: "Where a webhook must answer and its Service is not there, the API server refuses what it would have been asked about, the repair of it as well, if that is among it. This is how clusters lock up.",
+  fix: "Remove what names the Service first, or let it name the new one, and let that be applied; then remove `{object}`.",
+  references: [
+    "https://kubernetes.io/docs/reference/access-authn-authz/extensible-admission-controllers/#failure-policy"
+  ],
+  messages: {
+    deleted: "`{object}` is deleted, but {what} needs it: {fails}",
+    "deleted-if-pruned": "`{object}` is deleted if your applier prunes, but {what} needs it: {fails}"
+  },
+  *needs(change) {
+    if (change.change !== "removed" || change.key.group !== "" || change.key.kind !== "Service") return;
+    for (const kind of SERVED_KINDS) yield { kind, text: change.key.name };
+  },
+  *check(preview, context) {
+    const { group, kind, namespace, name } = preview.key;
+    const messageId = group === "" && kind === "Service" ? deletionOf(preview) : void 0;
+    if (messageId === void 0 || context.elsewhere(preview.key).some(({ head }) => head !== void 0)) return;
+    const found2 = SERVED_KINDS.flatMap((served) => context.objects("head", served)).flatMap(
+      (candidate) => servedBy(candidate.object).filter((asked) => asked.namespace === namespace && asked.name === name).map((asked) => ({ ...asked, candidate }))
+    );
+    const [first] = found2;
+    if (first === void 0) return;
+    yield {
+      messageId,
+      path: [],
+      side: "base",
+      data: { what: first.what, fails: first.fails },
+      related: found2.map(({ candidate: { key, manifest }, what, fails }) => ({
+        key,
+        manifest,
+        message: `${what} names it: ${fails}`
+      }))
+    };
+  }
+});
+
 // src/rules/workflow-changed-in-head.ts
 var workflow_changed_in_head_default = defineRule({
   summary: "This change edits the workflow that runs this very check",
@@ -4540,6 +4673,7 @@ var rules = /* @__PURE__ */ new Map([
   ["object-renamed", object_renamed_default],
   ["owner-deleted-cascades", owner_deleted_cascades_default],
   ["owner-path-missing", owner_path_missing_default],
+  ["owner-reference-unknown", owner_reference_unknown_default],
   ["ownership-handover", ownership_handover_default],
   ["partial-apply", partial_apply_default],
   ["patch-directive-in-manifest", patch_directive_in_manifest_default],
@@ -4593,6 +4727,7 @@ var rules = /* @__PURE__ */ new Map([
   ["unknown-field-rejected-or-dropped", unknown_field_rejected_or_dropped_default],
   ["unused-suppression", unused_suppression_default],
   ["version-conversion-loses-fields", version_conversion_loses_fields_default],
+  ["webhook-service-deleted", webhook_service_deleted_default],
   ["workflow-changed-in-head", workflow_changed_in_head_default]
 ]);
 

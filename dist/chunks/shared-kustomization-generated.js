@@ -294,7 +294,7 @@ function conclude(about, results) {
     if (head.end === "empty" && (kind === "chart" || head.left !== void 0)) {
       const how = kind === "chart" ? "prints nothing at head" : `lists nothing at head, though ${head.left} is still there`;
       const message = `${sourceName(about)} ${how}: everything it holds at base would be deleted`;
-      const fix = `remove the ${kind} itself if that is meant`;
+      const fix = `remove the ${kind} itself if that is intended`;
       problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
     }
   } else {
@@ -337,8 +337,8 @@ function askedProblems({ id, kind, marker }, { base, head }) {
   const fresh = base.end === "rendered" ? after.filter((one) => !before.includes(one)) : [];
   const told = fresh.length > 0 ? fresh : after;
   if (told.length === 0) return { problems: [], unseen: [] };
-  const message = `${sourceName({ kind, id })} asks for what only the cluster knows (${told.join(", ")}): what it prints there may be something else`;
-  const fix = "let values decide it, which are the same wherever the chart is rendered";
+  const message = `${sourceName({ kind, id })} reads what only the cluster knows (${told.join(", ")}): its output there may differ`;
+  const fix = "decide it by values, which are the same wherever the chart is rendered";
   const problem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
   return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };
 }
@@ -785,7 +785,7 @@ async function template({ workspace, settings }, { helm, kustomize }, release, {
       place: place2
     };
   };
-  if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(release.name)) return broken("the name of the release is none");
+  if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(release.name)) return broken("the release has an invalid name");
   const chart = await prepared(workspace, fetched, release);
   const folder = await workspace.newFolder();
   const present = new Set(await readdir2(chart, { recursive: true }));

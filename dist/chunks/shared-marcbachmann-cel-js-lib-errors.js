@@ -6248,14 +6248,14 @@ function isMac(text2) {
 function isIsbn10(text2) {
   const digits = text2.replaceAll(/[\s-]/g, "");
   if (!/^(?:[0-9]{9}X|[0-9]{10})$/.test(digits)) return false;
-  const sum = Array.from(digits).reduce((total2, digit, i) => total2 + (i + 1) * (digit === "X" ? 10 : Number(digit)), 0);
-  return sum % 11 === 0;
+  const sum2 = Array.from(digits).reduce((total2, digit, i) => total2 + (i + 1) * (digit === "X" ? 10 : Number(digit)), 0);
+  return sum2 % 11 === 0;
 }
 function isIsbn13(text2) {
   const digits = text2.replaceAll(/[\s-]/g, "");
   if (!/^[0-9]{13}$/.test(digits)) return false;
-  const sum = Array.from(digits).reduce((total2, digit, i) => total2 + (i % 2 === 0 ? 1 : 3) * Number(digit), 0);
-  return sum % 10 === 0;
+  const sum2 = Array.from(digits).reduce((total2, digit, i) => total2 + (i % 2 === 0 ? 1 : 3) * Number(digit), 0);
+  return sum2 % 10 === 0;
 }
 function isDate(text2) {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text2);
@@ -6443,8 +6443,8 @@ function traversal(list2) {
   const scalars = Array.isArray(list2) && list2.every((item) => typeof item === "bigint" || typeof item === "number");
   return { low: scalars ? list2.length : 0, high: Math.max(deepSize(list2), 1) };
 }
-function addSize(sum, arg) {
-  return sum + deepSize(arg);
+function addSize(sum2, arg) {
+  return sum2 + deepSize(arg);
 }
 function workOfCall(name, args) {
   switch (name) {
@@ -6834,11 +6834,11 @@ function registerQuantities(env) {
   const sign2 = ({ amount: amount2 }) => amount2.unscaled > 0n ? 1n : amount2.unscaled < 0n ? -1n : 0n;
   env.registerFunction("sign(Quantity): int", sign2);
   for (const [name, factor] of [["add", 1n], ["sub", -1n]]) {
-    const sum = (a, b) => new CelQuantity(total(a.amount, { ...b, unscaled: b.unscaled * factor }));
-    env.registerFunction(`Quantity.${name}(Quantity): Quantity`, (a, b) => sum(a, b.amount));
+    const sum2 = (a, b) => new CelQuantity(total(a.amount, { ...b, unscaled: b.unscaled * factor }));
+    env.registerFunction(`Quantity.${name}(Quantity): Quantity`, (a, b) => sum2(a, b.amount));
     env.registerFunction(
       `Quantity.${name}(int): Quantity`,
-      (a, b) => sum(a, { unscaled: b, scale: 0 })
+      (a, b) => sum2(a, { unscaled: b, scale: 0 })
     );
   }
   env.registerFunction("Quantity.isInteger(): bool", ({ amount: amount2 }) => wholeOf(amount2) !== void 0);
@@ -7651,9 +7651,9 @@ function prunedDefault(stated, schema) {
   return value;
 }
 function membersOf2(value) {
-  if (Array.isArray(value)) return value.reduce((sum, item) => sum + membersOf2(item), 1);
+  if (Array.isArray(value)) return value.reduce((sum2, item) => sum2 + membersOf2(item), 1);
   if (!isObject(value)) return 1;
-  return Object.values(value).reduce((sum, item) => sum + membersOf2(item), 1);
+  return Object.values(value).reduce((sum2, item) => sum2 + membersOf2(item), 1);
 }
 
 // src/apiserver/decode/go-type.ts
@@ -9655,7 +9655,7 @@ function isSequence(bytes) {
   if (tag !== 48) return false;
   if (first < 128) return bytes.length === first + 2;
   const width = first & 127;
-  const length = bytes.slice(2, 2 + width).reduce((sum, byte) => sum * 256 + byte, 0);
+  const length = bytes.slice(2, 2 + width).reduce((sum2, byte) => sum2 * 256 + byte, 0);
   return bytes.length === length + width + 2;
 }
 
@@ -10304,7 +10304,7 @@ function simple(kind, name = kind) {
 }
 var LARGEST = 1e3;
 function withParams(kind, name, params) {
-  const size = params.reduce((sum, param) => sum + param.size, 1);
+  const size = params.reduce((sum2, param) => sum2 + param.size, 1);
   if (size > LARGEST) throw new UnreadCel("a type is large");
   return { kind, name, params, size };
 }
@@ -10751,26 +10751,26 @@ var Estimate = class {
     return this.#localAt(node2)?.path ?? this.#paths.get(node2) ?? NO_PATH;
   }
   #list(node2) {
-    let sum = NOTHING;
+    let sum2 = NOTHING;
     let value = node2.elements.length === 0 ? NOTHING : EMPTY;
     for (const element of node2.elements) {
-      sum = add2(sum, this.cost(element));
+      sum2 = add2(sum2, this.cost(element));
       value = union(value, this.#size(element) ?? UNKNOWN);
     }
     this.#entries.set(node2, { container: "list", key: ONE, value });
-    return add2(sum, LIST_COST);
+    return add2(sum2, LIST_COST);
   }
   #map(node2) {
-    let sum = NOTHING;
+    let sum2 = NOTHING;
     let key = node2.entries.length === 0 ? NOTHING : EMPTY;
     let value = key;
     for (const entry of node2.entries) {
-      sum = add2(add2(sum, this.cost(entry.key)), this.cost(entry.value));
+      sum2 = add2(add2(sum2, this.cost(entry.key)), this.cost(entry.value));
       key = union(key, this.#size(entry.key) ?? UNKNOWN);
       value = union(value, this.#size(entry.value) ?? UNKNOWN);
     }
     this.#entries.set(node2, { container: "map", key, value });
-    return add2(sum, MAP_COST);
+    return add2(sum2, MAP_COST);
   }
   #loop(node2) {
     const before = add2(this.cost(node2.range), this.cost(node2.init));
@@ -15210,6 +15210,51 @@ function defaultClaimSpec(spec) {
   roundUpResourceList(resources["requests"]);
 }
 
+// src/apiserver/pod/totals.ts
+var NANOS_OF_MILLI = 1000000n;
+function podTotals(pod2, kind) {
+  const spec = struct(pod2["spec"]);
+  const all = /* @__PURE__ */ new Map();
+  const sidecars = /* @__PURE__ */ new Map();
+  const most = /* @__PURE__ */ new Map();
+  const of = (owner) => struct(struct(owner["resources"])[kind]);
+  for (const container of structs(spec["containers"])) add3(all, of(container));
+  for (const container of structs(spec["initContainers"])) {
+    const own = /* @__PURE__ */ new Map();
+    add3(own, of(container));
+    if (container["restartPolicy"] === "Always") {
+      add3(all, of(container));
+      add3(sidecars, of(container));
+      raise(most, sidecars);
+    } else {
+      add3(own, Object.fromEntries(sidecars));
+      raise(most, own);
+    }
+  }
+  raise(all, most);
+  for (const [name, amount2] of Object.entries(of(spec))) {
+    if (name === "cpu" || name === "memory") all.set(name, amount2);
+  }
+  return Object.fromEntries(all);
+}
+function add3(to, amounts2) {
+  for (const [name, amount2] of Object.entries(amounts2)) {
+    const known4 = to.get(name);
+    to.set(name, known4 === void 0 ? amount2 : sum(known4, amount2));
+  }
+}
+function raise(to, amounts2) {
+  for (const [name, amount2] of amounts2) {
+    const known4 = to.get(name);
+    if (known4 === void 0 || quantityNanos(amount2) > quantityNanos(known4)) to.set(name, amount2);
+  }
+}
+function sum(a, b) {
+  const nanos = quantityNanos(a) + quantityNanos(b);
+  const whole = nanos / (1000n * NANOS_OF_MILLI);
+  return nanos % (1000n * NANOS_OF_MILLI) === 0n ? `${whole}` : `${(nanos + NANOS_OF_MILLI - 1n) / NANOS_OF_MILLI}m`;
+}
+
 // src/apiserver/pod/limits-in-sight.ts
 var ANNOTATION = "kubernetes.io/limit-ranger";
 function limitsFor(pod2, context) {
@@ -15262,23 +15307,8 @@ function fill(container, kind, source, limits) {
   return added;
 }
 function reviewLimitRanges(pod2, context) {
-  const broken = limitsFor(pod2, context).flatMap((item) => brokenLimits(pod2, item, context));
+  const broken = limitsFor(pod2, context).flatMap((item) => brokenLimits(pod2, item));
   return broken.length === 0 ? [] : refused(pod2, broken.length === 1 ? broken[0] ?? "" : `[${broken.join(", ")}]`);
-}
-function reviewQuotas(pod2, context) {
-  const namespace2 = text(struct(pod2["metadata"])["namespace"]);
-  for (const quota of context.find?.all?.("", "ResourceQuota", namespace2) ?? []) {
-    const missing2 = missingForQuota(pod2, struct(quota["spec"])["hard"]);
-    if (missing2 === "") continue;
-    const spec = struct(quota["spec"]);
-    const quotaName = text(struct(quota["metadata"])["name"]);
-    if (list(spec["scopes"]).length === 0 && spec["scopeSelector"] === void 0) {
-      return refused(pod2, `failed quota: ${quotaName}: must specify ${missing2}`);
-    }
-    const message = `whether ResourceQuota ${quotaName} covers this pod, which specifies too little for it, is not judged`;
-    context.doubt({ code: "quota-scope-unknown", path: "spec.containers", message });
-  }
-  return [];
 }
 function refused(pod2, reason) {
   const name = text(struct(pod2["metadata"])["name"]);
@@ -15301,44 +15331,44 @@ function reviewClaimLimits(claim, context) {
   const name = JSON.stringify(text(struct(claim["metadata"])["name"]));
   return [denied(`persistentvolumeclaims ${name} is forbidden: ${reason}`, "spec.resources.requests.storage")];
 }
-function brokenLimits(pod2, item, context) {
-  const bounded = ["min", "max", "maxLimitRequestRatio"].some((field2) => Object.keys(struct(item[field2])).length > 0);
+function brokenLimits(pod2, item) {
   const type = text(item["type"]);
-  if (!bounded || type === "PersistentVolumeClaim") return [];
-  if (type !== "Container" || Object.keys(struct(item["maxLimitRequestRatio"])).length > 0) {
-    const message = "a LimitRange in sight bounds whole pods or the ratio of limits to requests, which is not judged";
-    context.doubt({ code: "limit-range-not-judged", path: "spec.containers", message });
+  switch (type) {
+    case "Container":
+      return containersOf(pod2).flatMap((container) => {
+        const { requests, limits } = struct(container["resources"]);
+        return brokenBounds(item, type, struct(requests), struct(limits));
+      });
+    case "Pod":
+      return brokenBounds(item, type, podTotals(pod2, "requests"), podTotals(pod2, "limits"));
+    default:
+      return [];
   }
-  if (type !== "Container") return [];
-  return containersOf(pod2).flatMap((container) => {
-    const requests = struct(struct(container["resources"])["requests"]);
-    const limits = struct(struct(container["resources"])["limits"]);
-    const below2 = Object.entries(struct(item["min"])).flatMap(([name, min]) => {
-      const usage = `minimum ${name} usage per Container is ${String(min)}`;
-      if (requests[name] === void 0) return [`${usage}.  No request is specified`];
-      if (compareQuantities(requests[name], min) < 0) return [`${usage}, but request is ${String(requests[name])}`];
-      const low = limits[name] !== void 0 && compareQuantities(limits[name], min) < 0;
-      return low ? [`${usage}, but limit is ${String(limits[name])}`] : [];
-    });
-    const above = Object.entries(struct(item["max"])).flatMap(([name, max]) => {
-      const usage = `maximum ${name} usage per Container is ${String(max)}`;
-      if (limits[name] === void 0) return [`${usage}.  No limit is specified`];
-      if (compareQuantities(limits[name], max) > 0) return [`${usage}, but limit is ${String(limits[name])}`];
-      const high = requests[name] !== void 0 && compareQuantities(requests[name], max) > 0;
-      return high ? [`${usage}, but request is ${String(requests[name])}`] : [];
-    });
-    return [...below2, ...above];
-  });
 }
-function missingForQuota(pod2, hard) {
-  const own = struct(struct(pod2["spec"])["resources"]);
-  if (Object.keys(struct(own["requests"])).length > 0 || Object.keys(struct(own["limits"])).length > 0) return "";
-  const required2 = Object.keys(struct(hard)).filter((name) => /^(?:(?:requests|limits)\.)?(?:cpu|memory)$/.test(name));
-  return required2.sort().flatMap((name) => {
-    const [, kind = "requests", resource = ""] = /^(?:(requests|limits)\.)?(.*)$/.exec(name) ?? [];
-    const without2 = containersOf(pod2).filter((container) => struct(struct(container["resources"])[kind])[resource] === void 0).map((container) => text(container["name"]));
-    return without2.length === 0 ? [] : [`${name} for: ${without2.sort().join(",")}`];
-  }).join("; ");
+function brokenBounds(item, type, requests, limits) {
+  const below2 = Object.entries(struct(item["min"])).flatMap(([name, min]) => {
+    const usage = `minimum ${name} usage per ${type} is ${String(min)}`;
+    if (requests[name] === void 0) return [`${usage}.  No request is specified`];
+    if (compareQuantities(requests[name], min) < 0) return [`${usage}, but request is ${String(requests[name])}`];
+    const low = limits[name] !== void 0 && compareQuantities(limits[name], min) < 0;
+    return low ? [`${usage}, but limit is ${String(limits[name])}`] : [];
+  });
+  const above = Object.entries(struct(item["max"])).flatMap(([name, max]) => {
+    const usage = `maximum ${name} usage per ${type} is ${String(max)}`;
+    if (limits[name] === void 0) return [`${usage}.  No limit is specified`];
+    if (compareQuantities(limits[name], max) > 0) return [`${usage}, but limit is ${String(limits[name])}`];
+    const high = requests[name] !== void 0 && compareQuantities(requests[name], max) > 0;
+    return high ? [`${usage}, but request is ${String(requests[name])}`] : [];
+  });
+  const ratios = Object.entries(struct(item["maxLimitRequestRatio"])).flatMap(([name, most]) => {
+    const usage = `${name} max limit to request ratio per ${type} is ${String(most)}`;
+    const [request2, limit] = [quantityNanos(requests[name] ?? 0), quantityNanos(limits[name] ?? 0)];
+    if (request2 === 0n) return [`${usage}, but no request is specified or request is 0`];
+    if (limit === 0n) return [`${usage}, but no limit is specified or limit is 0`];
+    const ratio = Number(limit) / Number(request2);
+    return ratio * 1e9 > Number(quantityNanos(most)) ? [`${usage}, but provided ratio is ${ratio.toFixed(6)}`] : [];
+  });
+  return [...below2, ...above, ...ratios];
 }
 function containersOf(pod2) {
   const spec = struct(pod2["spec"]);
@@ -17737,7 +17767,7 @@ function validatePolicy3(object, rules) {
     structs(spec[direction]).forEach((rule, index3) => {
       const path = at(child("spec", direction), index3);
       structs(rule["ports"]).forEach((port, position) => {
-        errors.push(...validatePort2(port, at(child(path, "ports"), position)));
+        errors.push(...validatePort2(port, at(child(path, "ports"), position), rules.minor));
       });
       structs(rule[peers]).forEach((peer, position) => {
         errors.push(...validatePeer(peer, at(child(path, peers), position), rules));
@@ -17754,7 +17784,7 @@ function validatePolicy3(object, rules) {
   });
   return errors;
 }
-function validatePort2(port, path) {
+function validatePort2(port, path, minor) {
   const errors = [];
   const protocol = port["protocol"];
   if (protocol !== void 0 && !PROTOCOLS4.includes(text(protocol))) {
@@ -17771,7 +17801,8 @@ function validatePort2(port, path) {
   } else {
     for (const complaint2 of portNumber(int(value))) errors.push(invalid(child(path, "port"), value, complaint2));
     if (end !== void 0) {
-      if (int(end) < int(value)) errors.push(invalid(endPath, value, "must be greater than or equal to `port`"));
+      const quoted2 = minor >= 37 ? end : value;
+      if (int(end) < int(value)) errors.push(invalid(endPath, quoted2, "must be greater than or equal to `port`"));
       for (const complaint2 of portNumber(int(end))) errors.push(invalid(endPath, end, complaint2));
     }
   }
@@ -18174,8 +18205,20 @@ var priorityClass = {
       errors.push(immutableField("preemptionPolicy", next["preemptionPolicy"]));
     }
     return errors;
-  }
+  },
+  review: reviewDefault
 };
+function reviewDefault(object, live, context) {
+  const isDefault = (one) => bool(one?.["globalDefault"]);
+  const nameOf2 = (one) => text(struct(one["metadata"])["name"]);
+  if (context.accepted === true || !isDefault(object) || isDefault(live)) return [];
+  const all = context.find?.all?.("scheduling.k8s.io", "PriorityClass") ?? [];
+  const other = all.find((one) => isDefault(one) && nameOf2(one) !== nameOf2(object));
+  if (other === void 0) return [];
+  const message = `PriorityClass ${nameOf2(other)} is already marked as default. Only one default can exist`;
+  const refusal2 = `priorityclasses.scheduling.k8s.io ${JSON.stringify(nameOf2(object))} is forbidden: ${message}`;
+  return [denied(refusal2, "globalDefault")];
+}
 function validateSystemClass(name, object) {
   const value = SYSTEM.get(name);
   const prefix2 = "priority class names with 'system-' prefix are reserved for system use only. error: ";
@@ -20274,14 +20317,14 @@ function aggregate(spec, field2) {
   const totals = /* @__PURE__ */ new Map();
   const sidecars = /* @__PURE__ */ new Map();
   const initial = /* @__PURE__ */ new Map();
-  for (const container of structs(spec["containers"])) add3(totals, amounts(container, field2));
+  for (const container of structs(spec["containers"])) add4(totals, amounts(container, field2));
   for (const container of structs(spec["initContainers"])) {
     let needed = amounts(container, field2);
     if (container["restartPolicy"] === "Always") {
-      add3(totals, needed);
-      add3(sidecars, needed);
+      add4(totals, needed);
+      add4(sidecars, needed);
       needed = sidecars;
-    } else add3(needed, sidecars);
+    } else add4(needed, sidecars);
     largest(initial, needed);
   }
   largest(totals, initial);
@@ -20291,11 +20334,11 @@ function amounts(container, field2) {
   const listed = struct(struct(container["resources"])[field2]);
   return new Map(Object.keys(listed).map((name) => [name, { nanos: quantityNanos(listed[name]), like: listed[name] }]));
 }
-function add3(totals, more) {
+function add4(totals, more) {
   for (const [name, amount2] of more) {
-    const sum = totals.get(name);
-    if (sum === void 0) totals.set(name, amount2);
-    else totals.set(name, { nanos: sum.nanos + amount2.nanos, like: sum.nanos === 0n ? amount2.like : sum.like });
+    const sum2 = totals.get(name);
+    if (sum2 === void 0) totals.set(name, amount2);
+    else totals.set(name, { nanos: sum2.nanos + amount2.nanos, like: sum2.nanos === 0n ? amount2.like : sum2.like });
   }
 }
 function largest(totals, other) {
@@ -20347,9 +20390,9 @@ function completePodResources(spec) {
   const limits = aggregate(spec, "limits");
   for (const [name, request2] of Object.entries(stated("requests"))) {
     if (!isPodLevelResource(name) || !limitedEverywhere(spec, name)) continue;
-    const sum = limits.get(name);
-    if (sum === void 0) continue;
-    set("limits", name, sum.nanos < quantityNanos(request2) ? request2 : spell(sum.nanos, sum.like));
+    const sum2 = limits.get(name);
+    if (sum2 === void 0) continue;
+    set("limits", name, sum2.nanos < quantityNanos(request2) ? request2 : spell(sum2.nanos, sum2.like));
   }
 }
 function limitedEverywhere(spec, name) {
@@ -22709,8 +22752,7 @@ var pod = {
     const plugins = [
       () => reviewLimitRanges(object, context),
       () => reviewPodSecurity2(object, live, context),
-      () => reviewOverhead(struct(object["spec"]), context),
-      () => reviewQuotas(object, context)
+      () => reviewOverhead(struct(object["spec"]), context)
     ];
     for (const plugin of plugins) {
       const errors = plugin();
@@ -22936,6 +22978,98 @@ function decodeBuiltIn(object, context, keepEmpty = false) {
   }
 }
 
+// src/apiserver/quota.ts
+function reviewQuotas(object, context) {
+  const { namespace: namespace2, name } = struct(object["metadata"]);
+  if (context.accepted === true || text(namespace2) === "") return [];
+  const { resource, gvk } = context.kind;
+  const refuse = (reason, about) => {
+    const group = gvk.group === "" ? "" : `.${gvk.group}`;
+    return [denied(`${resource}${group} ${JSON.stringify(text(name))} is forbidden: ${reason}`, about)];
+  };
+  const usage = usageOf(object, context);
+  for (const quota of context.find?.all?.("", "ResourceQuota", text(namespace2)) ?? []) {
+    const { hard, scopes, scopeSelector } = struct(quota["spec"]);
+    const quotaName = text(struct(quota["metadata"])["name"]);
+    const isScoped = list(scopes).length > 0 || scopeSelector !== void 0;
+    const missing2 = resource === "pods" && gvk.group === "" ? missingForQuota(object, hard) : "";
+    if (isScoped) {
+      if (missing2 === "") continue;
+      const message = `whether ResourceQuota ${quotaName} covers this pod, which specifies too little for it, is not judged`;
+      context.doubt({ code: "quota-scope-unknown", path: "spec.containers", message });
+      continue;
+    }
+    if (missing2 !== "") return refuse(`failed quota: ${quotaName}: must specify ${missing2}`, "spec.containers");
+    const used = struct(struct(quota["status"])["used"]);
+    const exceeded = Object.keys(struct(hard)).filter((item) => isMore(usage.get(item), used[item], struct(hard)[item])).sort();
+    if (exceeded.length === 0) continue;
+    const print = (amount2) => exceeded.map((item) => `${item}=${String(amount2(item) ?? 0)}`).join(",");
+    const words2 = `requested: ${print((item) => usage.get(item))}, used: ${print((item) => used[item])}, limited: ${print((item) => struct(hard)[item])}`;
+    return refuse(`exceeded quota: ${quotaName}, ${words2}`, "");
+  }
+  return [];
+}
+function isMore(requested, used, hard) {
+  const asked = quantityNanos(requested ?? 0);
+  return asked > 0n && asked + quantityNanos(used ?? 0) > quantityNanos(hard);
+}
+var COUNTED2 = /* @__PURE__ */ new Set([
+  "configmaps",
+  "persistentvolumeclaims",
+  "pods",
+  "replicationcontrollers",
+  "resourcequotas",
+  "secrets",
+  "services"
+]);
+function usageOf(object, { kind, gvk }) {
+  const core = gvk.group === "";
+  const usage = /* @__PURE__ */ new Map([[`count/${kind.resource}${core ? "" : `.${gvk.group}`}`, 1]]);
+  if (!core) return usage;
+  if (COUNTED2.has(kind.resource)) usage.set(kind.resource, 1);
+  const spec = struct(object["spec"]);
+  switch (kind.resource) {
+    case "pods":
+      for (const [name, amount2] of Object.entries(podTotals(object, "requests"))) {
+        if (isPlain(name)) usage.set(name, amount2);
+        usage.set(`requests.${name}`, amount2);
+      }
+      for (const [name, amount2] of Object.entries(podTotals(object, "limits"))) {
+        if (isPlain(name)) usage.set(`limits.${name}`, amount2);
+      }
+      break;
+    case "persistentvolumeclaims": {
+      const className2 = text(spec["storageClassName"]);
+      const storage = struct(struct(spec["resources"])["requests"])["storage"] ?? 0;
+      usage.set("requests.storage", storage);
+      if (className2 === "") break;
+      usage.set(`${className2}.storageclass.storage.k8s.io/requests.storage`, storage);
+      usage.set(`${className2}.storageclass.storage.k8s.io/persistentvolumeclaims`, 1);
+      break;
+    }
+    case "services":
+      if (spec["type"] === "LoadBalancer") usage.set("services.loadbalancers", 1);
+      if (spec["type"] === "NodePort") usage.set("services.nodeports", structs(spec["ports"]).length);
+      break;
+    default:
+  }
+  return usage;
+}
+function isPlain(name) {
+  return name === "cpu" || name === "memory" || name === "ephemeral-storage";
+}
+function missingForQuota(pod2, hard) {
+  const spec = struct(pod2["spec"]);
+  const own = struct(spec["resources"]);
+  if (Object.keys(struct(own["requests"])).length > 0 || Object.keys(struct(own["limits"])).length > 0) return "";
+  const required2 = Object.keys(struct(hard)).filter((name) => /^(?:(?:requests|limits)\.)?(?:cpu|memory)$/.test(name));
+  return required2.sort().flatMap((name) => {
+    const [, kind = "requests", resource = ""] = /^(?:(requests|limits)\.)?(.*)$/.exec(name) ?? [];
+    const without2 = [...structs(spec["containers"]), ...structs(spec["initContainers"])].filter((container) => struct(struct(container["resources"])[kind])[resource] === void 0).map((container) => text(container["name"]));
+    return without2.length === 0 ? [] : [`${name} for: ${without2.sort().join(",")}`];
+  }).join("; ");
+}
+
 // src/apiserver/server.ts
 function create(object, context) {
   if (context.kind.source === "crd") return customResourceServer.create(object, context);
@@ -22953,6 +23087,7 @@ function create(object, context) {
     let errors = [...kind.validateCreate(draft, ctx), ...validateOwnership(draft["metadata"], ctx.minor)];
     if (errors.length === 0) errors = genericMetadata(draft, ctx);
     if (errors.length === 0) errors = kind.review?.(draft, void 0, ctx) ?? [];
+    if (errors.length === 0) errors = reviewQuotas(draft, ctx);
     if (errors.length === 0) store(kind, draft, ctx);
     return { errors, object: draft };
   });
@@ -23178,7 +23313,7 @@ function notJudged(code, message, fix) {
 function noSchema(gvk) {
   return notJudged(
     "no-schema",
-    `no schema of ${gvk.kind} (${apiVersionOf(gvk)}) is at hand`,
+    `no schema of ${gvk.kind} (${apiVersionOf(gvk)}) is known`,
     "name its CustomResourceDefinition with --crds"
   );
 }
@@ -25038,7 +25173,7 @@ function runWork() {
 }
 function withinLimits({ lastApplied, modified }, run, work, otherwise) {
   const sizeOf5 = jsonSizes();
-  const size = [...lastApplied, ...modified].reduce((sum, { object }) => sum + sizeOf5(object), 0);
+  const size = [...lastApplied, ...modified].reduce((sum2, { object }) => sum2 + sizeOf5(object), 0);
   const allowance = { most: MOST_OF_OBJECT, free: FREE * size, run };
   return withinWork(allowance, work, (usedUp) => otherwise(reasonOf(usedUp)));
 }
@@ -25480,7 +25615,7 @@ function expectedOwners(change, related) {
 }
 function scalers(change, related) {
   const found2 = /* @__PURE__ */ new Map();
-  const add4 = (owner) => {
+  const add5 = (owner) => {
     found2.set(`${owner.name} ${JSON.stringify(owner.path)}`, owner);
   };
   for (const manifest of relatedOwners(related).scalers.get(change.key.name) ?? []) {
@@ -25488,8 +25623,8 @@ function scalers(change, related) {
     const key = keyOf(manifest, change.unit.schemas.head, change.unit.defaultNamespace);
     if (!targets(manifest, change) || key.namespace !== change.key.namespace) continue;
     const name = `${kind} ${key.namespace === void 0 ? "" : `${key.namespace}/`}${key.name}`;
-    if (kind !== "VerticalPodAutoscaler") add4({ name, path: REPLICAS, where: "object" });
-    else for (const path of sizedContainers(manifest.object, change)) add4({ name, path, where: "pods" });
+    if (kind !== "VerticalPodAutoscaler") add5({ name, path: REPLICAS, where: "object" });
+    else for (const path of sizedContainers(manifest.object, change)) add5({ name, path, where: "pods" });
   }
   return [...found2.values()];
 }
@@ -25816,7 +25951,8 @@ function admitMadePod(made, context) {
   const denied2 = pod.admit?.(draft, void 0, own) ?? [];
   if (denied2.length > 0) return { errors: denied2, warning };
   pod.prepareForCreate?.(draft, own);
-  return { errors: pod.review?.(draft, void 0, own) ?? [], warning };
+  const refused3 = pod.review?.(draft, void 0, own) ?? [];
+  return { errors: refused3.length > 0 ? refused3 : reviewQuotas(draft, own), warning };
 }
 function madePod(maker, path, namespace2) {
   let template = maker;
@@ -25853,6 +25989,7 @@ function withPods(change, outcome, settings) {
   const { kind, group, namespace: namespace2 } = change.key;
   const path = podTemplatePath(kind, group);
   if (path === void 0 || outcome.after === null || settings.findAtBase === void 0) return outcome;
+  if ([...change.lastApplied, ...change.modified].some((manifest) => isOpenPod(manifest, path))) return outcome;
   const head = admitted(outcome.after, path, namespace2, change.unit.schemas.head, settings.find);
   if (kind === "Pod")
     return head.warning === void 0 ? outcome : { ...outcome, pods: { ...head, errors: [], since: "template" } };
@@ -25865,6 +26002,12 @@ function since({ key, unit }, { before }, path, { find, findAtBase }, now) {
   const seen = (around) => admitted(before, path, key.namespace, unit.schemas.base, around);
   if (complains(seen(findAtBase))) return "before";
   return complains(seen(find)) ? "surroundings" : "template";
+}
+var UNREAD = /* @__PURE__ */ new Set(["image", "env", "envFrom", "args", "command"]);
+function isOpenPod({ encrypted, placeholders }, path) {
+  const spec = [...path, "spec"];
+  const decides = (steps) => spec.every((step, i) => steps[i] === void 0 || steps[i] === step) && !steps.some((step) => UNREAD.has(String(step)));
+  return encrypted || placeholders.some(decides);
 }
 var NOTHING4 = { errors: [], warning: void 0 };
 function admitted(maker, path, namespace2, registry, find) {
@@ -25904,6 +26047,7 @@ function withPodsAround(change, outcome, settings) {
   const refused3 = settings.makers().flatMap((maker) => {
     const path = podTemplatePath(maker.key.kind, maker.key.group);
     if (path === void 0 || maker.key.namespace !== within2) return [];
+    if (isOpenPod(maker.base, path) || isOpenPod(maker.head, path)) return [];
     const errorsAt = (side, find) => {
       const registry = change.unit.schemas[side];
       const manifest = maker[side];
@@ -26102,8 +26246,8 @@ function wayOf2(mode, settings) {
 }
 var NAMED_ANEW = {
   code: "named-anew",
-  message: "its name is another one each time it is rendered: the object of the last rendering goes and another comes",
-  fix: "give it a name that stays"
+  message: "its name changes with each rendering: the last object is removed and another one is added",
+  fix: "give it a fixed name"
 };
 function withoutOpaque(change, mode, settings) {
   if (change.key.name.includes(NOT_DETERMINISTIC)) return notJudgedOutcome(mode, settings, NAMED_ANEW);
@@ -26216,6 +26360,7 @@ function contextQueries(change) {
     return text2 === "" ? [] : [{ kind: kind2, text: text2 }];
   };
   const isNew = change.lastApplied.length === 0;
+  const counted = isNew ? QUOTAS : [];
   const template = podTemplatePath(kind, group);
   if (template !== void 0) {
     const limits = isNew || kind !== "Pod" ? LIMITS : [];
@@ -26231,12 +26376,15 @@ function contextQueries(change) {
       return [...own.length > 0 ? own : [{ kind: "StorageClass", text: "StorageClass" }], ...LIMITS];
     }
     case "networking.k8s.io/Ingress":
-      return isNew && getString(object, "spec", "ingressClassName") === void 0 ? [{ kind: "IngressClass", text: "IngressClass" }] : [];
+      return isNew && getString(object, "spec", "ingressClassName") === void 0 ? [{ kind: "IngressClass", text: "IngressClass" }, ...counted] : counted;
+    case "scheduling.k8s.io/PriorityClass":
+      return object["globalDefault"] === true ? [{ kind, text: "globalDefault" }] : [];
     default:
-      return decidesAnew(change) ? [...POD_MAKERS.map((maker) => ({ kind: maker, text: maker })), ...LIMITS, LABELLED] : [];
+      return decidesAnew(change) ? [...POD_MAKERS.map((maker) => ({ kind: maker, text: maker })), ...LIMITS, LABELLED] : counted;
   }
 }
-var LIMITS = ["LimitRange", "ResourceQuota"].map((kind) => ({ kind, text: kind }));
+var QUOTAS = [{ kind: "ResourceQuota", text: "ResourceQuota" }];
+var LIMITS = [{ kind: "LimitRange", text: "LimitRange" }, ...QUOTAS];
 var LABELLED = { kind: "Namespace", text: "pod-security.kubernetes.io/" };
 function limitsOthers(kind) {
   return kind === "Namespace" || LIMITS.some((query) => query.kind === kind);
@@ -26423,7 +26571,7 @@ function typeWord(value) {
 // src/preview/pair.ts
 function pairObjects(unit, base, head, liveOf) {
   const pairs = /* @__PURE__ */ new Map();
-  const add4 = (manifest, side) => {
+  const add5 = (manifest, side) => {
     const key = keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
     const id = keyText(key);
     let pair = pairs.get(id);
@@ -26433,8 +26581,8 @@ function pairObjects(unit, base, head, liveOf) {
     }
     pair[side].push(manifest);
   };
-  for (const manifest of base) add4(manifest, "base");
-  for (const manifest of head) add4(manifest, "head");
+  for (const manifest of base) add5(manifest, "base");
+  for (const manifest of head) add5(manifest, "head");
   const sameText = textComparison();
   const tooEarly = isKubectl(unit.applier) ? runOrder(unit, base, head) : () => void 0;
   const inRun = isKubectl(unit.applier) ? schemasInRun(unit, head) : () => unit;
@@ -26555,7 +26703,7 @@ function openRuleProblems(previews) {
     const { path, line, column = 1 } = head.location;
     const shown3 = use3.openRules.slice(0, 3).map((field2) => field2 || "the whole object");
     const rest = use3.openRules.length > 3 ? ` and ${use3.openRules.length - 3} more` : "";
-    const message = `rules of ${use3.project} about ${shown3.join(", ")}${rest} of ${formatKey(preview.key)} were not asked: the catalogue has the definition without them`;
+    const message = `rules of ${use3.project} about ${shown3.join(", ")}${rest} of ${formatKey(preview.key)} were not evaluated: the catalogue has the definition without them`;
     const fix = "name the definition with --crds";
     return [{ code: "catalogue-rules", message, fix, path, line, column }];
   });
@@ -26757,14 +26905,14 @@ function withinTime({ within: within2 }, step, units, work) {
   else all();
 }
 function sizeOf4({ changed }) {
-  return SIDES.reduce((sum, side) => changed[side].reduce((all, { text: text2 }) => all + text2.length, sum), 0);
+  return SIDES.reduce((sum2, side) => changed[side].reduce((all, { text: text2 }) => all + text2.length, sum2), 0);
 }
 function previewUnit(planned, { modes, live, contents, standing, rivals, progress, shard, owners, work = runWork() }) {
   const { unit } = planned;
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
   const files = inSight(planned);
-  const head = [...files.head, ...notRelabelled(live.objects, planned)];
+  const head = [...files.head, ...notChanged(live.objects, planned)];
   let makers;
   const settings = {
     modes,
@@ -26806,20 +26954,22 @@ function previewUnit(planned, { modes, live, contents, standing, rivals, progres
 function inSight(planned) {
   const { changed, context } = planned;
   const reached = inReach(planned);
-  const side = (at2) => [...context[at2].filter(reached), ...changed[at2]];
+  const isKnown = ({ gvk, encrypted, placeholders }) => !limitsOthers(gvk.kind) || !encrypted && placeholders.length === 0;
+  const side = (at2) => [...context[at2].filter(reached), ...changed[at2]].filter(isKnown);
   return { base: side("base"), head: side("head") };
 }
-function notRelabelled(live, { changed }) {
-  const isNamespace = ({ gvk }) => gvk.group === "" && gvk.kind === "Namespace";
-  const nameOf2 = ({ object }) => getString(object, "metadata", "name");
-  const labelled = new Set(changed.head.filter(isNamespace).map(nameOf2));
-  return labelled.size === 0 ? live : live.filter((one) => !isNamespace(one) || !labelled.has(nameOf2(one)));
+function notChanged(live, { changed }) {
+  const decides = ({ gvk }) => gvk.kind === "Namespace" || gvk.kind === "PriorityClass";
+  const id = ({ gvk, object }) => `${gvk.group}/${gvk.kind} ${getString(object, "metadata", "name") ?? ""}`;
+  const ids = new Set(changed.head.filter(decides).map(id));
+  return ids.size === 0 ? live : live.filter((one) => !decides(one) || !ids.has(id(one)));
 }
 function inReach({ unit, changed, rendered }) {
   if (unit.applier.known || rendered !== void 0) return () => true;
   const folders = changed.head.map(({ location }) => folderOf(location.path));
-  return ({ gvk, location }) => {
-    if (gvk.group !== "" || !limitsOthers(gvk.kind)) return true;
+  return ({ gvk, object, location }) => {
+    const rival = gvk.kind === "PriorityClass" && object["globalDefault"] === true;
+    if (!rival && (gvk.group !== "" || !limitsOthers(gvk.kind))) return true;
     const own = folderOf(location.path);
     return folders.some((folder) => folder.startsWith(own));
   };

@@ -1165,7 +1165,7 @@ function applierLines({ options }, previews) {
     if (!applier.known) {
       if (options.apply === "both")
         lines.add(
-          "The applier is not known: findings under kubectl client-side apply can fail the check, those under server-side apply are information (name it with --applier)."
+          "The applier is not known: findings under kubectl client-side apply can fail the check, those under server-side apply are information. Name the applier with --applier."
         );
       continue;
     }

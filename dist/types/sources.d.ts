@@ -33,6 +33,8 @@ export interface Revisions {
     readonly refused: readonly InputProblem[];
     /** What the user asked to be reviewed; absent or empty: all of it. What else differs is context. */
     readonly named?: readonly string[] | undefined;
+    /** Changed paths that the user leaves out (`exclude`); absent: none. */
+    readonly excluded?: readonly string[] | undefined;
     /** Other changed paths: neither manifests nor sources to render. */
     readonly otherChanged: readonly string[];
     /**

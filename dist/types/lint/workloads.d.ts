@@ -1,5 +1,6 @@
 import { type JsonObject } from '../kube/json.js';
 import { type KubeObject } from '../kube/object.js';
+import type { ApplyPreview } from '../preview/outcome.js';
 import type { ContextObject, LintContext, ObjectKey } from './rule.js';
 /** Kinds that keep pods running; what searches for pods searches for these. */
 export declare const WORKLOADS: readonly ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'CronJob', 'Job', 'Pod'];
@@ -24,3 +25,5 @@ export declare function labelsOf(object: KubeObject | undefined): JsonObject | u
 export declare function workloadsMatching(context: Pick<LintContext, 'objects'>, side: 'base' | 'head', { key }: ContextObject, selector: JsonObject): ContextObject[];
 /** Whether a controller restarts the pods of a workload by itself when what they read changes: annotations ask for it. */
 export declare function isReloaded(object: KubeObject): boolean;
+/** A workload that has no template, and had none: what somebody says of it by server-side apply. */
+export declare function isPartialIntent({ key, lastApplied, modified }: ApplyPreview): boolean;

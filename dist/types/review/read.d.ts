@@ -34,6 +34,8 @@ export interface ReadChanges {
     readonly releases: Pick<ReleaseReading, 'covered' | 'rendered' | 'notes'>;
     /** Files that nobody applies, changed or not. */
     readonly idle: Idle;
+    /** Files that only kustomizations list which are not rendered: they are judged as they stand. */
+    readonly listed: ReadonlySet<string>;
 }
 export declare function readChanged({ source, renderer, releases: kit, policy, progress, schemas, options, }: Pick<Review, 'source' | 'renderer' | 'releases' | 'policy' | 'progress' | 'schemas' | 'options'>): Promise<ReadChanges>;
 /** Changed manifests, plain or rendered. */

@@ -47,6 +47,8 @@ export interface Unit {
     /** How base was applied, where that is another way than head's. */
     readonly baseApplier?: Applier | undefined;
     readonly defaultNamespace?: string | undefined;
+    /** A kustomization that nobody in sight applies and that names no namespace: one that uses it may set it. */
+    readonly isNamespaceFree?: boolean;
     readonly schemas: {
         readonly base: SchemaRegistry;
         readonly head: SchemaRegistry;
