@@ -1,16 +1,16 @@
 import { baseObject, defineRule, getArray, getString, headObject, LOSSES, mainOutcome, pathOf } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'An object that holds something gets an owner that is not in sight',
+  summary: 'An object that holds data or other objects gets an owner that was not found',
   severity: 'error',
   confidence: 'assumes-base-applied',
   since: '0.1.0',
-  why: 'The garbage collector deletes an object whose owners are not there, and one with another uid is another owner. It does so within seconds, whoever applies the object, and no mark protects it.',
-  fix: 'Take `metadata.ownerReferences` away. A uid is given by the cluster: it belongs into no file.',
+  why: 'The garbage collector deletes an object whose owners do not exist, and an owner with another uid does not count. It does so within seconds, whoever applies the object, and no annotation protects it.',
+  fix: 'Remove `metadata.ownerReferences`. The cluster assigns the uid, so it does not belong in a file.',
   references: ['https://kubernetes.io/docs/concepts/architecture/garbage-collection/#owners-dependents'],
   messages: {
     unknown:
-      '`{object}` gets `{owner}` as its owner, which is not in sight: where no such object with that uid is there, it is deleted; {loss}',
+      '`{object}` gets `{owner}` as its owner, which was not found: if no such object has that uid, `{object}` is deleted; {loss}',
   },
   *check(preview, { objects }) {
     const { group, kind, namespace } = preview.key;

@@ -1,12 +1,12 @@
 import { defineRule, deletionOf, SERVED_KINDS, servedBy } from '../lint/rule.ts';
 
 export default defineRule({
-  summary: 'A Service is gone that the API server has to ask: for a webhook, a conversion or an aggregated API',
+  summary: 'A Service is gone that the API server calls for a webhook, a conversion or an aggregated API',
   severity: 'error',
   confidence: 'proven',
   since: '0.1.0',
-  why: 'Where a webhook must answer and its Service is not there, the API server refuses what it would have been asked about, the repair of it as well, if that is among it. This is how clusters lock up.',
-  fix: 'Remove what names the Service first, or let it name the new one, and let that be applied; then remove `{object}`.',
+  why: 'If a required webhook has no Service, the API server rejects every request that the webhook covers, possibly including the one that would repair it. Clusters lock up in this way.',
+  fix: 'First remove what refers to the Service, or let it refer to another one, and apply that. Then remove `{object}`.',
   references: [
     'https://kubernetes.io/docs/reference/access-authn-authz/extensible-admission-controllers/#failure-policy',
   ],
