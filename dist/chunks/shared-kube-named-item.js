@@ -2776,15 +2776,15 @@ var owner_path_missing_default = defineRule({
 
 // src/rules/owner-reference-unknown.ts
 var owner_reference_unknown_default = defineRule({
-  summary: "An object that holds something gets an owner that is not in sight",
+  summary: "An object that holds data or other objects gets an owner that was not found",
   severity: "error",
   confidence: "assumes-base-applied",
   since: "0.1.0",
-  why: "The garbage collector deletes an object whose owners are not there, and one with another uid is another owner. It does so within seconds, whoever applies the object, and no mark protects it.",
-  fix: "Take `metadata.ownerReferences` away. A uid is given by the cluster: it belongs into no file.",
+  why: "The garbage collector deletes an object whose owners do not exist, and an owner with another uid does not count. It does so within seconds, whoever applies the object, and no annotation protects it.",
+  fix: "Remove `metadata.ownerReferences`. The cluster assigns the uid, so it does not belong in a file.",
   references: ["https://kubernetes.io/docs/concepts/architecture/garbage-collection/#owners-dependents"],
   messages: {
-    unknown: "`{object}` gets `{owner}` as its owner, which is not in sight: where no such object with that uid is there, it is deleted; {loss}"
+    unknown: "`{object}` gets `{owner}` as its owner, which was not found: if no such object has that uid, `{object}` is deleted; {loss}"
   },
   *check(preview, { objects }) {
     const { group, kind, namespace } = preview.key;
@@ -4562,12 +4562,12 @@ function leaves(value, at) {
 
 // src/rules/webhook-service-deleted.ts
 var webhook_service_deleted_default = defineRule({
-  summary: "A Service is gone that the API server has to ask: for a webhook, a conversion or an aggregated API",
+  summary: "A Service is gone that the API server calls for a webhook, a conversion or an aggregated API",
   severity: "error",
   confidence: "proven",
   since: "0.1.0",
-  why: "Where a webhook must answer and its Service is not there, the API server refuses what it would have been asked about, the repair of it as well, if that is among it. This is how clusters lock up.",
-  fix: "Remove what names the Service first, or let it name the new one, and let that be applied; then remove `{object}`.",
+  why: "If a required webhook has no Service, the API server rejects every request that the webhook covers, possibly including the one that would repair it. Clusters lock up in this way.",
+  fix: "First remove what refers to the Service, or let it refer to another one, and apply that. Then remove `{object}`.",
   references: [
     "https://kubernetes.io/docs/reference/access-authn-authz/extensible-admission-controllers/#failure-policy"
   ],
