@@ -52,7 +52,7 @@ export function closureOf(
   const own =
     generated === null ? graph : { ...graph, kustomizations: withRoot(graph.kustomizations, root, generated) };
   const walk = new Walk(own);
-  walk.folder(root, added);
+  walk.whole(root, added);
   const { files, kustomizations, refusals, remotes } = walk;
   return { files, kustomizations, refusals, remotes };
 }
@@ -86,16 +86,31 @@ export function objectFiles({ kustomizations }: Pick<Closure, 'kustomizations'>,
   return new Set([...byFolder.keys()].flatMap((folder) => listedIn({ kustomizations: byFolder, tree }, folder).files));
 }
 
+/** Nobody writes more, and every step takes room on the stack. */
+const MOST_DEEP = 100;
+
 class Walk {
   readonly files = new Set<string>();
   readonly kustomizations: Kustomization[] = [];
   readonly refusals: Refusal[] = [];
   readonly remotes = new Map<string, Place>();
   readonly #seen = new Set<string>();
+  /** Folders too deep to be entered from where they are named. */
+  readonly #further: string[] = [];
+  #depth = 0;
   readonly #graph: Graph;
 
   constructor(graph: Graph) {
     this.#graph = graph;
+  }
+
+  /** A folder with all that it leads to. */
+  whole(folder: string, added: readonly string[]): void {
+    this.folder(folder, added);
+    for (let next = this.#further.pop(); next !== undefined; next = this.#further.pop()) {
+      this.#depth = 0;
+      this.folder(next);
+    }
   }
 
   folder(folder: string, added: readonly string[] = []): void {
@@ -162,8 +177,16 @@ class Walk {
       this.files.add(target);
       if (plugin) this.#plugin(from, folder, target);
     } else if (kustomizations.has(target)) {
+      if (this.#depth >= MOST_DEEP) {
+        const message = `it leads over more than ${MOST_DEEP} kustomizations, one in another`;
+        if (!this.refusals.some(({ code }) => code === 'deep')) this.#fault(from, text, 'deep', message);
+        this.#further.push(target);
+        return;
+      }
       const before = this.files.size;
+      this.#depth++;
       this.folder(target);
+      this.#depth--;
       // Whatever a folder of plugins holds configures plugins.
       if (plugin) for (const path of [...this.files].slice(before)) this.#plugin(from, target, path);
     } else this.#fault(from, text, 'missing', `it refers to ${text}, which this revision does not hold`, target);
@@ -197,6 +220,7 @@ const FIXES: { readonly [code in Refusal['code']]?: string } = {
   escape: 'keep what is rendered inside the repository',
   link: 'name the file itself, or keep a copy instead of the link',
   missing: 'add the file, or remove the reference',
+  deep: 'list what is applied in fewer steps',
 };
 
 /** The first step of a path that is a link. */

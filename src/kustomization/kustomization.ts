@@ -33,7 +33,7 @@ export interface Kustomization {
 
 /** Why a source is not rendered. */
 export interface Refusal {
-  readonly code: 'remote' | 'program' | 'chart' | 'link' | 'escape' | 'missing' | 'unreadable' | 'lost';
+  readonly code: 'remote' | 'program' | 'chart' | 'link' | 'escape' | 'missing' | 'unreadable' | 'lost' | 'deep';
   readonly message: string;
   readonly fix: string;
   readonly path: string;

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
 import { devNull } from 'node:os';
 
-/** What one run of a renderer may take. */
+/** What one run of a renderer may take, and a review of them. */
 export interface RenderLimits {
   readonly milliseconds: number;
   /** Address space; Go reserves more than it uses. */
   readonly kibibytes: number;
   readonly outputBytes: number;
+  /** Kustomizations and charts of one review; each takes up to four runs. */
+  readonly sources: number;
 }
 
 export const RENDER_LIMITS: RenderLimits = {
   milliseconds: 60_000,
   kibibytes: 2 * 1024 * 1024,
   outputBytes: 64 * 1024 * 1024,
+  sources: 1000,
 };
 
 /** A program by its path, and what it is told before anything else. */

@@ -9,7 +9,7 @@ import { folderOf, listedIn, resolvePath } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
-import type { Idle, Renderer, Rendering, Renderings } from '../rendering.ts';
+import { type Idle, NOT_RENDERED, type Renderer, type Rendering, type Renderings } from '../rendering.ts';
 import { holdsAskedFor, isAskedFor, type Revisions, SIDES, type Side, type Source } from '../sources.ts';
 import {
   type Affected,
@@ -30,7 +30,7 @@ import { renderChart } from './helm.ts';
 import { renderKustomization } from './kustomize.ts';
 import { withLocalCharts } from './local-charts.ts';
 import { namedByBase } from './named.ts';
-import type { RenderLimits } from './process.ts';
+import { RENDER_LIMITS, type RenderLimits } from './process.ts';
 import { emptyRemarks, guessedRemarks, remoteRemarks, toolRemarks } from './remarks.ts';
 import { affectedWithRemotes, type RemoteSettings } from './remotes.ts';
 import type { Bench, Rendered } from './result.ts';
@@ -134,9 +134,14 @@ async function renderIn(
   const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
   const { unrestricted } = folders;
   const bench: Bench = { ...world, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
-  const rendered = await renderRoots(wanted, graphs, bench, (root) => renderKustomization(bench, kustomize, root));
+  const room = { left: (settings.limits ?? RENDER_LIMITS).sources };
+  const withRoom = async (render: () => Promise<Rendered>): Promise<Rendered> =>
+    room.left-- > 0 ? await render() : TOO_MANY;
+  const rendered = await renderRoots(wanted, graphs, bench, (root) =>
+    withRoom(() => renderKustomization(bench, kustomize, root)),
+  );
   const drawn = await pool(
-    charts.map((root) => async () => ({ root, result: await renderChart(bench, helm, root) })),
+    charts.map((root) => async () => ({ root, result: await withRoom(() => renderChart(bench, helm, root)) })),
     4,
   );
   const results = [...rendered, ...drawn].map(({ result }) => result);
@@ -158,6 +163,22 @@ async function renderIn(
   ];
   return { renderings, problems, unseen, sources, used, remarks };
 }
+
+const TOO_MANY: Rendered = {
+  rendering: null,
+  problems: [
+    {
+      code: NOT_RENDERED,
+      message: 'the change touches more kustomizations and charts than one review renders',
+      fix: 'split the change, or review some folders at a time by naming them as paths',
+      path: '.',
+      line: 1,
+      column: 1,
+    },
+  ],
+  unseen: [],
+  foreign: false,
+};
 
 const NOTHING: Omit<Renderings, 'sources' | 'used'> = { renderings: [], problems: [], unseen: [], remarks: [] };
 
@@ -183,13 +204,20 @@ async function renderRoots(
     );
     // A component is a part of those that list it: what is wrong with it alone is wrong with nothing that is applied.
     done.push(...results.filter(({ root, result }) => result.rendering !== null || !isComponent(root)));
-    const lacking = results.filter(({ result }) => reasonOf(result) !== null);
+    const lacking = results.filter(
+      ({ root, result }) => reasonOf(result) !== null && result !== TOO_MANY && !isTooDeep(root),
+    );
     const below = lacking.flatMap(({ root }) => SIDES.flatMap((side) => foldersOf(root, graphs[side], side)));
     const next = [...new Set(below)].filter((folder) => !known.has(folder)).sort();
     for (const folder of next) known.add(folder);
     waiting = next.map((folder) => rootAt(graphs, folder, null)).filter((root) => isAffected(root, trees));
   }
   return done;
+}
+
+/** What lies below is as deep, or leads back. */
+function isTooDeep({ closures }: AffectedRoot): boolean {
+  return SIDES.some((side) => closures[side]?.refusals.some(({ code }) => code === 'deep'));
 }
 
 /** Folders of kustomizations that a root lists itself. */

@@ -132,7 +132,7 @@ export function conclude(
 }
 
 /** Kinds of refusals in which the repository contradicts itself: it can be rendered nowhere. */
-const FAULTS: ReadonlySet<Refusal['code']> = new Set(['missing', 'unreadable', 'escape']);
+const FAULTS: ReadonlySet<Refusal['code']> = new Set(['missing', 'unreadable', 'escape', 'deep']);
 
 /** Whether a file that did not change refers to what base does not hold either. */
 function wasMissing(path: string, target: string | undefined, trees: Trees): boolean {
@@ -175,7 +175,7 @@ function lacksOf(
     return result.refusals.map(({ code, message, fix, path, line, target }) => ({
       problem: { code: NOT_RENDERED, message: `${source} is not rendered: ${message}`, fix, path, line, column: 1 },
       fault: FAULTS.has(code) && !wasMissing(path, target, about.trees),
-      breaks: code === 'missing' || code === 'unreadable',
+      breaks: code === 'missing' || code === 'unreadable' || code === 'deep',
       lost: code === 'lost',
     }));
   if (result.end !== 'failed') return [];

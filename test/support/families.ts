@@ -105,6 +105,20 @@ spec:
   syncPolicy: { automated: { prune: true } }
 `;
 
+const release = (i: number): string => `apiVersion: source.toolkit.fluxcd.io/v1
+kind: HelmRepository
+metadata: { name: r${i}, namespace: shop }
+spec: { interval: 1h, url: "https://example.com/${i}" }
+---
+apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: { name: h${i}, namespace: shop }
+spec:
+  interval: 1h
+  chart: { spec: { chart: c${i}, version: 1.0.0, sourceRef: { kind: HelmRepository, name: r${i} } } }
+  values: { a: VALUE }
+`;
+
 export const FAMILIES: readonly Family[] = [
   {
     name: 'T02: one object again and again in one file',
@@ -527,6 +541,53 @@ export const FAMILIES: readonly Family[] = [
       base: { 'clusters/all.yaml': flux(0) },
       head: { 'clusters/all.yaml': times(size, (i) => `${flux(i)}---\n${argo(i)}`, '---\n') },
     }),
+  },
+  {
+    name: 'owners that are gone',
+    size: 40,
+    large: 62,
+    grow: (size) => {
+      const apps = files(
+        size,
+        (i) => `apps/${i}/all.yaml`,
+        (i) => configMap(`c${i}`, '  k: v\n'),
+      ).base;
+      return {
+        base: { ...apps, 'clusters/all.yaml': times(size, flux, '---\n') },
+        head: { ...apps, 'clusters/all.yaml': configMap('rest', '  k: v\n') },
+      };
+    },
+  },
+  {
+    name: 'charts that are installed, and where they come from',
+    size: 40,
+    large: 62,
+    grow: (size) => changed(times(size, release, '---\n')),
+  },
+  {
+    name: 'folders beside a set that generates for each',
+    size: 40,
+    large: 62,
+    grow: (size) => {
+      const set = `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: { name: all, namespace: argocd }
+spec:
+  generators: [{ git: { repoURL: "https://example.com/repo.git", directories: [{ path: "apps/*" }] } }]
+  template:
+    metadata: { name: "{{path.basename}}" }
+    spec:
+      destination: { server: https://kubernetes.default.svc, namespace: shop }
+      project: default
+      source: { repoURL: "https://example.com/repo.git", path: "{{path}}", targetRevision: HEAD }
+`;
+      const apps = files(
+        size,
+        (i) => `apps/a${i}/all.yaml`,
+        (i) => configMap(`c${i}`, '  k: VALUE\n'),
+      );
+      return { base: { ...apps.base, 'set.yaml': set }, head: { ...apps.head, 'set.yaml': set } };
+    },
   },
   {
     name: 'references',
