@@ -1,4 +1,5 @@
 import {
+  RENDER_LIMITS,
   VOLATILE,
   Workspace,
   affectedRoots,
@@ -1374,9 +1375,16 @@ async function renderIn(open, settings, source, named, idle) {
   const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
   const { unrestricted } = folders;
   const bench = { ...world, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
-  const rendered = await renderRoots(wanted, graphs, bench, (root) => renderKustomization(bench, kustomize, root));
+  const room = { left: (settings.limits ?? RENDER_LIMITS).sources };
+  const withRoom = async (render2) => room.left-- > 0 ? await render2() : TOO_MANY;
+  const rendered = await renderRoots(
+    wanted,
+    graphs,
+    bench,
+    (root) => withRoom(() => renderKustomization(bench, kustomize, root))
+  );
   const drawn = await pool(
-    charts.map((root) => async () => ({ root, result: await renderChart(bench, helm, root) })),
+    charts.map((root) => async () => ({ root, result: await withRoom(() => renderChart(bench, helm, root)) })),
     4
   );
   const results = [...rendered, ...drawn].map(({ result }) => result);
@@ -1398,6 +1406,21 @@ async function renderIn(open, settings, source, named, idle) {
   ];
   return { renderings, problems, unseen, sources, used, remarks };
 }
+var TOO_MANY = {
+  rendering: null,
+  problems: [
+    {
+      code: NOT_RENDERED,
+      message: "the change touches more kustomizations and charts than one review renders",
+      fix: "split the change, or review some folders at a time by naming them as paths",
+      path: ".",
+      line: 1,
+      column: 1
+    }
+  ],
+  unseen: [],
+  foreign: false
+};
 var NOTHING = { renderings: [], problems: [], unseen: [], remarks: [] };
 function isNamed(folder, files, trees, named) {
   if (isAskedFor(folder, named) || holdsAskedFor(folder, named)) return true;
@@ -1412,13 +1435,18 @@ async function renderRoots(wanted, graphs, { trees }, render2) {
       4
     );
     done.push(...results.filter(({ root, result }) => result.rendering !== null || !isComponent(root)));
-    const lacking = results.filter(({ result }) => reasonOf(result) !== null);
+    const lacking = results.filter(
+      ({ root, result }) => reasonOf(result) !== null && result !== TOO_MANY && !isTooDeep(root)
+    );
     const below = lacking.flatMap(({ root }) => SIDES.flatMap((side) => foldersOf(root, graphs[side], side)));
     const next = [...new Set(below)].filter((folder) => !known.has(folder)).sort();
     for (const folder of next) known.add(folder);
     waiting = next.map((folder) => rootAt(graphs, folder, null)).filter((root) => isAffected(root, trees));
   }
   return done;
+}
+function isTooDeep({ closures }) {
+  return SIDES.some((side) => closures[side]?.refusals.some(({ code }) => code === "deep"));
 }
 function foldersOf(root, graph, side) {
   const [first] = root.closures[side]?.kustomizations ?? [];

@@ -246,7 +246,7 @@ function resolvePath(folder, text) {
 function closureOf(graph, root, added = [], generated = null) {
   const own = generated === null ? graph : { ...graph, kustomizations: withRoot(graph.kustomizations, root, generated) };
   const walk = new Walk(own);
-  walk.folder(root, added);
+  walk.whole(root, added);
   const { files, kustomizations, refusals, remotes } = walk;
   return { files, kustomizations, refusals, remotes };
 }
@@ -264,15 +264,27 @@ function objectFiles({ kustomizations }, tree) {
   const byFolder = new Map(kustomizations.map((one) => [folderOf(one.path), [one]]));
   return new Set([...byFolder.keys()].flatMap((folder) => listedIn({ kustomizations: byFolder, tree }, folder).files));
 }
+var MOST_DEEP = 100;
 var Walk = class {
   files = /* @__PURE__ */ new Set();
   kustomizations = [];
   refusals = [];
   remotes = /* @__PURE__ */ new Map();
   #seen = /* @__PURE__ */ new Set();
+  /** Folders too deep to be entered from where they are named. */
+  #further = [];
+  #depth = 0;
   #graph;
   constructor(graph) {
     this.#graph = graph;
+  }
+  /** A folder with all that it leads to. */
+  whole(folder, added) {
+    this.folder(folder, added);
+    for (let next = this.#further.pop(); next !== void 0; next = this.#further.pop()) {
+      this.#depth = 0;
+      this.folder(next);
+    }
   }
   folder(folder, added = []) {
     if (this.#seen.has(folder)) return;
@@ -334,8 +346,16 @@ var Walk = class {
       this.files.add(target);
       if (plugin) this.#plugin(from, folder, target);
     } else if (kustomizations.has(target)) {
+      if (this.#depth >= MOST_DEEP) {
+        const message = `it leads over more than ${MOST_DEEP} kustomizations, one in another`;
+        if (!this.refusals.some(({ code }) => code === "deep")) this.#fault(from, text, "deep", message);
+        this.#further.push(target);
+        return;
+      }
       const before = this.files.size;
+      this.#depth++;
       this.folder(target);
+      this.#depth--;
       if (plugin) for (const path of [...this.files].slice(before)) this.#plugin(from, target, path);
     } else this.#fault(from, text, "missing", `it refers to ${text}, which this revision does not hold`, target);
   }
@@ -364,7 +384,8 @@ var Walk = class {
 var FIXES = {
   escape: "keep what is rendered inside the repository",
   link: "name the file itself, or keep a copy instead of the link",
-  missing: "add the file, or remove the reference"
+  missing: "add the file, or remove the reference",
+  deep: "list what is applied in fewer steps"
 };
 function linkOnTheWay(path, tree) {
   return stepOfKind("link", path, tree);

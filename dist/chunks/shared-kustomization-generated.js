@@ -274,118 +274,14 @@ function fluxDefinitions(base, head, { install, upgrade }) {
   return { base: first, head: upgrade === "Create" ? new Map([...head, ...first]) : new Map([...first, ...head]) };
 }
 
-// src/render/result.ts
-var VOLATILE = {
-  end: "failed",
-  cause: "source",
-  message: "two renderings of it differ in more than single values",
-  fix: "let such values come from outside, or exclude it (--exclude)"
-};
-function conclude(about, results) {
-  const { id, kind, root, owners, appliedAt, risen, marker, trees } = about;
-  const { base, head } = results;
-  const before = lacksOf(about, marker, base, "base");
-  const after = lacksOf(about, marker, head, "head");
-  const problems = [...before, ...after].filter(({ lost }) => lost).map(({ problem }) => problem);
-  const unseen = before.filter(({ lost }) => !lost).map(({ problem }) => problem);
-  const added = after.filter(({ lost }) => !lost);
-  if (base.end === "rendered") {
-    for (const { problem, breaks } of added) problems.push(breaks ? { ...problem, code: BROKEN } : problem);
-    if (head.end === "empty" && (kind === "chart" || head.left !== void 0)) {
-      const how = kind === "chart" ? "prints nothing at head" : `lists nothing at head, though ${head.left} is still there`;
-      const message = `${sourceName(about)} ${how}: everything it holds at base would be deleted`;
-      const fix = `remove the ${kind} itself if that is intended`;
-      problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
-    }
-  } else {
-    const known = base.end === "failed" && head.end === "failed";
-    const messages = new Set(before.map(({ problem }) => problem.message));
-    for (const { problem, fault } of added) {
-      const same = known || messages.has(problem.message);
-      (fault && !same ? problems : unseen).push(problem);
-    }
-  }
-  if (problems.length + unseen.length > 0) {
-    const foreign = problems.length === 0 && [base, head].some(({ end }) => end === "refused");
-    return { rendering: null, problems, unseen: distinctMessages(unseen), foreign };
-  }
-  const sideOf = (side) => {
-    const result = results[side];
-    return result.end === "rendered" ? result.side : null;
-  };
-  const sides = { base: sideOf("base"), head: sideOf("head") };
-  if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen, foreign: false };
-  const files = SIDES.flatMap((side) => [...sides[side]?.files.keys() ?? []]);
-  const changed = new Set(files.filter((path) => isDifferent(path, trees)));
-  const rendering = { id, kind, root, owners, appliedAt, risen, sides, changed };
-  return { rendering, ...askedProblems(about, results), foreign: false };
-}
-var FAULTS = /* @__PURE__ */ new Set(["missing", "unreadable", "escape"]);
-function wasMissing(path, target, trees) {
-  if (target === void 0 || !trees.base.has(path) || isDifferent(path, trees)) return false;
-  return !placesOf(trees.base).has(target);
-}
-var placesOf = keptWith((tree) => {
-  const found = foldersOf(tree.keys());
-  found.delete("");
-  for (const path of tree.keys()) found.add(path);
-  return found;
-});
-function askedProblems({ id, kind, marker }, { base, head }) {
-  const asksOf = (result) => result.end === "rendered" ? result.asks ?? [] : [];
-  const [before, after] = [asksOf(base), asksOf(head)];
-  const fresh = base.end === "rendered" ? after.filter((one) => !before.includes(one)) : [];
-  const told = fresh.length > 0 ? fresh : after;
-  if (told.length === 0) return { problems: [], unseen: [] };
-  const message = `${sourceName({ kind, id })} reads what only the cluster knows (${told.join(", ")}): its output there may differ`;
-  const fix = "decide it by values, which are the same wherever the chart is rendered";
-  const problem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
-  return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };
-}
-function lacksOf(about, marker, result, side) {
-  const source = sourceName(about);
-  if (result.end === "refused")
-    return result.refusals.map(({ code, message: message2, fix, path: path2, line: line2, target }) => ({
-      problem: { code: NOT_RENDERED, message: `${source} is not rendered: ${message2}`, fix, path: path2, line: line2, column: 1 },
-      fault: FAULTS.has(code) && !wasMissing(path2, target, about.trees),
-      breaks: code === "missing" || code === "unreadable",
-      lost: code === "lost"
-    }));
-  if (result.end !== "failed") return [];
-  const { path, line } = result.place ?? { path: marker, line: 1 };
-  const message = `${source} is not rendered at ${side}: ${result.message}`;
-  return [
-    {
-      problem: { code: NOT_RENDERED, message, fix: result.fix, path, line, column: 1 },
-      fault: result.cause === "source",
-      breaks: true,
-      lost: false
-    }
-  ];
-}
-function distinctMessages(problems) {
-  const plain = (message) => message.replace(/ is not rendered at (?:base|head): /, " is not rendered: ");
-  const found = /* @__PURE__ */ new Map();
-  for (const problem of problems) {
-    const message = plain(problem.message);
-    found.set(message, found.has(message) ? { ...problem, message } : problem);
-  }
-  return [...found.values()];
-}
-function refusedPath({ path, message }) {
-  return {
-    end: "refused",
-    refusals: [{ code: "escape", message: `${path}: ${message}`, fix: "rename the file", path, line: 1 }]
-  };
-}
-
 // src/render/process.ts
 import { spawn } from "node:child_process";
 import { devNull } from "node:os";
 var RENDER_LIMITS = {
   milliseconds: 6e4,
   kibibytes: 2 * 1024 * 1024,
-  outputBytes: 64 * 1024 * 1024
+  outputBytes: 64 * 1024 * 1024,
+  sources: 1e3
 };
 function runConfined([program, ...before], args, place, limits = RENDER_LIMITS) {
   const posix = process.platform !== "win32";
@@ -448,6 +344,111 @@ function environment(home) {
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
     GOMEMLIMIT: "768MiB"
+  };
+}
+
+// src/render/result.ts
+var VOLATILE = {
+  end: "failed",
+  cause: "source",
+  message: "two renderings of it differ in more than single values",
+  fix: "let such values come from outside, or exclude it (--exclude)"
+};
+function conclude(about, results) {
+  const { id, kind, root, owners, appliedAt, risen, marker, trees } = about;
+  const { base, head } = results;
+  const before = lacksOf(about, marker, base, "base");
+  const after = lacksOf(about, marker, head, "head");
+  const problems = [...before, ...after].filter(({ lost }) => lost).map(({ problem }) => problem);
+  const unseen = before.filter(({ lost }) => !lost).map(({ problem }) => problem);
+  const added = after.filter(({ lost }) => !lost);
+  if (base.end === "rendered") {
+    for (const { problem, breaks } of added) problems.push(breaks ? { ...problem, code: BROKEN } : problem);
+    if (head.end === "empty" && (kind === "chart" || head.left !== void 0)) {
+      const how = kind === "chart" ? "prints nothing at head" : `lists nothing at head, though ${head.left} is still there`;
+      const message = `${sourceName(about)} ${how}: everything it holds at base would be deleted`;
+      const fix = `remove the ${kind} itself if that is intended`;
+      problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
+    }
+  } else {
+    const known = base.end === "failed" && head.end === "failed";
+    const messages = new Set(before.map(({ problem }) => problem.message));
+    for (const { problem, fault } of added) {
+      const same = known || messages.has(problem.message);
+      (fault && !same ? problems : unseen).push(problem);
+    }
+  }
+  if (problems.length + unseen.length > 0) {
+    const foreign = problems.length === 0 && [base, head].some(({ end }) => end === "refused");
+    return { rendering: null, problems, unseen: distinctMessages(unseen), foreign };
+  }
+  const sideOf = (side) => {
+    const result = results[side];
+    return result.end === "rendered" ? result.side : null;
+  };
+  const sides = { base: sideOf("base"), head: sideOf("head") };
+  if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen, foreign: false };
+  const files = SIDES.flatMap((side) => [...sides[side]?.files.keys() ?? []]);
+  const changed = new Set(files.filter((path) => isDifferent(path, trees)));
+  const rendering = { id, kind, root, owners, appliedAt, risen, sides, changed };
+  return { rendering, ...askedProblems(about, results), foreign: false };
+}
+var FAULTS = /* @__PURE__ */ new Set(["missing", "unreadable", "escape", "deep"]);
+function wasMissing(path, target, trees) {
+  if (target === void 0 || !trees.base.has(path) || isDifferent(path, trees)) return false;
+  return !placesOf(trees.base).has(target);
+}
+var placesOf = keptWith((tree) => {
+  const found = foldersOf(tree.keys());
+  found.delete("");
+  for (const path of tree.keys()) found.add(path);
+  return found;
+});
+function askedProblems({ id, kind, marker }, { base, head }) {
+  const asksOf = (result) => result.end === "rendered" ? result.asks ?? [] : [];
+  const [before, after] = [asksOf(base), asksOf(head)];
+  const fresh = base.end === "rendered" ? after.filter((one) => !before.includes(one)) : [];
+  const told = fresh.length > 0 ? fresh : after;
+  if (told.length === 0) return { problems: [], unseen: [] };
+  const message = `${sourceName({ kind, id })} reads what only the cluster knows (${told.join(", ")}): its output there may differ`;
+  const fix = "decide it by values, which are the same wherever the chart is rendered";
+  const problem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
+  return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };
+}
+function lacksOf(about, marker, result, side) {
+  const source = sourceName(about);
+  if (result.end === "refused")
+    return result.refusals.map(({ code, message: message2, fix, path: path2, line: line2, target }) => ({
+      problem: { code: NOT_RENDERED, message: `${source} is not rendered: ${message2}`, fix, path: path2, line: line2, column: 1 },
+      fault: FAULTS.has(code) && !wasMissing(path2, target, about.trees),
+      breaks: code === "missing" || code === "unreadable" || code === "deep",
+      lost: code === "lost"
+    }));
+  if (result.end !== "failed") return [];
+  const { path, line } = result.place ?? { path: marker, line: 1 };
+  const message = `${source} is not rendered at ${side}: ${result.message}`;
+  return [
+    {
+      problem: { code: NOT_RENDERED, message, fix: result.fix, path, line, column: 1 },
+      fault: result.cause === "source",
+      breaks: true,
+      lost: false
+    }
+  ];
+}
+function distinctMessages(problems) {
+  const plain = (message) => message.replace(/ is not rendered at (?:base|head): /, " is not rendered: ");
+  const found = /* @__PURE__ */ new Map();
+  for (const problem of problems) {
+    const message = plain(problem.message);
+    found.set(message, found.has(message) ? { ...problem, message } : problem);
+  }
+  return [...found.values()];
+}
+function refusedPath({ path, message }) {
+  return {
+    end: "refused",
+    refusals: [{ code: "escape", message: `${path}: ${message}`, fix: "rename the file", path, line: 1 }]
   };
 }
 
@@ -937,6 +938,7 @@ export {
   templatePlace,
   withPlace,
   checkChart,
+  RENDER_LIMITS,
   runConfined,
   VOLATILE,
   conclude,
