@@ -267,12 +267,19 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       return withTexts(await read(side, rest), wanted);
     }
     const tree = treeOf(side);
+    if (tree !== null && !(await holds(side, interesting))) return [];
     const flags = ['grep', '-l', '-z', '-F', '--no-textconv', '--full-name', '-f', '-'];
     const args = tree === null ? [...flags, '--untracked', '--', '.'] : [...flags, tree];
     const found = splitNul(await git.run(args, { input: `${wanted.join('\n')}\n`, accept: [0, 1] }))
       .map((line) => (tree === null ? line : line.slice(tree.length + 1)))
       .filter(interesting);
     return read(side, found);
+  }
+
+  /** Whether there is anything left to search. */
+  async function holds(side: Side, interesting: (path: string) => boolean): Promise<boolean> {
+    for (const path of (await tree(side)).keys()) if (interesting(path)) return true;
+    return false;
   }
 
   async function listed(side: Side): Promise<string[]> {

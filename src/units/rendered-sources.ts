@@ -2,6 +2,7 @@
  * Folders that are rendered before they are applied: a kustomization or a chart. Their files are patches, values and
  * templates, not manifests; without rendering they are not judged.
  */
+import { keptWith } from '../kube/kept-with.ts';
 
 export interface RenderedSource {
   readonly kind: 'kustomization' | 'chart';
@@ -17,21 +18,40 @@ const MARKERS: readonly (readonly [name: string, kind: RenderedSource['kind']])[
 
 /** Paths whose existence decides whether one of `files` belongs to a source to render. */
 export function markerPaths(files: readonly string[]): string[] {
-  const paths = new Set<string>();
-  for (const folder of new Set(files.flatMap(foldersOf))) {
-    for (const [name] of MARKERS) paths.add(folder === '' ? name : `${folder}/${name}`);
-  }
-  return [...paths];
+  const folders = new Set<string>();
+  for (const file of files)
+    for (let at = parentOf(file); at !== null && !folders.has(at); at = parentOf(at)) folders.add(at);
+  return [...folders].flatMap((folder) => MARKERS.map(([name]) => (folder === '' ? name : `${folder}/${name}`)));
 }
 
 /** The outermost source that holds a file, given the markers that exist. */
 export function renderedSource(file: string, existing: ReadonlySet<string>): RenderedSource | null {
-  for (const folder of foldersOf(file)) {
-    for (const [name, kind] of MARKERS) {
-      if (existing.has(folder === '' ? name : `${folder}/${name}`)) return { kind, root: folder };
-    }
+  const known = knownOf(existing);
+  // From the file upwards to a folder that is known, and down again: every folder is looked at once.
+  const unknown: string[] = [];
+  let at = parentOf(file);
+  for (; at !== null && !known.has(at); at = parentOf(at)) unknown.push(at);
+  let found = at === null ? null : (known.get(at) ?? null);
+  for (const folder of unknown.reverse()) {
+    found ??= markedBy(folder, existing);
+    known.set(folder, found);
   }
-  return null;
+  return found;
+}
+
+/** By folder: the outermost source that holds it, itself included. */
+const knownOf = keptWith((_existing: ReadonlySet<string>) => new Map<string, RenderedSource | null>());
+
+function markedBy(folder: string, existing: ReadonlySet<string>): RenderedSource | null {
+  const marker = MARKERS.find(([name]) => existing.has(folder === '' ? name : `${folder}/${name}`));
+  return marker ? { kind: marker[1], root: folder } : null;
+}
+
+/** The folder that holds a path; '' is the top, and nothing holds that. */
+function parentOf(path: string): string | null {
+  if (path === '') return null;
+  const end = path.lastIndexOf('/');
+  return end < 0 ? '' : path.slice(0, end);
 }
 
 /** Whether a source of this kind holds a file, the outermost or not. */
