@@ -33,10 +33,12 @@ export function objectFinder(
       index.set(id(key.group, key.kind, key.namespace, key.name), { key, object: manifest.object });
     }
     for (const held of index.values()) {
-      const kind = id(held.key.group, held.key.kind);
-      const list = kinds.get(kind) ?? [];
-      list.push(held);
-      kinds.set(kind, list);
+      const { group, kind, namespace } = held.key;
+      for (const place of [id(group, kind), id(group, kind, namespace ?? '', 'within')]) {
+        const list = kinds.get(place) ?? [];
+        list.push(held);
+        kinds.set(place, list);
+      }
     }
     return index;
   };
@@ -44,10 +46,8 @@ export function objectFinder(
     indexed().get(id(group, kind, namespace, name))?.object;
   const all = (group: string, kind: string, namespace?: string): JsonObject[] => {
     indexed();
-    const list = kinds.get(id(group, kind)) ?? [];
-    return list
-      .filter(({ key }) => namespace === undefined || (key.namespace ?? '') === namespace)
-      .map(({ object }) => object);
+    const place = namespace === undefined ? id(group, kind) : id(group, kind, namespace, 'within');
+    return (kinds.get(place) ?? []).map(({ object }) => object);
   };
   const absent = (...key: Parameters<FindObject>): boolean => find(...key) === undefined && lacks(...key);
   return Object.assign(find, { all, absent });

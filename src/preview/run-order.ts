@@ -90,20 +90,26 @@ export function findInRun(
     keyText(keyOf(manifest, unit.schemas[side], unit.defaultNamespace));
   const limits = isKubectl(unit.applier) ? head.filter(({ gvk }) => gvk.group === '' && limitsOthers(gvk.kind)) : [];
   const stood = new Set(limits.length === 0 ? [] : base.map((manifest) => idOf(manifest, 'base')));
-  const added = limits.filter((manifest) => manifest.gvk.kind === 'Namespace' || !stood.has(idOf(manifest, 'head')));
-  if (added.length === 0) return () => find;
+  const places = new Map(head.map((manifest, i) => [manifest, i]));
+  const added = new Map(
+    limits
+      .filter((manifest) => manifest.gvk.kind === 'Namespace' || !stood.has(idOf(manifest, 'head')))
+      .map((manifest) => [manifest.object, places.get(manifest) ?? 0]),
+  );
+  if (added.size === 0) return () => find;
+  const last = [...added.values()].reduce((most, place) => Math.max(most, place), 0);
   return ([first]) => {
     // Only what is refused in the run itself depends on its order: pods that others have made come later.
     if (first !== undefined && (podTemplatePath(first.gvk.kind, first.gvk.group)?.length ?? 0) > 0) return find;
-    const place = first ? head.indexOf(first) : head.length;
-    const later = new Set(added.filter((manifest) => head.indexOf(manifest) > place).map(({ object }) => object));
-    if (later.size === 0) return find;
+    const place = (first && places.get(first)) ?? head.length;
+    if (last <= place) return find;
+    const isLater = (object: JsonObject): boolean => (added.get(object) ?? -1) > place;
     const all = (...of: Parameters<NonNullable<FindObject['all']>>): readonly JsonObject[] =>
-      (find.all?.(...of) ?? []).filter((object) => !later.has(object));
+      (find.all?.(...of) ?? []).filter((object) => !isLater(object));
     const absent: FindObject['absent'] = (...key) => find.absent?.(...key) ?? false;
     const one = (...key: Parameters<FindObject>): JsonObject | undefined => {
       const found = find(...key);
-      return found && later.has(found) ? undefined : found;
+      return found && isLater(found) ? undefined : found;
     };
     return Object.assign(one, { all, absent });
   };
