@@ -16,7 +16,7 @@ type Parameters = ReadonlyMap<string, string>;
 /** More than this nobody wrote by hand, and nobody reads: what comes after them is not known. */
 const MOST = 2000;
 /** Folders and files that patterns of all sets are held against; what further ones name is not known. */
-const MOST_MATCHES = 4_000_000;
+const MOST_MATCHES = 1_000_000;
 /** Sets of parameters that merging holds against each other, in all sets together; what further ones become is not known. */
 const MOST_MERGES = 4_000_000;
 /** Applications of all sets; what further sets generate is not known. */

@@ -1,3 +1,4 @@
+import { keptWith } from '../kube/kept-with.ts';
 import { globMatcher } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
@@ -61,7 +62,17 @@ function ownUrls(
 
 export function pathExists(path: string, folders: ReadonlySet<string>): boolean {
   if (!path.includes('*')) return folders.has(path);
-  const matches = globMatcher(path);
+  const known = patternsOf(folders);
+  const answer = known.get(path) ?? someFits(path, folders);
+  known.set(path, answer);
+  return answer;
+}
+
+/** Whether a pattern names any of these folders, where it was asked before. */
+const patternsOf = keptWith((_folders: ReadonlySet<string>) => new Map<string, boolean>());
+
+function someFits(pattern: string, folders: ReadonlySet<string>): boolean {
+  const matches = globMatcher(pattern);
   for (const folder of folders) if (matches(folder)) return true;
   return false;
 }

@@ -109,11 +109,17 @@ function lettersFit(pattern: readonly string[], name: string): boolean {
 export function rootFor(pattern: string, file: string): string | null {
   if (pattern === '') return '';
   if (!pattern.includes('*')) return file.startsWith(`${pattern}/`) ? pattern : null;
-  const folder = file.split('/').slice(0, -1);
+  return rootMatcher(pattern)(file.split('/').slice(0, -1));
+}
+
+/** As {@link rootFor}, for a pattern that is held against many files: what it takes are the steps of the folder. */
+export function rootMatcher(pattern: string): (folder: readonly string[]) => string | null {
   const steps = stepsOf(pattern);
-  if (folder.length < steps.length) return null;
-  const root = folder.slice(0, steps.length);
-  return matchSteps(steps, root) ? root.join('/') : null;
+  return (folder) => {
+    if (folder.length < steps.length) return null;
+    const root = folder.slice(0, steps.length);
+    return matchSteps(steps, root) ? root.join('/') : null;
+  };
 }
 
 /** The folder a file stands in; '' for the top. */
