@@ -11,11 +11,12 @@ import { getObject, getString } from './kube/object.ts';
 import { textOf } from './kustomization/fields.ts';
 import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization/kustomization.ts';
+import { decodeBytes } from './manifest/bytes.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { readManifests } from './manifest/read.ts';
 import { withValues } from './owner-values.ts';
 import { refsOf, withVariables } from './owner-variables.ts';
-import type { Side, Source, SourceFile, TreeEntry } from './sources.ts';
+import { isManifestPath, LIMITS, type Side, type Source, type SourceFile, type TreeEntry } from './sources.ts';
 
 export type Owners = { readonly [side in Side]: readonly AppliedSource[] } & {
   /** The objects themselves, in the namespace that overlays give them, also those that point elsewhere. */
@@ -23,10 +24,6 @@ export type Owners = { readonly [side in Side]: readonly AppliedSource[] } & {
 };
 
 export const NO_OWNERS: Owners = { base: [], head: [], objects: { base: [], head: [] } };
-
-/** Kinds that apply others, or say where those take from what they apply. */
-const KINDS =
-  /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b/;
 
 const found = new WeakMap<Source, Promise<Owners>>();
 
@@ -138,17 +135,23 @@ export function findOwners(source: Source): Promise<Owners> {
 
 async function readOwners(source: Source): Promise<Owners> {
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
-  const head = await source.search('head', APPLIER_TEXTS, new Set());
   const same = new Set(
     [...trees.base].flatMap(([path, { id, kind }]) => {
       const other = trees.head.get(path);
       return id !== null && other?.id === id && other.kind === kind ? [path] : [];
     }),
   );
+  const head = withMore(
+    await source.search('head', APPLIER_TEXTS, new Set()),
+    await oddlyWritten(source, 'head', same),
+  );
   // What did not change is the same on both sides.
   const parsed = new Map(head.filter(({ path }) => same.has(path)).map((file) => [file.path, ownersIn(file)]));
   const files = {
-    base: [...head.filter(({ path }) => same.has(path)), ...(await source.search('base', APPLIER_TEXTS, same))],
+    base: withMore(
+      [...head.filter(({ path }) => same.has(path)), ...(await source.search('base', APPLIER_TEXTS, same))],
+      await oddlyWritten(source, 'base', same),
+    ),
     head,
   };
   const objects = {
@@ -160,6 +163,18 @@ async function readOwners(source: Source): Promise<Owners> {
   return ownersOf(source, objects);
 }
 
+/** Changed files in which a search for texts finds nothing though they hold them: not in UTF-8, or with names broken over lines. */
+async function oddlyWritten(source: Source, side: Side, same: ReadonlySet<string>): Promise<readonly SourceFile[]> {
+  const changed = [...(await source.tree(side)).keys()].filter((path) => isManifestPath(path) && !same.has(path));
+  const files = await source.read(side, changed, LIMITS.side);
+  return files.filter(({ bytes }) => bytes.includes(0) || /\\\r?\n/.test(Buffer.from(bytes).toString('latin1')));
+}
+
+function withMore(files: readonly SourceFile[], more: readonly SourceFile[]): readonly SourceFile[] {
+  const known = new Set(files.map(({ path }) => path));
+  return [...files, ...more.filter(({ path }) => !known.has(path))];
+}
+
 async function ownersOf(source: Source, objects: Written): Promise<Owners> {
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
   const base = await sourcesOf(source, 'base', objects.base, trees.base);
@@ -169,9 +184,8 @@ async function ownersOf(source: Source, objects: Written): Promise<Owners> {
 }
 
 function ownersIn(file: SourceFile): readonly Manifest[] {
-  const text = new TextDecoder().decode(file.bytes);
-  if (!mayApplyOthers(text) || !KINDS.test(text)) return [];
-  return readManifests(file, { wanted: (document) => KINDS.test(document) }).manifests;
+  if (!mayApplyOthers(decodeBytes(file.bytes).text)) return [];
+  return readManifests(file, { wanted: mayApplyOthers }).manifests;
 }
 
 async function sourcesOf(

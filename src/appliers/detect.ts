@@ -5,6 +5,7 @@
  */
 
 import type { Manifest } from '../manifest/manifest.ts';
+import { BINARY, ESCAPED_LETTERS, spelledOut } from '../manifest/spelled.ts';
 import { textMatches } from '../policy/glob.ts';
 import { applicationSources } from './application.ts';
 import { applicationSetSources } from './application-set.ts';
@@ -18,12 +19,19 @@ import type { IgnoreFile } from './source-ignore.ts';
 
 export type { AppliedSource } from './source.ts';
 
-/** Words of which one stands in every file that holds an object which applies others. */
-export const APPLIER_TEXTS: readonly string[] = ['argoproj.io', 'toolkit.fluxcd.io'];
+const GROUPS: readonly string[] = ['argoproj.io', 'toolkit.fluxcd.io'];
 
-/** Whether it is worth looking for such an object in a text. */
+/** Texts of which one stands in every file that holds an object which applies others, but where its group is broken over lines or encoded. */
+export const APPLIER_TEXTS: readonly string[] = [...GROUPS, ...ESCAPED_LETTERS, BINARY];
+
+/** Kinds that apply others, or say where those take from what they apply. */
+const KIND =
+  /kind["']?\s*:\s*(?:["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b|[*&!>|#])/;
+
+/** Whether it is worth looking for such an object in a text, however YAML spells it there. */
 export function mayApplyOthers(text: string): boolean {
-  return APPLIER_TEXTS.some((word) => text.includes(word));
+  const plain = spelledOut(text);
+  return KIND.test(plain) && (plain.includes(BINARY) || GROUPS.some((group) => plain.includes(group)));
 }
 
 export interface Repository {

@@ -4,6 +4,7 @@
  */
 import { mayApplyOthers } from '../appliers/detect.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { spelledOut } from '../manifest/spelled.ts';
 import type { Owners } from '../owners.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { type Assignment, type Assignments, filledBy } from './assign.ts';
@@ -23,6 +24,8 @@ export type Originals = ReadonlyMap<Manifest, Manifest>;
 const KINDS =
   /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository|ConfigMap|Secret)\b/;
 
+const mayDecide = (text: string): boolean => KINDS.test(spelledOut(text));
+
 type Sides = { readonly [side in Side]: readonly Manifest[] };
 
 /** `used`: files that a rendering makes objects from, so that they do not stand for themselves. */
@@ -41,8 +44,8 @@ export function releaseScopes(
   };
   const rendered = units.filter(mayInstall).flatMap((unit): Scope[] => {
     const all = (side: Side): Manifest[] => [
-      ...unit.manifests[side].filter(({ text }) => KINDS.test(text)),
-      ...unit.search(side, (text) => KINDS.test(text)),
+      ...unit.manifests[side].filter(({ text }) => mayDecide(text)),
+      ...unit.search(side, (text) => mayDecide(text)),
     ];
     const found = { base: all('base'), head: all('head') };
     const by = new Set(SIDES.flatMap((side) => assignments.ofRendering(unit, side)));
@@ -56,7 +59,7 @@ export function releaseScopes(
     const changed = new Map(plain[side].map((manifest) => [placeOf(manifest), manifest]));
     const unchanged = owners.objects[side].filter((manifest) => !used[side].has(manifest.location.path));
     // What changed was read already, and is known by that reading.
-    const others = plain[side].filter(({ text }) => KINDS.test(text));
+    const others = plain[side].filter(({ text }) => mayDecide(text));
     const all = new Set([...unchanged.map((manifest) => changed.get(placeOf(manifest)) ?? manifest), ...others]);
     for (const manifest of all) {
       const by = assignments.of(manifest.location.path, side);
