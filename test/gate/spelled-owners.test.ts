@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/report/report.ts';
+import { withTexts } from '../../src/with-texts.ts';
 import { reviewFiles } from '../support/review.ts';
 
 // T3-85: owners are searched for by text, and YAML spells one text in many ways.
@@ -71,4 +72,10 @@ describe('T3-85: an owner counts however YAML spells it', () => {
     expect(report.findings.map(({ message }) => message).join()).not.toContain('if your applier prunes');
     expect(errors(report)).toEqual(['pvc-or-pv-deleted']);
   });
+});
+
+it('a search without git finds the end of a group, as git does', () => {
+  const file = { path: 'shop.yaml', bytes: new TextEncoder().encode(owner('./m')) };
+  expect(withTexts([file], ['argoproj.io', 'toolkit.fluxcd.io'])).toEqual([file]);
+  expect(withTexts([file], ['argoproj.io', 'toolkit.fluxcd.com'])).toEqual([]);
 });
