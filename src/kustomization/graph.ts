@@ -4,7 +4,14 @@
  */
 import type { SourceDocument } from '../manifest/document.ts';
 import type { Place, TreeEntry } from '../sources.ts';
-import { type Kustomization, lineOf, pluginFiles, pluginRefusals, type Refusal } from './kustomization.ts';
+import {
+  filesOfPatches,
+  type Kustomization,
+  lineOf,
+  pluginFiles,
+  pluginRefusals,
+  type Refusal,
+} from './kustomization.ts';
 import { type FetchedRemotes, isRemote, topOf } from './remote.ts';
 
 export interface Graph {
@@ -183,13 +190,39 @@ class Walk {
         this.#further.push(target);
         return;
       }
-      const before = this.files.size;
       this.#depth++;
       this.folder(target);
       this.#depth--;
-      // Whatever a folder of plugins holds configures plugins.
-      if (plugin) for (const path of [...this.files].slice(before)) this.#plugin(from, target, path);
+      if (plugin) this.#printed(from, folder, target);
     } else this.#fault(from, text, 'missing', `it refers to ${text}, which this revision does not hold`, target);
+  }
+
+  /**
+   * Whatever a kustomization prints that is listed among plugins configures plugins, and what it names is read from the folder that lists it
+   * (kustomize's `KustTarget.configureExternalGenerators`), also where a patch on the way wrote it.
+   */
+  #printed(from: Kustomization, folder: string, target: string): void {
+    const reached = new Set([target]);
+    for (const at of reached) {
+      for (const kustomization of this.#graph.kustomizations.get(at) ?? []) {
+        const { document, resources, files, generated } = kustomization;
+        if (!generated && document) this.#name(folder, filesOfPatches(document));
+        for (const text of [...resources, ...files].filter((one) => !isRemote(one))) {
+          const path = resolvePath(at, text);
+          if (path === null || topOf(path) !== topOf(at)) continue;
+          if (this.#graph.tree.get(path)?.kind === 'file') this.#plugin(from, folder, path);
+          else if (this.#graph.kustomizations.has(path)) reached.add(path);
+        }
+      }
+    }
+  }
+
+  /** Files that the configuration of a plugin names. */
+  #name(folder: string, texts: readonly string[]): void {
+    for (const text of texts) {
+      const target = resolvePath(folder, text);
+      if (target !== null && this.#graph.tree.get(target)?.kind === 'file') this.files.add(target);
+    }
   }
 
   #plugin(from: Kustomization, folder: string, path: string): void {
@@ -202,10 +235,7 @@ class Walk {
     }
     for (const document of documents) {
       for (const refusal of pluginRefusals(document)) this.#refuse(refusal);
-      for (const text of pluginFiles(document.value)) {
-        const target = resolvePath(folder, text);
-        if (target !== null && this.#graph.tree.get(target)?.kind === 'file') this.files.add(target);
-      }
+      this.#name(folder, pluginFiles(document.value));
     }
   }
 

@@ -109,12 +109,26 @@ export function pluginRefusals(document: SourceDocument): Refusal[] {
 
 const FILE_FIELDS = new Set(['path', 'paths', 'files', 'envs', 'env', 'resources', 'patchesstrategicmerge']);
 
+const PATCHED_FIELDS = new Set([...FILE_FIELDS, 'value']);
+
 /** Which fields of the objects a transformer changes: their paths are none of files. */
 const FIELD_SPECS = new Set(['fieldspecs', 'fieldspec']);
 
 /** Files that the configuration of a built-in plugin names. */
 export function pluginFiles(value: JsonValue): string[] {
   return [...textsUnder(value, FILE_FIELDS, FIELD_SPECS)].filter((text) => !text.includes('\n')).map(withoutKey);
+}
+
+/** Files that patches inside a kustomization may write into the configuration of a plugin. */
+export function filesOfPatches({ value, path }: SourceDocument): string[] {
+  const patches = [
+    ...['patches', 'patchesJson6902'].flatMap((field) =>
+      itemsOf(value, field).flatMap((item) => textOf(item, 'patch') ?? []),
+    ),
+    ...textsOf(value, 'patchesStrategicMerge').filter(isInline),
+  ];
+  const read = patches.flatMap((text) => readSourceDocuments({ path, bytes: new TextEncoder().encode(text) }) ?? []);
+  return read.flatMap((patch) => [...textsUnder(patch.value, PATCHED_FIELDS)].map(withoutKey));
 }
 
 function hasFunction(value: JsonValue): boolean {
