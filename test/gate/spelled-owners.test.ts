@@ -61,7 +61,7 @@ describe('T3-85: an owner counts however YAML spells it', () => {
     const report = await reviewFiles(files(owner('./m')), files(spelled(owner('./m'))));
     // Nobody gives the schema of a Kustomization here, so that its own text is not judged.
     expect([report.incomplete, report.findings]).toEqual([[], []]);
-    expect(report.objects.filter(({ change }) => change === 'deleted')).toEqual([]);
+    expect(report.objects.filter(({ change }) => change === 'removed')).toEqual([]);
   });
 
   it.each(spellings.filter(([name]) => !/lines|UTF/.test(name)))('%s, unchanged', async (_, spelled) => {
