@@ -54,6 +54,7 @@ export async function folderSource(before: string, after: string, include: (path
       changed: { base: named(changed.base), head: named(changed.head) },
       refused: [...base.refused, ...head.refused, ...unnamed.map(({ path }) => undecodable(path))],
       otherChanged: [...new Set([...base.others, ...head.others])].sort(),
+      onDisk: true,
       onlyEdits: [base, head].every(({ others, links }) => others.length + links.length === 0) && samePaths(base, head),
     };
   }

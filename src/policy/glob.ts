@@ -35,6 +35,23 @@ export function textMatches(glob: string, text: string): boolean {
   );
 }
 
+/**
+ * As in a .gitattributes: whole names of files, without braces; one without a slash holds at any depth. What matches a folder matches nothing in it.
+ */
+export function fileMatcher(glob: string): (path: string) => boolean {
+  if (glob.endsWith('/')) return () => false;
+  const names = glob.replace(/^\//, '').split('/');
+  const own = names.map((name): Segment => (name === '**' ? '**' : classesOf(name.replaceAll('[^', '[!'))));
+  const segments: Segment[] = glob.includes('/') ? own : ['**', ...own];
+  return (path) =>
+    fits(
+      segments,
+      path.split('/').map((name) => [...name]),
+      isAnyFolders,
+      nameFits,
+    );
+}
+
 /** The longest text that every path has which fits: most paths need no closer look. */
 function literalOf(glob: string): string {
   const parts = glob.replace(/\[!?[^\]]+\]/gu, '*').split(/[*?\\/]|^\./u);

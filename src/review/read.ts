@@ -16,6 +16,7 @@ import { accountsOf } from './accounts.ts';
 import { findAppliers } from './appliers.ts';
 import { isSkipped, sourceOverrides } from './argo-files.ts';
 import { type Assignment, type Assignments, entryOf, filledBy, fillsAnew } from './assign.ts';
+import { checkoutsOf, readMarked } from './checkouts.ts';
 import { assignedTo, drawAll } from './draw.ts';
 import { readExcluded } from './excluded.ts';
 import { generatorFiles } from './generator-files.ts';
@@ -81,7 +82,9 @@ export async function readChanged({
   };
   const isReviewed = ({ path }: SourceFile): boolean => path !== POLICY_FILE;
   const reviewed = { base: changed.base.filter(isReviewed), head: changed.head.filter(isReviewed) };
+  const marked = await readMarked(source, revisions);
   const renderable =
+    marked.size > 0 ||
     isBuilt(await findAppliers({ source, options }), paths) ||
     SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
     // An object that applies a chart may give it other values, and the policy names files of any place.
@@ -106,6 +109,10 @@ export async function readChanged({
   );
   const built = new Set(renderings.renderings.flatMap((rendering) => rendering.owners ?? []));
   const moved = sourceChanges(owners, [...(await source.tree('base')).keys()]);
+  const { sources: drawnSources, used } = renderings;
+  const checkouts = await checkoutsOf(source, {
+    ...{ marked, revisions, paths, exclude: options.exclude, used, sources: drawnSources, idle, assignments },
+  });
   const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree('head')).keys()], owners) : [];
   const handed = await readHanded(source, owners, built, {
     isFree: (path) => entryOf({ options, policy }, path) === undefined,
@@ -122,7 +129,6 @@ export async function readChanged({
     drawn.map(({ unit }) => unit),
     owners,
   );
-  const { used } = renderings;
   const plainOnes = plain.manifests;
   // Whoever says that kubectl applies everything has nobody who installs charts.
   const releases =
@@ -159,6 +165,7 @@ export async function readChanged({
       ...unusable,
       ...moved.refused,
       ...overrides.refused,
+      ...checkouts.refused,
       ...plain.refused,
       ...readings.flatMap((reading) => reading.refused),
       ...opaque.flatMap((one) => one.refused),
@@ -169,6 +176,7 @@ export async function readChanged({
       ...unmade,
       ...moved.unseen,
       ...overrides.unseen,
+      ...checkouts.unseen,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
       ...left.map(notRendered),
@@ -180,7 +188,14 @@ export async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...unmade, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
+      dark: [
+        ...unmade,
+        ...overrides.refused,
+        ...overrides.unseen,
+        ...checkouts.refused,
+        ...checkouts.unseen,
+        ...plain.unseen,
+      ],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,
