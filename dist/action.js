@@ -59,6 +59,7 @@ import "./chunks/shared-fetch-versions.js";
 import "./chunks/shared-errors.js";
 import "./chunks/shared-sources.js";
 import "./chunks/shared-kube-json-size.js";
+import "./chunks/shared-kube-kept-with.js";
 import "./chunks/shared-manifest-by-text.js";
 import "./chunks/shared-kube-json-text.js";
 import "./chunks/shared-kube-object.js";

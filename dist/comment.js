@@ -110,6 +110,7 @@ import {
 } from "./chunks/shared-errors.js";
 import "./chunks/shared-sources.js";
 import "./chunks/shared-kube-json-size.js";
+import "./chunks/shared-kube-kept-with.js";
 import "./chunks/shared-manifest-by-text.js";
 import {
   JsonTextError,

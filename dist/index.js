@@ -38,6 +38,7 @@ import "./chunks/shared-appliers-selector.js";
 import "./chunks/shared-manifest-bytes.js";
 import "./chunks/shared-sources.js";
 import "./chunks/shared-kube-json-size.js";
+import "./chunks/shared-kube-kept-with.js";
 import "./chunks/shared-manifest-by-text.js";
 import "./chunks/shared-kube-json-text.js";
 import {

@@ -58,6 +58,7 @@ import {
 import "./shared-manifest-bytes.js";
 import "./shared-sources.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-manifest-by-text.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";

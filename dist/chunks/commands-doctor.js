@@ -32,6 +32,7 @@ import {
 } from "./shared-errors.js";
 import "./shared-manifest-bytes.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-manifest-by-text.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";

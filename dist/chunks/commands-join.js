@@ -23,6 +23,7 @@ import "./shared-units-unit.js";
 import "./shared-appliers-selector.js";
 import "./shared-errors.js";
 import "./shared-sources.js";
+import "./shared-kube-kept-with.js";
 import "./shared-manifest-by-text.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";

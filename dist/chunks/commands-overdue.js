@@ -31,6 +31,7 @@ import "./shared-fetch-versions.js";
 import "./shared-errors.js";
 import "./shared-sources.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-manifest-by-text.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";

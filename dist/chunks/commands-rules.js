@@ -21,6 +21,7 @@ import {
   EXIT,
   UserError
 } from "./shared-errors.js";
+import "./shared-kube-kept-with.js";
 import "./shared-manifest-by-text.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";

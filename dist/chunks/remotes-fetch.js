@@ -21,6 +21,7 @@ import "./shared-errors.js";
 import {
   LIMITS
 } from "./shared-sources.js";
+import "./shared-kube-kept-with.js";
 import "./shared-empty.js";
 
 // src/remotes/file.ts

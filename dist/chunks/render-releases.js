@@ -25,6 +25,7 @@ import {
   SIDES
 } from "./shared-sources.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-manifest-by-text.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";

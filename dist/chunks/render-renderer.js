@@ -97,6 +97,7 @@ import {
   isManifestPath
 } from "./shared-sources.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-manifest-by-text.js";
 import {
   stringifyJson

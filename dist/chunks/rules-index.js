@@ -11,6 +11,7 @@ import "./shared-appliers-overrides.js";
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
 import "./shared-appliers-selector.js";
+import "./shared-kube-kept-with.js";
 import "./shared-manifest-by-text.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";

@@ -6,11 +6,13 @@ import {
   folderOf,
   globMatcher2 as globMatcher,
   inOrder,
-  keptWith,
   matchFolders,
   mayFit,
   visible
 } from "./shared-appliers-overrides.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   holdsPlaceholder,
   namesInCapitals,
@@ -341,7 +343,7 @@ function strings(value) {
 
 // src/appliers/application-set.ts
 var MOST = 2e3;
-var MOST_MATCHES = 4e6;
+var MOST_MATCHES = 1e6;
 var MOST_MERGES = 4e6;
 var MOST_APPLICATIONS = 1e4;
 function applicationSetSources(manifest, tree) {

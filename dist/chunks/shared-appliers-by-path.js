@@ -31,8 +31,8 @@ import {
   folderOf,
   foldersOf,
   globMatcher2 as globMatcher,
-  keptWith,
   rootFor,
+  rootMatcher,
   textMatches
 } from "./shared-appliers-overrides.js";
 import {
@@ -41,6 +41,16 @@ import {
 import {
   readSourceDocuments
 } from "./shared-manifest-value.js";
+import {
+  decodeBytes
+} from "./shared-manifest-bytes.js";
+import {
+  LIMITS,
+  isManifestPath
+} from "./shared-sources.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   holdsPlaceholder,
   readYamlDocument
@@ -111,14 +121,32 @@ function oneEach(sources, nameOf3) {
   return found2;
 }
 
+// src/manifest/spelled.ts
+var ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|\r?\n[ \t]*)/g;
+function spelledOut(text) {
+  if (!text.includes("\\")) return text;
+  return text.replace(ESCAPE, (written2, two, four, eight) => {
+    const digits = two ?? four ?? eight;
+    if (digits === void 0) return "";
+    const code = Number.parseInt(digits, 16);
+    return code < 1114112 ? String.fromCodePoint(code) : written2;
+  });
+}
+var ESCAPED_LETTERS = ["x", "u00", "U000000"].flatMap(
+  (sign) => ["2e", "2E", "6", "7"].map((digits) => `\\${sign}${digits}`)
+);
+var BINARY = "!!binary";
+
 // src/appliers/by-path.ts
 var ByPath = class {
   #plain = /* @__PURE__ */ new Map();
   #patterns = [];
+  /** By folder, those of the patterns that name it or one above. */
+  #fitting = /* @__PURE__ */ new Map();
   constructor(items, pathOf) {
     items.forEach((item, place) => {
       const path = pathOf(item);
-      if (path.includes("*")) this.#patterns.push({ item, place, pattern: path });
+      if (path.includes("*")) this.#patterns.push({ item, place, rootIn: rootMatcher(path) });
       else {
         const others = this.#plain.get(path);
         if (others) others.push({ item, place });
@@ -132,8 +160,16 @@ var ByPath = class {
     for (let end = file.indexOf("/"); end >= 0; end = file.indexOf("/", end + 1)) {
       found2.push(...this.#plain.get(file.slice(0, end)) ?? []);
     }
-    found2.push(...this.#patterns.filter(({ pattern }) => rootFor(pattern, file) !== null));
+    if (this.#patterns.length > 0) found2.push(...this.#fittingIn(folderOf(file)));
     return found2.sort((a, b) => a.place - b.place).map(({ item }) => item);
+  }
+  #fittingIn(folder) {
+    const known = this.#fitting.get(folder);
+    if (known !== void 0) return known;
+    const steps = folder === "" ? [] : folder.split("/");
+    const found2 = this.#patterns.filter(({ rootIn }) => rootIn(steps) !== null);
+    this.#fitting.set(folder, found2);
+    return found2;
   }
 };
 
@@ -193,15 +229,25 @@ function ownUrls(sources, folders, known) {
 }
 function pathExists(path, folders) {
   if (!path.includes("*")) return folders.has(path);
-  const matches = globMatcher(path);
+  const known = patternsOf(folders);
+  const answer = known.get(path) ?? someFits(path, folders);
+  known.set(path, answer);
+  return answer;
+}
+var patternsOf = keptWith((_folders) => /* @__PURE__ */ new Map());
+function someFits(pattern, folders) {
+  const matches = globMatcher(pattern);
   for (const folder of folders) if (matches(folder)) return true;
   return false;
 }
 
 // src/appliers/detect.ts
-var APPLIER_TEXTS = ["argoproj.io", "toolkit.fluxcd.io"];
+var GROUPS = ["argoproj.io", "toolkit.fluxcd.io"];
+var APPLIER_TEXTS = [...GROUPS, ...ESCAPED_LETTERS, BINARY];
+var KIND = /kind["']?\s*:\s*(?:["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b|[*&!>|#])/;
 function mayApplyOthers(text) {
-  return APPLIER_TEXTS.some((word) => text.includes(word));
+  const plain = spelledOut(text);
+  return KIND.test(plain) && (plain.includes(BINARY) || GROUPS.some((group) => plain.includes(group)));
 }
 function detectSources(manifests, repository) {
   const folders = foldersOf(repository.files);
@@ -520,7 +566,6 @@ function variablesIn({ object, gvk }) {
 
 // src/owners.ts
 var NO_OWNERS = { base: [], head: [], objects: { base: [], head: [] } };
-var KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b/;
 var found = /* @__PURE__ */ new WeakMap();
 var written = /* @__PURE__ */ new WeakMap();
 var learnedInputs = /* @__PURE__ */ new WeakMap();
@@ -586,16 +631,22 @@ function findOwners(source) {
 }
 async function readOwners(source) {
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
-  const head = await source.search("head", APPLIER_TEXTS, /* @__PURE__ */ new Set());
   const same = new Set(
     [...trees.base].flatMap(([path, { id, kind }]) => {
       const other = trees.head.get(path);
       return id !== null && other?.id === id && other.kind === kind ? [path] : [];
     })
   );
+  const head = withMore(
+    await source.search("head", APPLIER_TEXTS, /* @__PURE__ */ new Set()),
+    await oddlyWritten(source, "head", same)
+  );
   const parsed2 = new Map(head.filter(({ path }) => same.has(path)).map((file) => [file.path, ownersIn(file)]));
   const files = {
-    base: [...head.filter(({ path }) => same.has(path)), ...await source.search("base", APPLIER_TEXTS, same)],
+    base: withMore(
+      [...head.filter(({ path }) => same.has(path)), ...await source.search("base", APPLIER_TEXTS, same)],
+      await oddlyWritten(source, "base", same)
+    ),
     head
   };
   const objects = {
@@ -606,6 +657,15 @@ async function readOwners(source) {
   if (objects.base.length + objects.head.length === 0) return NO_OWNERS;
   return ownersOf(source, objects);
 }
+async function oddlyWritten(source, side, same) {
+  const changed = [...(await source.tree(side)).keys()].filter((path) => isManifestPath(path) && !same.has(path));
+  const files = await source.read(side, changed, LIMITS.side);
+  return files.filter(({ bytes }) => bytes.includes(0) || /\\\r?\n/.test(Buffer.from(bytes).toString("latin1")));
+}
+function withMore(files, more) {
+  const known = new Set(files.map(({ path }) => path));
+  return [...files, ...more.filter(({ path }) => !known.has(path))];
+}
 async function ownersOf(source, objects) {
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
   const base = await sourcesOf2(source, "base", objects.base, trees.base);
@@ -614,9 +674,8 @@ async function ownersOf(source, objects) {
   return { ...withIds({ base: base.sources, head: there.sources }), objects: placed };
 }
 function ownersIn(file) {
-  const text = new TextDecoder().decode(file.bytes);
-  if (!mayApplyOthers(text) || !KINDS.test(text)) return [];
-  return readManifests(file, { wanted: (document) => KINDS.test(document) }).manifests;
+  if (!mayApplyOthers(decodeBytes(file.bytes).text)) return [];
+  return readManifests(file, { wanted: mayApplyOthers }).manifests;
 }
 async function sourcesOf2(source, side, objects, tree) {
   const files = [...tree.keys()];
@@ -880,6 +939,7 @@ function fromLines(document, path) {
 }
 
 export {
+  spelledOut,
   ByPath,
   repositoryId,
   pathExists,

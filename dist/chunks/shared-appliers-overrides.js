@@ -7,19 +7,6 @@ import {
   newObject
 } from "./shared-kube-json.js";
 
-// src/kube/kept-with.ts
-function keptWith(make) {
-  const made = /* @__PURE__ */ new WeakMap();
-  return (value) => {
-    let known = made.get(value);
-    if (known === void 0) {
-      known = { answer: make(value) };
-      made.set(value, known);
-    }
-    return known.answer;
-  };
-}
-
 // src/policy/glob.ts
 function globMatcher(globs) {
   const patterns = globs.flatMap(expandBraces).map((glob) => ({ segments: segmentsOf(glob), literal: literalOf(glob) }));
@@ -44,6 +31,18 @@ function textMatches(glob, text) {
       (element) => element === "*",
       (element, character) => element !== "*" && element(character)
     )
+  );
+}
+function fileMatcher(glob) {
+  if (glob.endsWith("/")) return () => false;
+  const names = glob.replace(/^\//, "").split("/");
+  const own = names.map((name) => name === "**" ? "**" : classesOf(name.replaceAll("[^", "[!")));
+  const segments = glob.includes("/") ? own : ["**", ...own];
+  return (path) => fits(
+    segments,
+    path.split("/").map((name) => [...name]),
+    isAnyFolders,
+    nameFits
   );
 }
 function literalOf(glob) {
@@ -281,11 +280,15 @@ function lettersFit(pattern, name) {
 function rootFor(pattern, file) {
   if (pattern === "") return "";
   if (!pattern.includes("*")) return file.startsWith(`${pattern}/`) ? pattern : null;
-  const folder = file.split("/").slice(0, -1);
+  return rootMatcher(pattern)(file.split("/").slice(0, -1));
+}
+function rootMatcher(pattern) {
   const steps = stepsOf(pattern);
-  if (folder.length < steps.length) return null;
-  const root = folder.slice(0, steps.length);
-  return matchSteps(steps, root) ? root.join("/") : null;
+  return (folder) => {
+    if (folder.length < steps.length) return null;
+    const root = folder.slice(0, steps.length);
+    return matchSteps(steps, root) ? root.join("/") : null;
+  };
 }
 function folderOf(file) {
   return file.split("/").slice(0, -1).join("/");
@@ -303,10 +306,10 @@ function foldersOf(files) {
 }
 
 export {
-  keptWith,
   globMatcher,
   nameMatches,
   textMatches,
+  fileMatcher,
   fits,
   fluxOverrides,
   argoOverrides,
@@ -318,6 +321,7 @@ export {
   matchFolders,
   globMatcher2,
   rootFor,
+  rootMatcher,
   folderOf,
   foldersOf
 };

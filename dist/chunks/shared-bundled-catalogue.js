@@ -28,6 +28,7 @@ import {
   readChart,
   rendersFrom,
   repositoryId,
+  spelledOut,
   standsUnder,
   valuesOfRelease,
   versionOfRef
@@ -137,12 +138,12 @@ import {
 } from "./shared-appliers-application-set.js";
 import {
   cleanPath,
+  fileMatcher,
   fluxOverrides,
   folderOf,
   foldersOf,
   globMatcher,
   globMatcher2,
-  keptWith,
   rootFor
 } from "./shared-appliers-overrides.js";
 import {
@@ -182,6 +183,9 @@ import {
   isAskedFor,
   isManifestPath
 } from "./shared-sources.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   holdsPlaceholder,
   rememberLast
@@ -974,6 +978,172 @@ function assumedApplier(review2, entry) {
   const known = options.applyset !== void 0 || options.selector !== void 0 || options.pruneAllowlist.length > 0;
   const prune = options.applyset === void 0 ? "unknown" : "yes";
   return withOptions(review2, { ...applier, known, prune });
+}
+
+// src/review/attributes.ts
+var ATTRIBUTES_FILE = ".gitattributes";
+var NAMES = ["working-tree-encoding", "ident", "filter"];
+var MOST_RULES = 200;
+var LONGEST_LINE = 2048;
+function treatmentsOf(files) {
+  const texts = files.map(({ path, bytes }) => ({
+    folder: path.slice(0, -ATTRIBUTES_FILE.length),
+    text: new TextDecoder().decode(bytes)
+  })).sort((a, b) => depthOf(b.folder) - depthOf(a.folder));
+  if (!texts.some(({ text }) => NAMES.some((name) => text.includes(name)))) return null;
+  const macros = /* @__PURE__ */ new Map();
+  for (const { folder, text } of texts) {
+    for (const line of folder === "" ? linesOf(text) : []) {
+      const [, name, rest = ""] = /^\[attr\]\s*(\S+)(.*)$/s.exec(line) ?? [];
+      if (name !== void 0) macros.set(name, wordsOf(rest));
+    }
+  }
+  const rules2 = texts.flatMap(
+    ({ folder, text }) => linesOf(text).flatMap((line) => ruleOf(line, folder, macros)).reverse()
+  );
+  if (rules2.length === 0) return null;
+  if (rules2.length > MOST_RULES) return () => [{ kind: "unknown" }];
+  return (path) => NAMES.flatMap((name) => treatmentOf3(name, stateOf(name, path, rules2)) ?? []);
+}
+function depthOf(folder) {
+  return folder.split("/").length;
+}
+function linesOf(text) {
+  return text.split("\n").map((line) => line.replace(/^[ \t\r]+/, "")).filter((line) => line !== "" && !line.startsWith("#") && Buffer.byteLength(line) < LONGEST_LINE);
+}
+function wordsOf(text) {
+  return text.split(/[ \t\r]+/).filter((word) => word !== "");
+}
+function ruleOf(line, folder, macros) {
+  if (line.startsWith("[attr]") || line.startsWith("!")) return [];
+  const { pattern, rest } = patternOf(line);
+  const states = /* @__PURE__ */ new Map();
+  const reached = /* @__PURE__ */ new Set();
+  const take = (words) => {
+    for (const word of [...words].reverse()) {
+      const [, sign = "", name = "", value] = /^([-!]?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+      const known = NAMES.find((one) => one === name);
+      if (known && !states.has(known)) states.set(known, sign === "!" ? null : sign === "-" ? false : value ?? true);
+      const macro = sign === "" && value === void 0 && !reached.has(name) ? macros.get(name) : void 0;
+      reached.add(name);
+      if (macro) take(macro);
+    }
+  };
+  take(wordsOf(rest));
+  return states.size === 0 ? [] : [{ folder, matches: isOdd(pattern) ? null : fileMatcher(pattern), states }];
+}
+function patternOf(line) {
+  const [whole, quoted] = /^"((?:[^"\\]|\\.)*)"/s.exec(line) ?? [];
+  if (whole !== void 0 && quoted !== void 0) return { pattern: unquoted(quoted), rest: line.slice(whole.length) };
+  const [pattern = ""] = /^[^ \t\r]+/.exec(line) ?? [];
+  return { pattern, rest: line.slice(pattern.length) };
+}
+var ESCAPES = {
+  ...{ a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "	", v: "\v" }
+};
+function unquoted(text) {
+  const bytes = [...text.matchAll(/\\([0-3][0-7]{2})|\\(.)|([^\\]+)/gsu)].map(
+    ([, octal, sign, plain]) => octal !== void 0 ? Buffer.from([Number.parseInt(octal, 8)]) : Buffer.from(plain ?? ESCAPES[sign ?? ""] ?? sign ?? "")
+  );
+  return Buffer.concat(bytes).toString("utf8");
+}
+function isOdd(pattern) {
+  return /\[[!^]?[\]\\[]|\[[^\]]*(?:\\|\[:|$)/.test(pattern);
+}
+function stateOf(name, path, rules2) {
+  for (const { folder, matches: matches2, states } of rules2) {
+    const state = states.get(name);
+    if (state === void 0 || !path.startsWith(folder)) continue;
+    if (matches2 === null ? treatmentOf3(name, state) !== null : matches2(path.slice(folder.length))) return state;
+  }
+  return null;
+}
+var KNOWN_FILTERS = /* @__PURE__ */ new Set(["lfs", "git-crypt", "git-crypt-default"]);
+function treatmentOf3(name, state) {
+  if (name === "ident") return state === true ? { kind: "ident" } : null;
+  if (name === "filter")
+    return typeof state === "string" && state !== "" && !KNOWN_FILTERS.has(state) ? { kind: "filter", name: state } : null;
+  if (typeof state === "boolean") return { kind: "encoding", name: `${state}` };
+  return state === null || state === "" || /^utf-?8$/i.test(state) ? null : { kind: "encoding", name: state };
+}
+
+// src/review/checkouts.ts
+var NONE = /* @__PURE__ */ new Map();
+async function readMarked(source, { onDisk = false }) {
+  if (onDisk) return NONE;
+  const treatments = { base: await readTreatments(source, "base"), head: await readTreatments(source, "head") };
+  if (SIDES.every((side) => treatments[side] === null)) return NONE;
+  const marked = /* @__PURE__ */ new Map();
+  for (const [path, { kind }] of await source.tree("head")) {
+    if (kind !== "file") continue;
+    const found = { base: treatments.base?.(path) ?? [], head: treatments.head?.(path) ?? [] };
+    if (SIDES.some((side) => found[side].length > 0)) marked.set(path, found);
+  }
+  return marked;
+}
+async function readTreatments(source, side) {
+  const paths = [...await source.tree(side)].filter(([path, { kind }]) => kind === "file" && (path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`))).map(([path]) => path);
+  return paths.length === 0 ? null : treatmentsOf(await source.read(side, paths));
+}
+async function checkoutsOf(source, input) {
+  const { marked, revisions, used, sources, idle, assignments: assignments2 } = input;
+  if (marked.size === 0) return { refused: [], unseen: [] };
+  const isExcluded = globMatcher(input.exclude);
+  const isRead = (path) => {
+    if (SIDES.some((side) => used[side].has(path))) return true;
+    if (!isManifestPath(path) || isExcluded(path) || !isAskedFor(path, revisions.named)) return false;
+    const owners = assignments2.of(path, "head");
+    const obeys = owners.length === 0 || owners.some(({ applier }) => !applier.name.startsWith("flux"));
+    return obeys && idle(path) === void 0;
+  };
+  const wanted = [...marked.keys()].filter(isRead).sort();
+  const base = await source.tree("base");
+  const texts = { base: await readTexts(source, "base", wanted), head: await readTexts(source, "head", wanted) };
+  const changed = new Set(input.paths);
+  const refused = [];
+  const unseen = [];
+  for (const path of wanted) {
+    const on = (side) => (marked.get(path)?.[side] ?? []).filter((one) => isChanged(one, texts[side].get(path))).map(wordsOf2).join(", and ");
+    const [before, after] = [on("base"), on("head")];
+    if (after !== "" && (after !== before || !base.has(path))) refused.push(problemOf(path, after));
+    else if (after !== before) unseen.push(problemOf(path, `${before}, and no longer`));
+    else if (after !== "" && (changed.has(path) || sources.some(({ files }) => files.has(path))))
+      unseen.push(problemOf(path, after));
+  }
+  return { refused, unseen };
+}
+async function readTexts(source, side, paths) {
+  const files = await source.read(side, paths);
+  return new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString("latin1")]));
+}
+var SUPERSETS = /^(?:us-?ascii|ascii|iso-?8859-\d+|latin-?\d+|(?:windows-|cp)125\d)$/i;
+var ASCII = /^[\x00-\x7f]*$/;
+function isChanged(treatment2, text) {
+  if (text === void 0) return true;
+  if (treatment2.kind === "ident") return /\$Id(?:\$|:[^\n$]*\$)/.test(text);
+  return !(treatment2.kind === "encoding" && SUPERSETS.test(treatment2.name) && ASCII.test(text));
+}
+function wordsOf2(treatment2) {
+  switch (treatment2.kind) {
+    case "encoding":
+      return `a checkout has it in another encoding (working-tree-encoding=${treatment2.name})`;
+    case "ident":
+      return "a checkout writes its id into it (ident)";
+    case "filter":
+      return `a checkout leads it through a program (filter=${treatment2.name})`;
+    case "unknown":
+      return "a checkout may change it by more rules than are followed";
+  }
+}
+function problemOf(path, words) {
+  return {
+    code: "checked-out-otherwise",
+    message: `\`${path}\` is not read as it is stored: ${words}, by ${ATTRIBUTES_FILE}. What appliers read was not reviewed`,
+    fix: `take the attribute off what is applied, in ${ATTRIBUTES_FILE}`,
+    path,
+    line: 1,
+    column: 1
+  };
 }
 
 // src/review/test-files.ts
@@ -1978,7 +2148,7 @@ function misnamed({ base, head, notApplied, spelling, formerPath = (path) => pat
     const name = nameOf(manifest);
     const candidates = unserved.has(manifest) ? former.get(name) : builtIn.get(`${manifest.gvk.group} ${name}`);
     const was = candidates?.find((one) => isGone(one, manifest) && holdsSame(one, manifest));
-    return was ? [problemOf(manifest, was)] : [];
+    return was ? [problemOf2(manifest, was)] : [];
   });
 }
 function isNoKind({ group, kind }, spelling) {
@@ -2001,7 +2171,7 @@ function nameOf({ object }) {
     getString(object, "metadata", "name") ?? ""
   ]);
 }
-function problemOf(manifest, was) {
+function problemOf2(manifest, was) {
   const { path, line, column = 1 } = manifest.location;
   return {
     code: "misnamed",
@@ -2303,7 +2473,7 @@ function opaqueIdentities(base, head) {
   const before = new Set(base.map(identityOf2));
   const after = new Set(head.map(identityOf2));
   const gone = base.filter((manifest) => !after.has(identityOf2(manifest)));
-  const found = opaque.filter((manifest) => !before.has(identityOf2(manifest)) || !isKnownKind(manifest)).map((manifest) => ({ problem: problemOf2(manifest), replaces: gone.some((one) => mayBe(manifest, one)) }));
+  const found = opaque.filter((manifest) => !before.has(identityOf2(manifest)) || !isKnownKind(manifest)).map((manifest) => ({ problem: problemOf3(manifest), replaces: gone.some((one) => mayBe(manifest, one)) }));
   return {
     refused: found.filter(({ replaces }) => replaces).map(({ problem }) => problem),
     unseen: found.filter(({ replaces }) => !replaces).map(({ problem }) => problem)
@@ -2324,7 +2494,7 @@ function identityOf2({ gvk, object }) {
 function mayBe(manifest, other) {
   return !isKnownKind(manifest) || manifest.gvk.group === other.gvk.group && manifest.gvk.kind === other.gvk.kind;
 }
-function problemOf2(manifest) {
+function problemOf3(manifest) {
   const field = opaqueField(manifest) ?? "";
   const { path, line, column = 1 } = manifest.locate(field.split("."));
   return {
@@ -2932,6 +3102,7 @@ function releaseText(release) {
 
 // src/review/release-scopes.ts
 var KINDS = /kind["']?\s*:\s*["']?(?:Application|ApplicationSet|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository|ConfigMap|Secret)\b/;
+var mayDecide = (text) => KINDS.test(spelledOut(text));
 function releaseScopes(units, plain, owners, used, assignments2) {
   const originals = /* @__PURE__ */ new Map();
   const filled = (manifest, assignment, side) => {
@@ -2941,8 +3112,8 @@ function releaseScopes(units, plain, owners, used, assignments2) {
   };
   const rendered = units.filter(mayInstall).flatMap((unit) => {
     const all = (side) => [
-      ...unit.manifests[side].filter(({ text }) => KINDS.test(text)),
-      ...unit.search(side, (text) => KINDS.test(text))
+      ...unit.manifests[side].filter(({ text }) => mayDecide(text)),
+      ...unit.search(side, (text) => mayDecide(text))
     ];
     const found = { base: all("base"), head: all("head") };
     const by = new Set(SIDES.flatMap((side) => assignments2.ofRendering(unit, side)));
@@ -2955,7 +3126,7 @@ function releaseScopes(units, plain, owners, used, assignments2) {
   for (const side of SIDES) {
     const changed = new Map(plain[side].map((manifest) => [placeOf4(manifest), manifest]));
     const unchanged = owners.objects[side].filter((manifest) => !used[side].has(manifest.location.path));
-    const others = plain[side].filter(({ text }) => KINDS.test(text));
+    const others = plain[side].filter(({ text }) => mayDecide(text));
     const all = /* @__PURE__ */ new Set([...unchanged.map((manifest) => changed.get(placeOf4(manifest)) ?? manifest), ...others]);
     for (const manifest of all) {
       const by = assignments2.of(manifest.location.path, side);
@@ -3278,7 +3449,7 @@ function sourceChanges(owners, paths) {
     const found = isBranch(before) && after.applier.prune !== "no" ? refused : unseen;
     found.set(elsewhere, [...found.get(elsewhere) ?? [], after]);
   }
-  return { refused: [...refused].map(problemOf3), unseen: [...unseen].map(problemOf3) };
+  return { refused: [...refused].map(problemOf4), unseen: [...unseen].map(problemOf4) };
 }
 function kindOf({ manifest }) {
   return getString(manifest.object, "spec", "sourceRef", "kind") ?? "GitRepository";
@@ -3294,7 +3465,7 @@ function whereTo(before, after) {
   if (was === null || before.revision === after.revision) return null;
   return `from ${after.revision} of \`${is}\`, not from ${before.revision}`;
 }
-function problemOf3([elsewhere, owners]) {
+function problemOf4([elsewhere, owners]) {
   const [first2] = owners;
   const namespace = getString(first2?.manifest.object, "metadata", "namespace");
   const name = `${namespace === void 0 ? "" : `${namespace}/`}${first2?.owner.name ?? ""}`;
@@ -3355,7 +3526,8 @@ async function readChanged({
   };
   const isReviewed = ({ path }) => path !== POLICY_FILE;
   const reviewed = { base: changed.base.filter(isReviewed), head: changed.head.filter(isReviewed) };
-  const renderable = isBuilt(await findAppliers({ source, options }), paths) || SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) || // An object that applies a chart may give it other values, and the policy names files of any place.
+  const marked = await readMarked(source, revisions);
+  const renderable = marked.size > 0 || isBuilt(await findAppliers({ source, options }), paths) || SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) || // An object that applies a chart may give it other values, and the policy names files of any place.
   [...changed.base, ...changed.head].some(
     ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(new TextDecoder().decode(bytes))
   ) || policy.decides.sources.length > 0 || // What is left out may be a part of what is not.
@@ -3372,6 +3544,10 @@ async function readChanged({
   );
   const built = new Set(renderings.renderings.flatMap((rendering) => rendering.owners ?? []));
   const moved = sourceChanges(owners, [...(await source.tree("base")).keys()]);
+  const { sources: drawnSources, used } = renderings;
+  const checkouts = await checkoutsOf(source, {
+    ...{ marked, revisions, paths, exclude: options.exclude, used, sources: drawnSources, idle, assignments: assignments2 }
+  });
   const jsonnet = paths.some(isJsonnet) ? unseenJsonnet(paths, [...(await source.tree("head")).keys()], owners) : [];
   const handed = await readHanded(source, owners, built, {
     isFree: (path) => entryOf({ options, policy }, path) === void 0,
@@ -3387,7 +3563,6 @@ async function readChanged({
     drawn.map(({ unit }) => unit),
     owners
   );
-  const { used } = renderings;
   const plainOnes = plain.manifests;
   const releases = kit && options.applier === void 0 ? await readReleases({ source, kit, units: own, plain: plainOnes, used, owners, assignments: assignments2, spelling }) : NO_RELEASES;
   const readings = [...drawn, ...releases.readings];
@@ -3420,6 +3595,7 @@ async function readChanged({
       ...unusable,
       ...moved.refused,
       ...overrides.refused,
+      ...checkouts.refused,
       ...plain.refused,
       ...readings.flatMap((reading) => reading.refused),
       ...opaque.flatMap((one) => one.refused)
@@ -3430,6 +3606,7 @@ async function readChanged({
       ...unmade,
       ...moved.unseen,
       ...overrides.unseen,
+      ...checkouts.unseen,
       ...plain.unseen,
       ...opaque.flatMap((one) => one.unseen),
       ...left.map(notRendered)
@@ -3441,7 +3618,14 @@ async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [...unmade, ...overrides.refused, ...overrides.unseen, ...plain.unseen],
+      dark: [
+        ...unmade,
+        ...overrides.refused,
+        ...overrides.unseen,
+        ...checkouts.refused,
+        ...checkouts.unseen,
+        ...plain.unseen
+      ],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,
@@ -4382,7 +4566,7 @@ async function readObjects2(review2, live, units, served) {
       const states = new Map(
         changesOf2(planned).map((change) => [
           keyText(change.key),
-          stateOf(change, planned, byQuery, namespaces, live.source)
+          stateOf2(change, planned, byQuery, namespaces, live.source)
         ])
       );
       return (key) => states.get(keyText(key)) ?? { source: "assumed" };
@@ -4412,7 +4596,7 @@ function queryOf({ gvk, key, lastApplied, modified }) {
     manifests: [...lastApplied, ...modified].map(({ object }) => object)
   };
 }
-function stateOf(change, planned, asked, namespaces, source) {
+function stateOf2(change, planned, asked, namespaces, source) {
   if (!isNamed(change.key.name)) return { source, object: null };
   const seen = asked.get(queryText(queryOf(change)))?.seen ?? NOT_ASKED;
   switch (seen.state) {
@@ -4637,7 +4821,7 @@ function readGenerators(file, values, paths) {
   const folder = file.path.split("/").slice(0, -1).join("/");
   for (const { value } of readSourceDocuments(file) ?? []) {
     for (const item of itemsOf(value, "secretGenerator")) {
-      for (const literal of textsOf(item, "literals")) values.push(unquoted(literal.slice(literal.indexOf("=") + 1)));
+      for (const literal of textsOf(item, "literals")) values.push(unquoted2(literal.slice(literal.indexOf("=") + 1)));
       for (const path of namedFiles(item)) {
         const full = resolvePath(folder, path);
         if (full !== null && full !== "") paths.add(full);
@@ -4656,10 +4840,10 @@ function assignments(text) {
     const at = line.indexOf("=");
     if (at < 0 || /^\s*#/.test(line)) return [];
     const value = line.slice(at + 1).trim();
-    return [value, unquoted(value)];
+    return [value, unquoted2(value)];
   });
 }
-function unquoted(text) {
+function unquoted2(text) {
   return /^(["']).*\1$/s.test(text) ? text.slice(1, -1) : text;
 }
 

@@ -33,6 +33,7 @@ async function folderSource(before, after, include) {
       changed: { base: named(changed.base), head: named(changed.head) },
       refused: [...base2.refused, ...head2.refused, ...unnamed.map(({ path }) => undecodable(path))],
       otherChanged: [.../* @__PURE__ */ new Set([...base2.others, ...head2.others])].sort(),
+      onDisk: true,
       onlyEdits: [base2, head2].every(({ others, links }) => others.length + links.length === 0) && samePaths(base2, head2)
     };
   }

@@ -211,11 +211,16 @@ function gitSource(git, revisions) {
       return withTexts(await read(side, rest), wanted);
     }
     const tree2 = treeOf(side);
+    if (tree2 !== null && !await holds(side, interesting)) return [];
     const flags = ["grep", "-l", "-z", "-F", "--no-textconv", "--full-name", "-f", "-"];
     const args = tree2 === null ? [...flags, "--untracked", "--", "."] : [...flags, tree2];
     const found = splitNul(await git.run(args, { input: `${wanted.join("\n")}
 `, accept: [0, 1] })).map((line) => tree2 === null ? line : line.slice(tree2.length + 1)).filter(interesting);
     return read(side, found);
+  }
+  async function holds(side, interesting) {
+    for (const path of (await tree(side)).keys()) if (interesting(path)) return true;
+    return false;
   }
   async function listed(side) {
     const tree2 = treeOf(side);

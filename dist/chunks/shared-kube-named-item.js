@@ -25,12 +25,12 @@ import {
   grouped
 } from "./shared-kube-grouped.js";
 import {
-  keptWith
-} from "./shared-appliers-overrides.js";
-import {
   LAST_APPLIED,
   lastAppliedIn
 } from "./shared-kube-last-applied.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   apiVersionOf,
   formatKey,

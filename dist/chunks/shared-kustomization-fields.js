@@ -3,11 +3,11 @@ import {
   topOf
 } from "./shared-kustomization-remote.js";
 import {
-  keptWith
-} from "./shared-appliers-overrides.js";
-import {
   readSourceDocuments
 } from "./shared-manifest-value.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   isArray,
   isObject
@@ -156,9 +156,20 @@ function pluginRefusals(document) {
   return pluginFiles(value).filter(isRemote).map((text) => ({ ...remoteRefusal(text), ...at }));
 }
 var FILE_FIELDS = /* @__PURE__ */ new Set(["path", "paths", "files", "envs", "env", "resources", "patchesstrategicmerge"]);
+var PATCHED_FIELDS = /* @__PURE__ */ new Set([...FILE_FIELDS, "value"]);
 var FIELD_SPECS = /* @__PURE__ */ new Set(["fieldspecs", "fieldspec"]);
 function pluginFiles(value) {
   return [...textsUnder(value, FILE_FIELDS, FIELD_SPECS)].filter((text) => !text.includes("\n")).map(withoutKey);
+}
+function filesOfPatches({ value, path }) {
+  const patches = [
+    ...["patches", "patchesJson6902"].flatMap(
+      (field) => itemsOf(value, field).flatMap((item) => textOf(item, "patch") ?? [])
+    ),
+    ...textsOf(value, "patchesStrategicMerge").filter(isInline)
+  ];
+  const read = patches.flatMap((text) => readSourceDocuments({ path, bytes: new TextEncoder().encode(text) }) ?? []);
+  return read.flatMap((patch) => [...textsUnder(patch.value, PATCHED_FIELDS)].map(withoutKey));
 }
 function hasFunction(value) {
   return valuesOf(value, "metadata").flatMap((metadata) => valuesOf(metadata, "annotations")).some(
@@ -352,12 +363,37 @@ var Walk = class {
         this.#further.push(target);
         return;
       }
-      const before = this.files.size;
       this.#depth++;
       this.folder(target);
       this.#depth--;
-      if (plugin) for (const path of [...this.files].slice(before)) this.#plugin(from, target, path);
+      if (plugin) this.#printed(from, folder, target);
     } else this.#fault(from, text, "missing", `it refers to ${text}, which this revision does not hold`, target);
+  }
+  /**
+   * Whatever a kustomization prints that is listed among plugins configures plugins, and what it names is read from the folder that lists it
+   * (kustomize's `KustTarget.configureExternalGenerators`), also where a patch on the way wrote it.
+   */
+  #printed(from, folder, target) {
+    const reached = /* @__PURE__ */ new Set([target]);
+    for (const at of reached) {
+      for (const kustomization of this.#graph.kustomizations.get(at) ?? []) {
+        const { document, resources, files, generated } = kustomization;
+        if (!generated && document) this.#name(folder, filesOfPatches(document));
+        for (const text of [...resources, ...files].filter((one) => !isRemote(one))) {
+          const path = resolvePath(at, text);
+          if (path === null || topOf(path) !== topOf(at)) continue;
+          if (this.#graph.tree.get(path)?.kind === "file") this.#plugin(from, folder, path);
+          else if (this.#graph.kustomizations.has(path)) reached.add(path);
+        }
+      }
+    }
+  }
+  /** Files that the configuration of a plugin names. */
+  #name(folder, texts2) {
+    for (const text of texts2) {
+      const target = resolvePath(folder, text);
+      if (target !== null && this.#graph.tree.get(target)?.kind === "file") this.files.add(target);
+    }
   }
   #plugin(from, folder, path) {
     if (from.path === path || this.#graph.kustomizations.get(folderOf(path))?.some((file) => file.path === path))
@@ -369,10 +405,7 @@ var Walk = class {
     }
     for (const document of documents) {
       for (const refusal of pluginRefusals(document)) this.#refuse(refusal);
-      for (const text of pluginFiles(document.value)) {
-        const target = resolvePath(folder, text);
-        if (target !== null && this.#graph.tree.get(target)?.kind === "file") this.files.add(target);
-      }
+      this.#name(folder, pluginFiles(document.value));
     }
   }
   #fault(from, text, code, message, target) {

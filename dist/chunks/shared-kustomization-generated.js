@@ -16,7 +16,6 @@ import {
 } from "./shared-manifest-interpret.js";
 import {
   foldersOf,
-  keptWith,
   pathsOf
 } from "./shared-appliers-overrides.js";
 import {
@@ -32,6 +31,9 @@ import {
   SIDES,
   isManifestPath
 } from "./shared-sources.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   NOT_DETERMINISTIC
 } from "./shared-manifest-by-text.js";

@@ -87,9 +87,6 @@ import {
   pathOf
 } from "./shared-fieldpath-path.js";
 import {
-  keptWith
-} from "./shared-appliers-overrides.js";
-import {
   LAST_APPLIED,
   lastAppliedIn
 } from "./shared-kube-last-applied.js";
@@ -102,6 +99,9 @@ import {
 import {
   jsonSizes
 } from "./shared-kube-json-size.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   NOT_DETERMINISTIC,
   fillPlaceholders,
@@ -25022,18 +25022,20 @@ function objectFinder(unit, manifests, lacks, side = "head") {
       index3.set(id(key.group, key.kind, key.namespace, key.name), { key, object: manifest.object });
     }
     for (const held of index3.values()) {
-      const kind = id(held.key.group, held.key.kind);
-      const list2 = kinds2.get(kind) ?? [];
-      list2.push(held);
-      kinds2.set(kind, list2);
+      const { group, kind, namespace: namespace2 } = held.key;
+      for (const place of [id(group, kind), id(group, kind, namespace2 ?? "", "within")]) {
+        const list2 = kinds2.get(place) ?? [];
+        list2.push(held);
+        kinds2.set(place, list2);
+      }
     }
     return index3;
   };
   const find = (group, kind, name, namespace2) => indexed().get(id(group, kind, namespace2, name))?.object;
   const all = (group, kind, namespace2) => {
     indexed();
-    const list2 = kinds2.get(id(group, kind)) ?? [];
-    return list2.filter(({ key }) => namespace2 === void 0 || (key.namespace ?? "") === namespace2).map(({ object }) => object);
+    const place = namespace2 === void 0 ? id(group, kind) : id(group, kind, namespace2, "within");
+    return (kinds2.get(place) ?? []).map(({ object }) => object);
   };
   const absent = (...key) => find(...key) === void 0 && lacks(...key);
   return Object.assign(find, { all, absent });
@@ -26441,18 +26443,22 @@ function findInRun(unit, { base, head }, find) {
   const idOf = (manifest, side) => keyText(keyOf(manifest, unit.schemas[side], unit.defaultNamespace));
   const limits = isKubectl(unit.applier) ? head.filter(({ gvk }) => gvk.group === "" && limitsOthers(gvk.kind)) : [];
   const stood = new Set(limits.length === 0 ? [] : base.map((manifest) => idOf(manifest, "base")));
-  const added = limits.filter((manifest) => manifest.gvk.kind === "Namespace" || !stood.has(idOf(manifest, "head")));
-  if (added.length === 0) return () => find;
+  const places2 = new Map(head.map((manifest, i) => [manifest, i]));
+  const added = new Map(
+    limits.filter((manifest) => manifest.gvk.kind === "Namespace" || !stood.has(idOf(manifest, "head"))).map((manifest) => [manifest.object, places2.get(manifest) ?? 0])
+  );
+  if (added.size === 0) return () => find;
+  const last = [...added.values()].reduce((most, place) => Math.max(most, place), 0);
   return ([first]) => {
     if (first !== void 0 && (podTemplatePath(first.gvk.kind, first.gvk.group)?.length ?? 0) > 0) return find;
-    const place = first ? head.indexOf(first) : head.length;
-    const later = new Set(added.filter((manifest) => head.indexOf(manifest) > place).map(({ object }) => object));
-    if (later.size === 0) return find;
-    const all = (...of) => (find.all?.(...of) ?? []).filter((object) => !later.has(object));
+    const place = (first && places2.get(first)) ?? head.length;
+    if (last <= place) return find;
+    const isLater = (object) => (added.get(object) ?? -1) > place;
+    const all = (...of) => (find.all?.(...of) ?? []).filter((object) => !isLater(object));
     const absent = (...key) => find.absent?.(...key) ?? false;
     const one = (...key) => {
       const found2 = find(...key);
-      return found2 && later.has(found2) ? void 0 : found2;
+      return found2 && isLater(found2) ? void 0 : found2;
     };
     return Object.assign(one, { all, absent });
   };

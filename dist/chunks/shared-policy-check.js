@@ -2,8 +2,7 @@ import {
   OPTIONS
 } from "./shared-action-options.js";
 import {
-  globMatcher,
-  keptWith
+  globMatcher
 } from "./shared-appliers-overrides.js";
 import {
   APPLIER_NAMES
@@ -14,6 +13,9 @@ import {
   documentOf,
   splitStream
 } from "./shared-manifest-bytes.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   YamlRefusal
 } from "./shared-manifest-by-text.js";

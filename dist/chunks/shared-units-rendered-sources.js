@@ -1,3 +1,7 @@
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
+
 // src/units/rendered-sources.ts
 var MARKERS = [
   ["kustomization.yaml", "kustomization"],
@@ -6,19 +10,32 @@ var MARKERS = [
   ["Chart.yaml", "chart"]
 ];
 function markerPaths(files) {
-  const paths = /* @__PURE__ */ new Set();
-  for (const folder of new Set(files.flatMap(foldersOf))) {
-    for (const [name] of MARKERS) paths.add(folder === "" ? name : `${folder}/${name}`);
-  }
-  return [...paths];
+  const folders = /* @__PURE__ */ new Set();
+  for (const file of files)
+    for (let at = parentOf(file); at !== null && !folders.has(at); at = parentOf(at)) folders.add(at);
+  return [...folders].flatMap((folder) => MARKERS.map(([name]) => folder === "" ? name : `${folder}/${name}`));
 }
 function renderedSource(file, existing) {
-  for (const folder of foldersOf(file)) {
-    for (const [name, kind] of MARKERS) {
-      if (existing.has(folder === "" ? name : `${folder}/${name}`)) return { kind, root: folder };
-    }
+  const known = knownOf(existing);
+  const unknown = [];
+  let at = parentOf(file);
+  for (; at !== null && !known.has(at); at = parentOf(at)) unknown.push(at);
+  let found = at === null ? null : known.get(at) ?? null;
+  for (const folder of unknown.reverse()) {
+    found ??= markedBy(folder, existing);
+    known.set(folder, found);
   }
-  return null;
+  return found;
+}
+var knownOf = keptWith((_existing) => /* @__PURE__ */ new Map());
+function markedBy(folder, existing) {
+  const marker = MARKERS.find(([name]) => existing.has(folder === "" ? name : `${folder}/${name}`));
+  return marker ? { kind: marker[1], root: folder } : null;
+}
+function parentOf(path) {
+  if (path === "") return null;
+  const end = path.lastIndexOf("/");
+  return end < 0 ? "" : path.slice(0, end);
 }
 function hasMarker(file, existing, wanted) {
   return foldersOf(file).some(

@@ -4,7 +4,7 @@
  */
 import { type AppliedSource } from './appliers/detect.js';
 import type { Manifest } from './manifest/manifest.js';
-import type { Side, Source } from './sources.js';
+import { type Side, type Source } from './sources.js';
 export type Owners = {
     readonly [side in Side]: readonly AppliedSource[];
 } & {

@@ -42,6 +42,8 @@ export interface Revisions {
      * `otherChanged`: no file added, removed, left out, or of another mode.
      */
     readonly onlyEdits: boolean;
+    /** Files lie on disk as appliers read them; absent: as git stores them. */
+    readonly onDisk?: boolean;
 }
 /** What stands at a path of a revision. */
 export interface TreeEntry {

@@ -7,9 +7,9 @@ import type { Manifest } from '../manifest/manifest.js';
 import type { AppliedSource } from './source.js';
 import type { IgnoreFile } from './source-ignore.js';
 export type { AppliedSource } from './source.js';
-/** Words of which one stands in every file that holds an object which applies others. */
+/** Texts of which one stands in every file that holds an object which applies others, but where its group is broken over lines or encoded. */
 export declare const APPLIER_TEXTS: readonly string[];
-/** Whether it is worth looking for such an object in a text. */
+/** Whether it is worth looking for such an object in a text, however YAML spells it there. */
 export declare function mayApplyOthers(text: string): boolean;
 export interface Repository {
     /** Paths of all files of the revision. */

@@ -1,7 +1,3 @@
-/**
- * Folders that are rendered before they are applied: a kustomization or a chart. Their files are patches, values and
- * templates, not manifests; without rendering they are not judged.
- */
 export interface RenderedSource {
     readonly kind: 'kustomization' | 'chart';
     readonly root: string;
