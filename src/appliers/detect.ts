@@ -110,6 +110,16 @@ export function reachedFrom(source: AppliedSource, file: string): string | null 
   return root !== null && reaches(source, root, file) ? root : null;
 }
 
+/**
+ * Whether a source may apply a file below a folder. The top of a repository nobody knows may be this one's; what is rendered there or on the way to
+ * the folder takes what it names, and no more.
+ */
+export function mayReach(source: AppliedSource, file: string, folder: string): boolean {
+  if (!isElsewhere(source)) return reachedFrom(source, file) !== null;
+  if (source.here === 'no' || source.chart !== null) return false;
+  return reaches(source, '', file) && !isRenderedBetween(source, '', folderOf(folder));
+}
+
 /** Whether nothing of this repository can be what a source applies, as far as anybody knows. */
 export function isElsewhere({ here, path }: AppliedSource): boolean {
   return here === 'no' || (here === 'unknown' && path === '');

@@ -8,6 +8,7 @@ import { keptWith } from '../kube/kept-with.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import { globMatcher } from '../policy/glob.ts';
 import { isManifestPath, SIDES, type Side, type Source } from '../sources.ts';
+import { isStep, kuttlTests } from './kuttl-tests.ts';
 
 export interface TestFile {
   /** The folder of the test: whoever names it, or something in it, wants it reviewed. */
@@ -15,8 +16,8 @@ export interface TestFile {
   readonly reason: string;
 }
 
-/** Undefined: nothing says that only tests read it. */
-export type TestFiles = (path: string) => TestFile | undefined;
+/** Undefined: nothing says that only tests read it. `there`: the link by way of which the path exists, where it is no path of its own. */
+export type TestFiles = (path: string, there?: string) => TestFile | undefined;
 
 /** Every folder name that says what it is for, with the separators around it. */
 const TEST_PLACE = /(?:^|[/._-])(?:tests?|testing|e2e|chainsaw|kuttl|conformance|scorecard|fixtures?)(?=[/._-])/i;
@@ -24,16 +25,13 @@ const TEST_PLACE = /(?:^|[/._-])(?:tests?|testing|e2e|chainsaw|kuttl|conformance
 /** Chainsaw looks for this name in every folder (`--test-file`, v0.2). */
 const CHAINSAW_TEST = /^chainsaw-test\.ya?ml$/;
 
-/** Steps of kuttl, and of Chainsaw where no test file lists them: `<index>-<name|assert|errors>.yaml`. */
-const STEP = /^\d{2,}-[^.]+\.ya?ml$/;
-const STEP_CHECK = /^\d{2,}-(?:assert|errors?)\.ya?ml$/;
-
 /** Marks of one revision. */
 interface Marks {
   /** Every folder that holds something, itself or below. */
   readonly holding: ReadonlySet<string>;
   readonly goModules: ReadonlySet<string>;
   readonly chainsaw: ReadonlySet<string>;
+  /** Folders of tests of kuttl. */
   readonly steps: ReadonlySet<string>;
   /** Files that tests of Chainsaw name wherever they lie, as globs. */
   readonly named: (path: string) => boolean;
@@ -45,28 +43,35 @@ interface Marks {
  */
 export const readTestFiles = keptWith(async (source: Source): Promise<TestFiles> => {
   const trees = { base: await source.tree('base'), head: await source.tree('head') };
-  const marks = { base: await marksOf(source, 'base', trees.base), head: await marksOf(source, 'head', trees.head) };
-  return (path) => {
-    const sides = SIDES.filter((side) => trees[side].has(path));
+  const steps = await kuttlTests(source, trees);
+  const marks = {
+    base: await marksOf(source, 'base', trees.base, steps.base),
+    head: await marksOf(source, 'head', trees.head, steps.head),
+  };
+  return (path, there = path) => {
+    const sides = SIDES.filter((side) => trees[side].has(there));
     const found = sides.map((side) => markedBy(path, marks[side]));
     const [first] = found;
     if (first === undefined || found.includes(undefined)) return undefined;
-    const isNew = !trees.base.has(path) && markedBy(path, marks.base) === undefined;
+    const isNew = !trees.base.has(there) && markedBy(path, marks.base) === undefined;
     return isNew && marks.base.holding.has(first.folder) ? undefined : first;
   };
 });
 
-async function marksOf(source: Source, side: Side, tree: ReadonlyMap<string, unknown>): Promise<Marks> {
+async function marksOf(
+  source: Source,
+  side: Side,
+  tree: ReadonlyMap<string, unknown>,
+  steps: ReadonlySet<string>,
+): Promise<Marks> {
   const holding = new Set<string>();
-  const [goModules, chainsaw, steps] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [goModules, chainsaw] = [new Set<string>(), new Set<string>()];
   for (const path of tree.keys()) {
     const folder = folderOf(path);
     const name = path.slice(folder === '' ? 0 : folder.length + 1);
     if (isManifestPath(name)) for (let at = folder; at !== '' && !holding.has(at); at = folderOf(at)) holding.add(at);
     if (name === 'go.mod') goModules.add(folder);
-    if (!TEST_PLACE.test(path)) continue;
-    if (CHAINSAW_TEST.test(name)) chainsaw.add(folder);
-    if (STEP_CHECK.test(name)) steps.add(folder);
+    if (CHAINSAW_TEST.test(name) && TEST_PLACE.test(path)) chainsaw.add(folder);
   }
   if (chainsaw.size === 0) return { holding, goModules, chainsaw, steps, named: () => false };
   const tests = await source.search(side, ['chainsaw.kyverno.io'], new Set());
@@ -115,7 +120,7 @@ function ofChainsaw(path: string, { chainsaw, named }: Marks): TestFile | undefi
 function ofSteps(path: string, { steps }: Marks): TestFile | undefined {
   const folder = folderOf(path);
   if (!steps.has(folder) || !TEST_PLACE.test(`${folder}/`)) return undefined;
-  return STEP.test(path.slice(folder.length + 1))
+  return isStep(path.slice(folder.length + 1))
     ? { folder, reason: `kuttl creates it as a step of the test in \`${folder}\`` }
     : undefined;
 }
