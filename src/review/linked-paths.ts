@@ -3,6 +3,7 @@
  * may read it by, through links to links as well.
  */
 import { followed } from '../git/linked.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { isManifestPath, SIDES, type Source } from '../sources.ts';
 
 export interface Alias {
@@ -13,7 +14,7 @@ export interface Alias {
 
 export type Aliases = (path: string) => readonly Alias[];
 
-export async function readLinks(source: Source): Promise<Aliases> {
+export const readLinks = keptWith(async (source: Source): Promise<Aliases> => {
   const led: { readonly link: string; readonly to: string }[] = [];
   for (const side of SIDES) {
     const tree = await source.tree(side);
@@ -29,7 +30,7 @@ export async function readLinks(source: Source): Promise<Aliases> {
     }
   }
   return (path) => aliasesOf(path, led);
-}
+});
 
 const decoder = new TextDecoder();
 

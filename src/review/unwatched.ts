@@ -1,12 +1,14 @@
 /**
  * Places that no owner names in a repository whose owners name their neighbours: nobody in sight would delete what goes there. In: the owners of both
- * revisions. Out: for a path, what is known about its place. What is refused there is refused all the same.
+ * revisions, and links, by way of which an owner may read a place that it does not name. Out: for a path, what is known about its place. What is refused
+ * there is refused all the same.
  */
-import { APPLIER_TEXTS, reachedFrom } from '../appliers/detect.ts';
+import { APPLIER_TEXTS, mayReach } from '../appliers/detect.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { chartFolders } from '../chart/chart.ts';
 import { SIDES, type Source } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
+import { readLinks } from './linked-paths.ts';
 
 /** One neighbour may be applied by chance. */
 const SOME = 2;
@@ -17,10 +19,11 @@ export type Unwatched = (path: string) => string | undefined;
 export async function readUnwatched(source: Source, appliers: Appliers): Promise<Unwatched> {
   const here = appliers.base.filter((owner) => owner.here === 'yes' && owner.path !== '');
   if (here.length < SOME || !(await areAllKnown(source, appliers))) return () => undefined;
+  const aliases = await readLinks(source);
   const isReached = (path: string): boolean =>
-    SIDES.some((side) => appliers[side].some((owner) => reachedFrom(owner, path) !== null));
+    SIDES.some((side) => appliers[side].some((owner) => mayReach(owner, path, path)));
   return (path) => {
-    if (isReached(path)) return undefined;
+    if (isReached(path) || aliases(path).some((alias) => isReached(alias.path))) return undefined;
     for (const folder of foldersAbove(path)) {
       const named = neighboursOf(folder, here);
       if (named.length >= SOME)

@@ -1,6 +1,9 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Repository } from '../e2e/repository.ts';
 import { change, type Files } from '../render/hostile-change.ts';
-import { HAS_KUSTOMIZE } from '../render/review-repository.ts';
+import { HAS_KUSTOMIZE, reviewCommits } from '../render/review-repository.ts';
 import { reviewFiles } from '../support/review.ts';
 
 const CLAIM =
@@ -68,6 +71,32 @@ describe('N04: a place that no owner names, where owners name its neighbours', (
       { ...FLEET, 'claim.yaml': CLAIM },
     ])
       expect(await told(base, { ...gone, 'claim.yaml': null })).toEqual(['error pvc-or-pv-deleted']);
+  });
+
+  it('T3-82c: an owner reads the place by way of a link, or a link elsewhere leads to it', async () => {
+    const deleting = async (link: string, target: string): Promise<readonly string[]> => {
+      const repository = await Repository.create();
+      mkdirSync(dirname(join(repository.folder, link)), { recursive: true });
+      symlinkSync(target, join(repository.folder, link));
+      const base = await repository.commit({ ...FLEET, 'apps/old/claim.yaml': CLAIM, 'apps/old/note.yaml': NOTE });
+      rmSync(join(repository.folder, 'apps/old/claim.yaml'));
+      const { findings } = await reviewCommits(repository, base, await repository.commit({}));
+      return findings.filter(({ ruleId }) => ruleId === 'pvc-or-pv-deleted').map(({ severity }) => severity);
+    };
+    expect(await deleting('apps/one/claim.yaml', '../old/claim.yaml')).toEqual(['error']);
+    expect(await deleting('docs/claim.yaml', '../apps/old/claim.yaml')).toEqual(['warning']);
+    expect(await deleting('apps/one/note2.yaml', '../old/note.yaml')).toEqual(['warning']);
+  });
+
+  it('T3-80d: an owner of the top whose repository is not in sight', async () => {
+    const flux = (name: string, path: string): string =>
+      `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: ${name}, namespace: flux-system }\nspec: { interval: 1h, path: ${path}, prune: false, sourceRef: { kind: GitRepository, name: fleet } }\n`;
+    const base = { ...FLEET, 'argo/one.yaml': flux('one', 'apps/one'), 'argo/two.yaml': flux('two', 'apps/two') };
+    const own = { ...base, 'apps/old/claim.yaml': CLAIM };
+    expect(await told(own, { 'apps/old/claim.yaml': null })).toEqual(['warning pvc-or-pv-deleted']);
+    expect(await told({ ...own, 'all.yaml': flux('all', './') }, { 'apps/old/claim.yaml': null })).toEqual([
+      'error pvc-or-pv-deleted',
+    ]);
   });
 
   it('owners that come with the change prove nothing', async () => {
