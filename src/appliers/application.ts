@@ -81,6 +81,10 @@ export function applicationSource(
           values: getObject(helm, 'valuesObject') ?? null,
           valueFiles: strings(helm['valueFiles']),
           ignoresMissing: helm['ignoreMissingValueFiles'] === true,
+          fileParameters: (getArray(helm, 'fileParameters') ?? []).filter(isObject).map((entry) => ({
+            name: getString(entry, 'name') ?? '',
+            path: getString(entry, 'path') ?? '',
+          })),
         }
       : null,
   };

@@ -2,6 +2,7 @@
 import { type ApplicationParts, applicationSource, partsOf, sourcesOf } from '../appliers/application.ts';
 import { generatedApplications, type Tree } from '../appliers/application-set.ts';
 import { cleanPath } from '../appliers/path-pattern.ts';
+import { isGlob } from '../appliers/values-globs.ts';
 import { isObject, type JsonObject } from '../kube/json.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -96,7 +97,7 @@ function filesOf(spec: JsonObject, sight: Sight): FileNames {
     if (ref !== undefined) refs.set(ref, getString(source, 'repoURL') ?? '');
   }
   return (text) => {
-    if (holdsPlaceholder(text) || text.includes('://')) return null;
+    if (holdsPlaceholder(text) || text.includes('://') || isGlob(text)) return null;
     const [, ref, rest = ''] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
     if (ref === undefined) {
       const path = cleanPath(text);

@@ -1,9 +1,12 @@
 import type { AppliedSource } from '../appliers/detect.ts';
+import { expandGlobs, isGlob } from '../appliers/values-globs.ts';
 import { isArray, isObject, type JsonObject } from '../kube/json.ts';
+import { stringifyJson } from '../kube/json-text.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import { readYamlValue } from '../manifest/value.ts';
 import type { SourceEntry } from '../policy/policy.ts';
+import type { Tree } from './affected.ts';
 
 /** How a chart is rendered: what whoever applies it passes to Helm. */
 export interface ChartCall {
@@ -19,6 +22,8 @@ export interface ChartCall {
   readonly inline: readonly JsonObject[];
   /** `NAME=VALUE`, with the flag that sets it. */
   readonly set: readonly (readonly ['--set' | '--set-string', string])[];
+  /** Values that are the content of files in the repository. */
+  readonly files: readonly { readonly name: string; readonly path: string }[];
   readonly apiVersions: readonly string[];
   /** Whether Helm runs as Helm and keeps a release: Argo CD only prints the chart, as at a first installation, each time. */
   readonly keepsRelease: boolean;
@@ -34,6 +39,7 @@ export const PLAIN_CALL: ChartCall = {
   ownValues: true,
   inline: [],
   set: [],
+  files: [],
   apiVersions: [],
   keepsRelease: true,
   lacks: null,
@@ -43,8 +49,13 @@ export function callOfPolicy({ name, namespace, values, apiVersions }: SourceEnt
   return { ...PLAIN_CALL, release: name ?? null, namespace: namespace ?? null, values, apiVersions };
 }
 
-/** As an Application or a HelmRelease asks for it. */
-export function callOfApplier(source: AppliedSource): ChartCall {
+/** Files outside of the chart's own that a call reads. */
+export function filesOfCall({ values, files }: Pick<ChartCall, 'values' | 'files'>): string[] {
+  return [...values, ...files.map(({ path }) => path)];
+}
+
+/** As an Application or a HelmRelease asks for it, in a revision with these files. */
+export function callOfApplier(source: AppliedSource, tree: Tree): ChartCall {
   const { chart, owner, namespace, path, manifest } = source;
   const spec = getObject(manifest.object, 'spec') ?? {};
   const flux = owner.kind === 'HelmRelease';
@@ -52,31 +63,55 @@ export function callOfApplier(source: AppliedSource): ChartCall {
   const inline = [...(chart?.gathered?.values ?? [chart?.values]), textValues(helm)].filter(
     (values): values is JsonObject => isObject(values ?? undefined),
   );
-  const values: string[] = [];
+  const named: string[] = [];
   const lacking: string[] = [];
+  // Flux counts from the top of the repository, Argo CD from the chart, or from the top with a slash.
+  const placeOf = (file: string): string | null => {
+    if (/^\$|:\/\//.test(file)) return null;
+    return flux
+      ? resolvePath('', file)
+      : file.startsWith('/')
+        ? resolvePath('', file.slice(1))
+        : resolvePath(path, file);
+  };
   for (const file of chart?.valueFiles ?? []) {
-    // Flux counts from the top of the repository, Argo CD from the chart.
-    const resolved = /^\$|:\/\//.test(file) ? null : resolvePath(flux ? '' : path, file);
-    if (resolved === null) lacking.push(`the values file ${file}`);
-    else values.push(resolved);
+    const resolved = placeOf(file);
+    if (resolved === null || (isGlob(resolved) && isOpen(source))) lacking.push(`the values file ${file}`);
+    else named.push(resolved);
+  }
+  const optional = chart?.ignoresMissing === true;
+  const expanded = flux ? { files: named, unmatched: [] } : expandGlobs(named, tree, optional);
+  lacking.push(...expanded.unmatched.map((glob) => `the values file ${glob}`));
+  const values = expanded.files;
+  const files: ChartCall['files'][number][] = [];
+  for (const { name, path: file } of chart?.fileParameters ?? []) {
+    const resolved = placeOf(file);
+    // Helm would take what follows a comma or another sign of equality for files of its own.
+    if (resolved === null || !/^[^=,\n]+$/.test(name)) lacking.push(`the file ${file} of the parameter ${name}`);
+    else files.push({ name, path: resolved });
   }
   const given = getArray(spec, 'valuesFrom') ?? [];
   if (flux && given.length > 0 && (chart?.gathered?.lacks.length ?? 1) > 0)
     lacking.push('values from the cluster (valuesFrom)');
   if (flux && (getArray(spec, 'postRenderers') ?? []).length > 0) lacking.push('post-renderers');
-  if (helm && (getArray(helm, 'fileParameters') ?? []).length > 0) lacking.push('file parameters');
   return {
     ...PLAIN_CALL,
     release: chart?.releaseName ?? owner.name,
     namespace: namespace?.name ?? null,
     values,
-    ignoresMissing: chart?.ignoresMissing === true,
+    ignoresMissing: optional,
     ownValues: !flux || values.length === 0,
     inline,
     set: parametersOf(helm),
+    files,
     keepsRelease: flux,
     lacks: lacking.length === 0 ? null : lacking.join(', '),
   };
+}
+
+/** Whether the template of an ApplicationSet leaves names open, which `*` stands for where nobody knows them. */
+function isOpen({ owner, manifest }: AppliedSource): boolean {
+  return owner.kind === 'ApplicationSet' && stringifyJson(manifest.object['spec'] ?? null).includes('{{');
 }
 
 /** The `helm` of an Application's source at this path. */

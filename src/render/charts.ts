@@ -3,10 +3,10 @@ import { type Chart, isWithin, missingDependencies, readChart, valuesFiles } fro
 import { resolvePath } from '../kustomization/graph.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
 import type { SourceEntry } from '../policy/policy.ts';
-import type { Side, Source, SourceFile } from '../sources.ts';
+import { SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
 import { isDifferent, type Tree, type Trees } from './affected.ts';
 import type { Appointed } from './appointed.ts';
-import { type ChartCall, callOfApplier, callOfPolicy, PLAIN_CALL } from './chart-calls.ts';
+import { type ChartCall, callOfApplier, callOfPolicy, filesOfCall, PLAIN_CALL } from './chart-calls.ts';
 import type { ChartFolder } from './chart-folders.ts';
 import { schemaProblems } from './chart-schemas.ts';
 import { readWhole } from './contents.ts';
@@ -72,10 +72,10 @@ function ownedRoots(folder: string, appointed: Appointed, trees: Trees, changed:
   return [...new Set([...sides.base.keys(), ...sides.head.keys()])].map((name) => {
     const callOf = (side: Side): ChartCall | null => {
       const source = sides[side].get(name);
-      return source ? callOfApplier(source) : null;
+      return source ? callOfApplier(source, trees[side]) : null;
     };
     const calls = { base: callOf('base'), head: callOf('head') };
-    const files = [...(calls.base?.values ?? []), ...(calls.head?.values ?? [])];
+    const files = SIDES.flatMap((side) => (calls[side] ? filesOfCall(calls[side]) : []));
     const differs = changed || files.some((path) => isDifferent(path, trees));
     if (!differs && JSON.stringify(calls.base) === JSON.stringify(calls.head)) return [];
     const upgrades = appointed.base.some((source) => owner(source) === name);
@@ -136,16 +136,17 @@ export async function readChartSide(
   // A detected values file is a rendering of its own where it exists.
   const absent = call.values.filter((path) => !tree.has(path));
   if (call.release === null && absent.length > 0) return null;
-  const outside = call.values.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === 'file');
+  const called = filesOfCall(call);
+  const outside = called.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === 'file');
   const within = inside.filter(([, { kind }]) => kind !== 'file').map(([path]) => path);
   const local = await localCharts(source, side, tree, { folder, inside: inside.map(([path]) => path) });
   const followed = new Set(local.map(({ link }) => link));
   const links = new Set([
     ...within.filter((path) => !followed.has(path)),
-    ...call.values.filter((path) => (tree.get(path)?.kind ?? 'file') !== 'file'),
+    ...called.filter((path) => (tree.get(path)?.kind ?? 'file') !== 'file'),
   ]);
   const own = inside.filter(([, { kind }]) => kind === 'file').map(([path]) => path);
-  const whole = await readWhole(source, side, [...own, ...outside]);
+  const whole = await readWhole(source, side, [...new Set([...own, ...outside])]);
   if ('lack' in whole) return { chart: NO_CHART, call, files: [], taken: [], refusals: [whole.lack], missing: [] };
   const plain = await followLinks(source, side, tree, links, whole.files);
   const files = [...whole.files, ...plain.files];
@@ -153,12 +154,18 @@ export async function readChartSide(
   const chart = readChart(folder, named);
   const at = { path: `${prefix}Chart.yaml`, line: 1 };
   const refusals: Refusal[] = [];
-  const lacking = [...absent.map((path) => `the values file ${path}`), ...(call.lacks === null ? [] : [call.lacks])];
+  const lacking = [
+    ...absent.map((path) => `the values file ${path}`),
+    ...call.files
+      .filter(({ path }) => !tree.has(path))
+      .map(({ name, path }) => `the file ${path} of the parameter ${name}`),
+    ...(call.lacks === null ? [] : [call.lacks]),
+  ];
   if (lacking.length > 0) {
     const message = `it needs ${lacking.join(', ')}, which is not in this revision`;
     refusals.push({ code: 'chart', message, fix: 'commit the rendered manifests', ...at });
   }
-  for (const path of call.values.filter((one) => /[,"\n]/.test(one))) {
+  for (const path of called.filter((one) => /[,"\n]/.test(one))) {
     // Helm splits lists of files at commas, and takes what has a scheme for an address.
     refusals.push({ code: 'escape', message: `${path} cannot be named to Helm`, fix: 'rename the file', ...at });
   }

@@ -73,6 +73,7 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
       ...(call.namespace === null ? [] : ['--namespace', call.namespace]),
       ...[...servedVersions, ...call.apiVersions].flatMap((version) => ['--api-versions', version]),
       ...call.set.flat(),
+      ...call.files.flatMap(({ name, path }) => ['--set-file', `${name}=./${path}`]),
     ];
     const release = call.release ?? releaseName(chart.name);
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(release)) {

@@ -22,6 +22,7 @@ import {
   type Trees,
 } from './affected.ts';
 import { appointedFolders, appointedSources } from './appointed.ts';
+import { filesOfCall } from './chart-calls.ts';
 import { chartCopies, copiesUnseen } from './chart-copies.ts';
 import { type ChartFolder, findCharts } from './chart-folders.ts';
 import { affectedCharts } from './charts.ts';
@@ -118,7 +119,12 @@ async function renderIn(
   const own = found.filter((chart) => isApplied(chart) && !copies.some((copy) => copy.chart === chart));
   const charts = affectedCharts(own, trees, declared, appointed).filter(({ folder, calls }) => {
     const { changed = [] } = found.find((chart) => chart.folder === folder) ?? {};
-    return isNamed(folder, [...changed, ...SIDES.flatMap((side) => calls[side]?.values ?? [])], trees, named);
+    return isNamed(
+      folder,
+      [...changed, ...SIDES.flatMap((side) => (calls[side] ? filesOfCall(calls[side]) : []))],
+      trees,
+      named,
+    );
   });
   const copied = copiesUnseen(copies);
   const used = usedFiles(affected.used, found.filter(isApplied));

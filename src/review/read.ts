@@ -1,9 +1,13 @@
 /** Files that differ become manifests: read as they are, or rendered. */
 import { mayApplyOthers, reachedFrom } from '../appliers/detect.ts';
+import { cleanPath } from '../appliers/path-pattern.ts';
+import type { AppliedSource } from '../appliers/source.ts';
 import { IGNORE_FILE } from '../appliers/source-ignore.ts';
 import { substitutionText } from '../appliers/substitution.ts';
+import { isGlob } from '../appliers/values-globs.ts';
 import { chartFolders } from '../chart/chart.ts';
 import type { FileAccount } from '../coverage.ts';
+import { decodeBytes } from '../manifest/bytes.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
 import type { Owners } from '../owners.ts';
@@ -89,7 +93,7 @@ export async function readChanged({
     SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
     // An object that applies a chart may give it other values, and the policy names files of any place.
     [...changed.base, ...changed.head].some(
-      ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(new TextDecoder().decode(bytes)),
+      ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(decodeBytes(bytes).text),
     ) ||
     policy.decides.sources.length > 0 ||
     // What is left out may be a part of what is not.
@@ -222,8 +226,26 @@ function isBuilt(owners: Owners, paths: readonly string[]): boolean {
       ]),
     );
   if (values('base') !== values('head')) return true;
+  const given = SIDES.flatMap((side) => owners[side].flatMap(valuesPlaces));
+  if (
+    given.some((place) => paths.some((path) => path === place || (isGlob(place) && path.startsWith(fixedPart(place)))))
+  )
+    return true;
   const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
   return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
+}
+
+/** Files that give an owner's chart values, or patterns of them, from the top of the repository. */
+function valuesPlaces({ chart, path, applier }: AppliedSource): string[] {
+  const named = [...(chart?.valueFiles ?? []), ...(chart?.fileParameters ?? []).map((one) => one.path)];
+  // Argo CD counts from the chart, or with a slash from the top.
+  const isFromTop = (file: string): boolean => applier.name !== 'argo-cd' || file.startsWith('/');
+  return named.flatMap((file) => cleanPath(isFromTop(file) ? file : `${path}/${file}`) ?? []);
+}
+
+/** What comes before the first sign of a pattern. */
+function fixedPart(glob: string): string {
+  return glob.slice(0, glob.search(/[*?[]/));
 }
 
 function plainFilling(assignments: Assignments, handed: ReadonlySet<string>): PlainFilling {
