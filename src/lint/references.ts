@@ -12,6 +12,8 @@ export interface Reference {
   readonly path: readonly (string | number)[];
   /** The pod starts without it. */
   readonly optional: boolean;
+  /** Keys of its data without which the pod's containers do not start; absent where none is named. */
+  readonly keys?: readonly string[];
 }
 
 /** Where a workload keeps its pod template; absent for other kinds. */
@@ -71,8 +73,18 @@ function add(
   name: JsonValue | undefined,
   path: Path,
   optional = false,
+  keys: readonly string[] = [],
 ): void {
-  if (typeof name === 'string' && name !== '') found.push({ kind, name, path, optional });
+  if (typeof name !== 'string' || name === '') return;
+  found.push({ kind, name, path, optional, ...(keys.length > 0 ? { keys } : {}) });
+}
+
+/** Of `items` of a volume, or of one `configMapKeyRef`. */
+function keysIn(...items: readonly (JsonValue | undefined)[]): string[] {
+  return items.flatMap((item) => {
+    const key = isObject(item) ? item['key'] : undefined;
+    return typeof key === 'string' ? [key] : [];
+  });
 }
 
 function podReferences(spec: JsonObject, at: Path): Reference[] {
@@ -96,6 +108,7 @@ function volumeReferences(volume: JsonObject, at: Path, found: Reference[]): voi
     source('configMap')?.['name'],
     [...at, 'configMap', 'name'],
     source('configMap')?.['optional'] === true,
+    keysIn(...(getArray(volume, 'configMap', 'items') ?? [])),
   );
   add(
     found,
@@ -103,6 +116,7 @@ function volumeReferences(volume: JsonObject, at: Path, found: Reference[]): voi
     source('secret')?.['secretName'],
     [...at, 'secret', 'secretName'],
     source('secret')?.['optional'] === true,
+    keysIn(...(getArray(volume, 'secret', 'items') ?? [])),
   );
   add(found, 'PersistentVolumeClaim', source('persistentVolumeClaim')?.['claimName'], [
     ...at,
@@ -117,6 +131,7 @@ function volumeReferences(volume: JsonObject, at: Path, found: Reference[]): voi
       getObject(item, 'configMap')?.['name'],
       [...to, 'configMap', 'name'],
       getObject(item, 'configMap')?.['optional'] === true,
+      keysIn(...(getArray(item, 'configMap', 'items') ?? [])),
     );
     add(
       found,
@@ -124,6 +139,7 @@ function volumeReferences(volume: JsonObject, at: Path, found: Reference[]): voi
       getObject(item, 'secret')?.['name'],
       [...to, 'secret', 'name'],
       getObject(item, 'secret')?.['optional'] === true,
+      keysIn(...(getArray(item, 'secret', 'items') ?? [])),
     );
   });
 }
@@ -133,8 +149,15 @@ function containerReferences(container: JsonObject, at: Path, found: Reference[]
     const to = [...at, 'env', i, 'valueFrom'];
     const map = getObject(variable, 'valueFrom', 'configMapKeyRef');
     const secret = getObject(variable, 'valueFrom', 'secretKeyRef');
-    add(found, 'ConfigMap', map?.['name'], [...to, 'configMapKeyRef', 'name'], map?.['optional'] === true);
-    add(found, 'Secret', secret?.['name'], [...to, 'secretKeyRef', 'name'], secret?.['optional'] === true);
+    add(found, 'ConfigMap', map?.['name'], [...to, 'configMapKeyRef', 'name'], map?.['optional'] === true, keysIn(map));
+    add(
+      found,
+      'Secret',
+      secret?.['name'],
+      [...to, 'secretKeyRef', 'name'],
+      secret?.['optional'] === true,
+      keysIn(secret),
+    );
   });
   each(container['envFrom'], (source, i) => {
     const to = [...at, 'envFrom', i];

@@ -73,6 +73,7 @@ import rbacRolerefImmutable from './rbac-roleref-immutable.ts';
 import reclaimPolicyToDelete from './reclaim-policy-to-delete.ts';
 import recreateStrategyDowntime from './recreate-strategy-downtime.ts';
 import recreationLosesData from './recreation-loses-data.ts';
+import referencedKeyGone from './referenced-key-gone.ts';
 import rejectedByReleasedDefinition from './rejected-by-released-definition.ts';
 import rejectedByTheServer from './rejected-by-the-server.ts';
 import releaseReplaced from './release-replaced.ts';
@@ -185,6 +186,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['reclaim-policy-to-delete', reclaimPolicyToDelete],
   ['recreate-strategy-downtime', recreateStrategyDowntime],
   ['recreation-loses-data', recreationLosesData],
+  ['referenced-key-gone', referencedKeyGone],
   ['rejected-by-released-definition', rejectedByReleasedDefinition],
   ['rejected-by-the-server', rejectedByTheServer],
   ['release-replaced', releaseReplaced],
