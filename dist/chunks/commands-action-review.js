@@ -92,6 +92,7 @@ import {
   openGit
 } from "./shared-git-blobs.js";
 import "./shared-fetch-credentials.js";
+import "./shared-git-linked.js";
 import "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
 import "./shared-manifest-value.js";

@@ -45,6 +45,7 @@ import "./shared-units-unit.js";
 import "./shared-appliers-selector.js";
 import "./shared-git-blobs.js";
 import "./shared-fetch-credentials.js";
+import "./shared-git-linked.js";
 import "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
 import "./shared-manifest-value.js";

@@ -48,6 +48,7 @@ import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
 import "./shared-appliers-selector.js";
 import "./shared-fetch-credentials.js";
+import "./shared-git-linked.js";
 import "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
 import "./shared-manifest-value.js";

@@ -5,13 +5,15 @@ import {
 import {
   GitError,
   createGit,
-  followed,
   readBlobs,
   treeEntries
 } from "./shared-git-blobs.js";
 import {
   NO_CREDENTIALS
 } from "./shared-fetch-credentials.js";
+import {
+  followed
+} from "./shared-git-linked.js";
 import "./shared-units-rendered-sources.js";
 import {
   liesIn

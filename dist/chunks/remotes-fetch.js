@@ -15,6 +15,7 @@ import {
   createGit,
   machineNetwork
 } from "./shared-git-blobs.js";
+import "./shared-git-linked.js";
 import "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
 import "./shared-errors.js";

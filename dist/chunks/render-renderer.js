@@ -35,7 +35,9 @@ import {
   chartFolders,
   chartSource,
   dependenciesIn,
+  expandGlobs,
   findOwners,
+  isGlob,
   isWithin,
   missingDependencies,
   namedSources,
@@ -197,6 +199,96 @@ function placeOf(source) {
   return source ? { path: source.manifest.location.path, line: source.manifest.location.line } : null;
 }
 
+// src/render/chart-calls.ts
+var PLAIN_CALL = {
+  release: null,
+  namespace: null,
+  values: [],
+  ignoresMissing: false,
+  ownValues: true,
+  inline: [],
+  set: [],
+  files: [],
+  apiVersions: [],
+  keepsRelease: true,
+  lacks: null
+};
+function callOfPolicy({ name, namespace, values, apiVersions }) {
+  return { ...PLAIN_CALL, release: name ?? null, namespace: namespace ?? null, values, apiVersions };
+}
+function filesOfCall({ values, files }) {
+  return [...values, ...files.map(({ path }) => path)];
+}
+function callOfApplier(source, tree) {
+  const { chart, owner, namespace, path, manifest } = source;
+  const spec = getObject(manifest.object, "spec") ?? {};
+  const flux = owner.kind === "HelmRelease";
+  const helm = helmOf(source, spec);
+  const inline = [...chart?.gathered?.values ?? [chart?.values], textValues(helm)].filter(
+    (values2) => isObject(values2 ?? void 0)
+  );
+  const named = [];
+  const lacking = [];
+  const placeOf2 = (file) => {
+    if (/^\$|:\/\//.test(file)) return null;
+    return flux ? resolvePath("", file) : file.startsWith("/") ? resolvePath("", file.slice(1)) : resolvePath(path, file);
+  };
+  for (const file of chart?.valueFiles ?? []) {
+    const resolved = placeOf2(file);
+    if (resolved === null || isGlob(resolved) && isOpen(source)) lacking.push(`the values file ${file}`);
+    else named.push(resolved);
+  }
+  const optional = chart?.ignoresMissing === true;
+  const expanded = flux ? { files: named, unmatched: [] } : expandGlobs(named, tree, optional);
+  lacking.push(...expanded.unmatched.map((glob) => `the values file ${glob}`));
+  const values = expanded.files;
+  const files = [];
+  for (const { name, path: file } of chart?.fileParameters ?? []) {
+    const resolved = placeOf2(file);
+    if (resolved === null || !/^[^=,\n]+$/.test(name)) lacking.push(`the file ${file} of the parameter ${name}`);
+    else files.push({ name, path: resolved });
+  }
+  const given = getArray(spec, "valuesFrom") ?? [];
+  if (flux && given.length > 0 && (chart?.gathered?.lacks.length ?? 1) > 0)
+    lacking.push("values from the cluster (valuesFrom)");
+  if (flux && (getArray(spec, "postRenderers") ?? []).length > 0) lacking.push("post-renderers");
+  return {
+    ...PLAIN_CALL,
+    release: chart?.releaseName ?? owner.name,
+    namespace: namespace?.name ?? null,
+    values,
+    ignoresMissing: optional,
+    ownValues: !flux || values.length === 0,
+    inline,
+    set: parametersOf(helm),
+    files,
+    keepsRelease: flux,
+    lacks: lacking.length === 0 ? null : lacking.join(", ")
+  };
+}
+function isOpen({ owner, manifest }) {
+  return owner.kind === "ApplicationSet" && stringifyJson(manifest.object["spec"] ?? null).includes("{{");
+}
+function helmOf({ path }, spec) {
+  const sources = [spec["source"], ...getArray(spec, "sources") ?? []];
+  const own = sources.find((one) => isObject(one) && resolvePath("", getString(one, "path") ?? "") === path);
+  return isObject(own) ? getObject(own, "helm") : void 0;
+}
+function textValues(helm) {
+  const text = getString(helm, "values");
+  const value = text === void 0 ? void 0 : readYamlValue(new TextEncoder().encode(text));
+  return isObject(value) ? value : void 0;
+}
+function parametersOf(helm) {
+  const listed = helm?.["parameters"];
+  return (isArray(listed) ? listed : []).flatMap((entry) => {
+    if (!isObject(entry) || typeof entry["name"] !== "string") return [];
+    return [
+      [entry["forceString"] === true ? "--set-string" : "--set", `${entry["name"]}=${String(entry["value"] ?? "")}`]
+    ];
+  });
+}
+
 // src/render/chart-copies.ts
 function chartCopies(charts, graphs, trees) {
   const homes = { base: inflatedIn(graphs.base), head: inflatedIn(graphs.head) };
@@ -312,75 +404,6 @@ async function findCharts(source, trees, declared) {
       };
     })
   );
-}
-
-// src/render/chart-calls.ts
-var PLAIN_CALL = {
-  release: null,
-  namespace: null,
-  values: [],
-  ignoresMissing: false,
-  ownValues: true,
-  inline: [],
-  set: [],
-  apiVersions: [],
-  keepsRelease: true,
-  lacks: null
-};
-function callOfPolicy({ name, namespace, values, apiVersions }) {
-  return { ...PLAIN_CALL, release: name ?? null, namespace: namespace ?? null, values, apiVersions };
-}
-function callOfApplier(source) {
-  const { chart, owner, namespace, path, manifest } = source;
-  const spec = getObject(manifest.object, "spec") ?? {};
-  const flux = owner.kind === "HelmRelease";
-  const helm = helmOf(source, spec);
-  const inline = [...chart?.gathered?.values ?? [chart?.values], textValues(helm)].filter(
-    (values2) => isObject(values2 ?? void 0)
-  );
-  const values = [];
-  const lacking = [];
-  for (const file of chart?.valueFiles ?? []) {
-    const resolved = /^\$|:\/\//.test(file) ? null : resolvePath(flux ? "" : path, file);
-    if (resolved === null) lacking.push(`the values file ${file}`);
-    else values.push(resolved);
-  }
-  const given = getArray(spec, "valuesFrom") ?? [];
-  if (flux && given.length > 0 && (chart?.gathered?.lacks.length ?? 1) > 0)
-    lacking.push("values from the cluster (valuesFrom)");
-  if (flux && (getArray(spec, "postRenderers") ?? []).length > 0) lacking.push("post-renderers");
-  if (helm && (getArray(helm, "fileParameters") ?? []).length > 0) lacking.push("file parameters");
-  return {
-    ...PLAIN_CALL,
-    release: chart?.releaseName ?? owner.name,
-    namespace: namespace?.name ?? null,
-    values,
-    ignoresMissing: chart?.ignoresMissing === true,
-    ownValues: !flux || values.length === 0,
-    inline,
-    set: parametersOf(helm),
-    keepsRelease: flux,
-    lacks: lacking.length === 0 ? null : lacking.join(", ")
-  };
-}
-function helmOf({ path }, spec) {
-  const sources = [spec["source"], ...getArray(spec, "sources") ?? []];
-  const own = sources.find((one) => isObject(one) && resolvePath("", getString(one, "path") ?? "") === path);
-  return isObject(own) ? getObject(own, "helm") : void 0;
-}
-function textValues(helm) {
-  const text = getString(helm, "values");
-  const value = text === void 0 ? void 0 : readYamlValue(new TextEncoder().encode(text));
-  return isObject(value) ? value : void 0;
-}
-function parametersOf(helm) {
-  const listed = helm?.["parameters"];
-  return (isArray(listed) ? listed : []).flatMap((entry) => {
-    if (!isObject(entry) || typeof entry["name"] !== "string") return [];
-    return [
-      [entry["forceString"] === true ? "--set-string" : "--set", `${entry["name"]}=${String(entry["value"] ?? "")}`]
-    ];
-  });
 }
 
 // src/render/contents.ts
@@ -553,10 +576,10 @@ function ownedRoots(folder, appointed, trees, changed) {
   return [.../* @__PURE__ */ new Set([...sides.base.keys(), ...sides.head.keys()])].map((name) => {
     const callOf = (side) => {
       const source = sides[side].get(name);
-      return source ? callOfApplier(source) : null;
+      return source ? callOfApplier(source, trees[side]) : null;
     };
     const calls = { base: callOf("base"), head: callOf("head") };
-    const files = [...calls.base?.values ?? [], ...calls.head?.values ?? []];
+    const files = SIDES.flatMap((side) => calls[side] ? filesOfCall(calls[side]) : []);
     const differs = changed || files.some((path) => isDifferent(path, trees));
     if (!differs && JSON.stringify(calls.base) === JSON.stringify(calls.head)) return [];
     const upgrades = appointed.base.some((source) => owner(source) === name);
@@ -592,16 +615,17 @@ async function readChartSide(source, side, tree, { folder, calls }) {
   const call = asked.ignoresMissing ? { ...asked, values: asked.values.filter((path) => tree.has(path)) } : asked;
   const absent = call.values.filter((path) => !tree.has(path));
   if (call.release === null && absent.length > 0) return null;
-  const outside = call.values.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === "file");
+  const called = filesOfCall(call);
+  const outside = called.filter((path) => !isWithin(path, folder) && tree.get(path)?.kind === "file");
   const within = inside.filter(([, { kind }]) => kind !== "file").map(([path]) => path);
   const local = await localCharts(source, side, tree, { folder, inside: inside.map(([path]) => path) });
   const followed = new Set(local.map(({ link }) => link));
   const links = /* @__PURE__ */ new Set([
     ...within.filter((path) => !followed.has(path)),
-    ...call.values.filter((path) => (tree.get(path)?.kind ?? "file") !== "file")
+    ...called.filter((path) => (tree.get(path)?.kind ?? "file") !== "file")
   ]);
   const own = inside.filter(([, { kind }]) => kind === "file").map(([path]) => path);
-  const whole = await readWhole(source, side, [...own, ...outside]);
+  const whole = await readWhole(source, side, [.../* @__PURE__ */ new Set([...own, ...outside])]);
   if ("lack" in whole) return { chart: NO_CHART, call, files: [], taken: [], refusals: [whole.lack], missing: [] };
   const plain = await followLinks(source, side, tree, links, whole.files);
   const files = [...whole.files, ...plain.files];
@@ -609,12 +633,16 @@ async function readChartSide(source, side, tree, { folder, calls }) {
   const chart = readChart(folder, named);
   const at = { path: `${prefix}Chart.yaml`, line: 1 };
   const refusals = [];
-  const lacking = [...absent.map((path) => `the values file ${path}`), ...call.lacks === null ? [] : [call.lacks]];
+  const lacking = [
+    ...absent.map((path) => `the values file ${path}`),
+    ...call.files.filter(({ path }) => !tree.has(path)).map(({ name, path }) => `the file ${path} of the parameter ${name}`),
+    ...call.lacks === null ? [] : [call.lacks]
+  ];
   if (lacking.length > 0) {
     const message = `it needs ${lacking.join(", ")}, which is not in this revision`;
     refusals.push({ code: "chart", message, fix: "commit the rendered manifests", ...at });
   }
-  for (const path of call.values.filter((one) => /[,"\n]/.test(one))) {
+  for (const path of called.filter((one) => /[,"\n]/.test(one))) {
     refusals.push({ code: "escape", message: `${path} cannot be named to Helm`, fix: "rename the file", ...at });
   }
   if (chart === null) {
@@ -788,7 +816,8 @@ async function renderSide(bench, tool, root, side) {
     const asked = [
       ...call.namespace === null ? [] : ["--namespace", call.namespace],
       ...[...servedVersions, ...call.apiVersions].flatMap((version) => ["--api-versions", version]),
-      ...call.set.flat()
+      ...call.set.flat(),
+      ...call.files.flatMap(({ name, path }) => ["--set-file", `${name}=./${path}`])
     ];
     const release = call.release ?? releaseName(chart.name);
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(release)) {
@@ -1361,7 +1390,12 @@ async function renderIn(open, settings, source, named, idle) {
   const own = found.filter((chart) => isApplied(chart) && !copies.some((copy) => copy.chart === chart));
   const charts = affectedCharts(own, trees, declared, appointed).filter(({ folder, calls }) => {
     const { changed = [] } = found.find((chart) => chart.folder === folder) ?? {};
-    return isNamed(folder, [...changed, ...SIDES.flatMap((side) => calls[side]?.values ?? [])], trees, named);
+    return isNamed(
+      folder,
+      [...changed, ...SIDES.flatMap((side) => calls[side] ? filesOfCall(calls[side]) : [])],
+      trees,
+      named
+    );
   });
   const copied = copiesUnseen(copies);
   const used = usedFiles(affected.used, found.filter(isApplied));

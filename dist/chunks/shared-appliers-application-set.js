@@ -303,7 +303,11 @@ function applicationSource(manifest, { spec, metadata }, source, path) {
       releaseName: getString(helm, "releaseName") ?? getString(metadata, "name") ?? "",
       values: getObject(helm, "valuesObject") ?? null,
       valueFiles: strings(helm["valueFiles"]),
-      ignoresMissing: helm["ignoreMissingValueFiles"] === true
+      ignoresMissing: helm["ignoreMissingValueFiles"] === true,
+      fileParameters: (getArray(helm, "fileParameters") ?? []).filter(isObject).map((entry) => ({
+        name: getString(entry, "name") ?? "",
+        path: getString(entry, "path") ?? ""
+      }))
     } : null
   };
 }

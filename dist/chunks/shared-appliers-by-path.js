@@ -299,6 +299,11 @@ function reachedFrom(source, file) {
   const root = rootFor(source.path, file);
   return root !== null && reaches(source, root, file) ? root : null;
 }
+function mayReach(source, file, folder) {
+  if (!isElsewhere(source)) return reachedFrom(source, file) !== null;
+  if (source.here === "no" || source.chart !== null) return false;
+  return reaches(source, "", file) && !isRenderedBetween(source, "", folderOf(folder));
+}
 function isElsewhere({ here, path }) {
   return here === "no" || here === "unknown" && path === "";
 }
@@ -815,6 +820,71 @@ function missingDependencies({ folder, dependencies }, files) {
   );
 }
 
+// src/appliers/values-globs.ts
+function isGlob(path) {
+  return /[*?[]/.test(path);
+}
+function expandGlobs(paths, tree, optional) {
+  if (!paths.some(isGlob)) return { files: paths, unmatched: [] };
+  const top = folderTree(tree);
+  const plain = new Set(paths.filter((path) => !isGlob(path)));
+  const files = /* @__PURE__ */ new Set();
+  const unmatched = [];
+  for (const path of paths) {
+    const found2 = isGlob(path) ? matchesOf(path, top) : [path];
+    if (found2 === null || found2.length === 0 && !optional) unmatched.push(path);
+    else for (const one of found2) if (one === path || !plain.has(one)) files.add(one);
+  }
+  return { files: [...files], unmatched };
+}
+function folderTree(tree) {
+  const top = /* @__PURE__ */ new Map();
+  for (const [path, { kind }] of tree) {
+    const steps = path.split("/");
+    const name = steps.pop() ?? "";
+    let at = top;
+    for (const step of steps) {
+      const there = at.get(step);
+      const next = there instanceof Map ? there : /* @__PURE__ */ new Map();
+      at.set(step, next);
+      at = next;
+    }
+    at.set(name, kind === "file" ? "file" : "other");
+  }
+  return top;
+}
+var MOST_FOLDERS = 1e5;
+function matchesOf(glob, top) {
+  if (/[\\{}]/.test(glob)) return null;
+  const steps = glob.replaceAll("[^", "[!").split("/");
+  const found2 = [];
+  let left = MOST_FOLDERS;
+  const walk = (folder, at, index) => {
+    const step = steps[index];
+    if (step === void 0 || left-- <= 0) return false;
+    const last = index === steps.length - 1;
+    const anyDepth = step === "**";
+    if (anyDepth && (last || !walk(folder, at, index + 1))) return false;
+    const entries = isGlob(step) ? [...folder].sort(byName2) : entryOf(folder, step);
+    return entries.every(([name, entry]) => {
+      if (!anyDepth && isGlob(step) && !textMatches(step, name)) return true;
+      const path = at === "" ? name : `${at}/${name}`;
+      if (entry instanceof Map) return !last && walk(entry, path, anyDepth ? index : index + 1);
+      if (!last) return entry === "file";
+      found2.push(path);
+      return true;
+    });
+  };
+  return walk(top, "", 0) ? found2 : null;
+}
+function entryOf(folder, name) {
+  const entry = folder.get(name);
+  return entry === void 0 ? [] : [[name, entry]];
+}
+function byName2([one], [other]) {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
 // src/releases/remote-sources.ts
 function chartSource(url, chart, version) {
   if ([url, chart, version].some(isOpen) || url === "" || chart === "") return null;
@@ -947,6 +1017,7 @@ export {
   mayApplyOthers,
   appliersOf,
   reachedFrom,
+  mayReach,
   isElsewhere,
   rendersFrom,
   markerOf,
@@ -966,6 +1037,8 @@ export {
   valuesFiles,
   missingDependencies,
   outlineOf,
+  isGlob,
+  expandGlobs,
   chartSource,
   ociSource,
   gitSource,

@@ -17,9 +17,11 @@ import {
   given,
   givenText,
   isElsewhere,
+  isGlob,
   learnOwners,
   markerOf,
   mayApplyOthers,
+  mayReach,
   namedSources,
   ociSource,
   outlineOf,
@@ -157,6 +159,9 @@ import {
   credentialsPath,
   readCredentials
 } from "./shared-fetch-credentials.js";
+import {
+  followed
+} from "./shared-git-linked.js";
 import {
   hasMarker,
   markerPaths,
@@ -1146,34 +1151,106 @@ function problemOf(path, words) {
   };
 }
 
+// src/review/linked-paths.ts
+var readLinks = keptWith(async (source) => {
+  const led = [];
+  for (const side of SIDES) {
+    const tree = await source.tree(side);
+    const links = [...tree].flatMap(([path, { kind }]) => kind === "link" ? [path] : []);
+    if (links.length === 0) continue;
+    const stored = (await source.read(side, links)).map(({ path, bytes }) => [path, decoder.decode(bytes)]);
+    const targets2 = new Map(stored);
+    for (const link of targets2.keys()) {
+      const to = followed({ tree, targets: targets2 }, link);
+      if (to !== null && to !== "." && !link.startsWith(`${to}/`)) led.push({ link, to });
+    }
+  }
+  return (path) => aliasesOf(path, led);
+});
+var decoder = new TextDecoder();
+function aliasesOf(path, led) {
+  const found = [];
+  const used = /* @__PURE__ */ new Set();
+  const waiting = [path];
+  for (const at of waiting) {
+    for (const { link, to } of led) {
+      const isFile = at === to;
+      if (used.has(link) || !(isFile ? isManifestPath(link) : at.startsWith(`${to}/`))) continue;
+      used.add(link);
+      const alias = `${link}${at.slice(to.length)}`;
+      found.push({ path: alias, link });
+      waiting.push(alias);
+    }
+  }
+  return found;
+}
+
+// src/review/kuttl-tests.ts
+var STEP = /^\d{2,}-[^.]+\.ya?ml$/;
+var STEP_CHECK = /(?:^|\/)\d{2,}-(?:assert|errors?)\.ya?ml$/;
+var GROUPS = ["kuttl.dev", "kudo.dev"];
+var STEP_KINDS = ["TestStep", "TestAssert", "TestFile"];
+function isStep(name) {
+  return STEP.test(name);
+}
+async function kuttlTests(source, trees) {
+  const checked = { base: foldersWithChecks(trees.base), head: foldersWithChecks(trees.head) };
+  if (SIDES.every((side) => checked[side].size === 0)) return checked;
+  const objects = { base: await objectsOf(source, "base"), head: await objectsOf(source, "head") };
+  const parents = new Set(objects.base.flatMap(foldersNamedBy));
+  const tested = (side) => {
+    const own = new Set(objects[side].filter(isOwnStep).map(({ location }) => folderOf(location.path)));
+    return new Set([...checked[side]].filter((folder) => own.has(folder) || parents.has(folderOf(folder))));
+  };
+  return { base: tested("base"), head: tested("head") };
+}
+function foldersWithChecks(tree) {
+  return new Set([...tree.keys()].filter((path) => STEP_CHECK.test(path)).map(folderOf));
+}
+async function objectsOf(source, side) {
+  const files = await source.search(side, GROUPS, /* @__PURE__ */ new Set());
+  const wanted = (text) => GROUPS.some((group) => text.includes(group));
+  return files.flatMap((file) => readManifests(file, { wanted }).manifests).filter(({ gvk }) => GROUPS.includes(gvk.group));
+}
+function isOwnStep({ gvk, location }) {
+  return STEP_KINDS.includes(gvk.kind) && isStep(location.path.slice(location.path.lastIndexOf("/") + 1));
+}
+function foldersNamedBy({ gvk, object, location }) {
+  if (gvk.kind !== "TestSuite") return [];
+  const own = folderOf(location.path);
+  const named = (getArray(object, "testDirs") ?? []).filter((one) => typeof one === "string");
+  const folders2 = named.length === 0 ? [own] : named.flatMap((one) => [resolvePath("", one), resolvePath(own, one)]);
+  return folders2.flatMap((folder) => folder === null || folder === "" ? [] : [folder]);
+}
+
 // src/review/test-files.ts
 var TEST_PLACE = /(?:^|[/._-])(?:tests?|testing|e2e|chainsaw|kuttl|conformance|scorecard|fixtures?)(?=[/._-])/i;
 var CHAINSAW_TEST = /^chainsaw-test\.ya?ml$/;
-var STEP = /^\d{2,}-[^.]+\.ya?ml$/;
-var STEP_CHECK = /^\d{2,}-(?:assert|errors?)\.ya?ml$/;
 var readTestFiles = keptWith(async (source) => {
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
-  const marks = { base: await marksOf(source, "base", trees.base), head: await marksOf(source, "head", trees.head) };
-  return (path) => {
-    const sides = SIDES.filter((side) => trees[side].has(path));
+  const steps = await kuttlTests(source, trees);
+  const marks = {
+    base: await marksOf(source, "base", trees.base, steps.base),
+    head: await marksOf(source, "head", trees.head, steps.head)
+  };
+  return (path, there = path) => {
+    const sides = SIDES.filter((side) => trees[side].has(there));
     const found = sides.map((side) => markedBy(path, marks[side]));
     const [first2] = found;
     if (first2 === void 0 || found.includes(void 0)) return void 0;
-    const isNew = !trees.base.has(path) && markedBy(path, marks.base) === void 0;
+    const isNew = !trees.base.has(there) && markedBy(path, marks.base) === void 0;
     return isNew && marks.base.holding.has(first2.folder) ? void 0 : first2;
   };
 });
-async function marksOf(source, side, tree) {
+async function marksOf(source, side, tree, steps) {
   const holding = /* @__PURE__ */ new Set();
-  const [goModules, chainsaw, steps] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+  const [goModules, chainsaw] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
   for (const path of tree.keys()) {
     const folder = folderOf(path);
     const name = path.slice(folder === "" ? 0 : folder.length + 1);
     if (isManifestPath(name)) for (let at = folder; at !== "" && !holding.has(at); at = folderOf(at)) holding.add(at);
     if (name === "go.mod") goModules.add(folder);
-    if (!TEST_PLACE.test(path)) continue;
-    if (CHAINSAW_TEST.test(name)) chainsaw.add(folder);
-    if (STEP_CHECK.test(name)) steps.add(folder);
+    if (CHAINSAW_TEST.test(name) && TEST_PLACE.test(path)) chainsaw.add(folder);
   }
   if (chainsaw.size === 0) return { holding, goModules, chainsaw, steps, named: () => false };
   const tests = await source.search(side, ["chainsaw.kyverno.io"], /* @__PURE__ */ new Set());
@@ -1213,24 +1290,37 @@ function ofChainsaw(path, { chainsaw, named }) {
 function ofSteps(path, { steps }) {
   const folder = folderOf(path);
   if (!steps.has(folder) || !TEST_PLACE.test(`${folder}/`)) return void 0;
-  return STEP.test(path.slice(folder.length + 1)) ? { folder, reason: `kuttl creates it as a step of the test in \`${folder}\`` } : void 0;
+  return isStep(path.slice(folder.length + 1)) ? { folder, reason: `kuttl creates it as a step of the test in \`${folder}\`` } : void 0;
 }
 
 // src/review/idle.ts
-async function idleFiles({ source, policy, options }, { named }, owners) {
+async function idleFiles({ source, policy, options }, { named = [], changed, otherChanged }, known) {
   const testFile = await readTestFiles(source);
-  const known = /* @__PURE__ */ new Map();
+  const aliases = await readLinks(source);
+  const isTest = (path) => testFile(path) !== void 0;
+  const paths = [...SIDES.flatMap((side) => changed[side].map(({ path }) => path)), ...otherChanged];
+  const owners = options.applier !== void 0 && paths.some(isTest) ? await findOwners(source) : known;
+  const counts = (one) => !isElsewhere(one) || !isTest(one.manifest.location.path);
+  const isReached2 = (path, { folder }) => applierOf(policy.decides, path) !== void 0 || meansTests(folder, path, named) || SIDES.some((side) => owners[side].some((one) => counts(one) && mayReach(one, path, folder)));
   const reasonOf2 = (path) => {
     const found = testFile(path);
-    if (!found || entryOf({ policy, options }, path)) return void 0;
-    if (holdsAskedFor(found.folder, named) && isAskedFor(path, named)) return void 0;
-    const isReached2 = SIDES.some((side) => owners[side].some((source2) => reachedFrom(source2, path) !== null));
-    return isReached2 ? void 0 : `nothing in the repository applies it: ${found.reason}`;
+    if (!found || isReached2(path, found)) return void 0;
+    for (const alias of aliases(path)) {
+      const seen = testFile(alias.path, alias.link);
+      if (!seen || isReached2(alias.path, seen)) return void 0;
+    }
+    return `nothing in the repository applies it: ${found.reason}`;
   };
+  const reasons = /* @__PURE__ */ new Map();
   return (path) => {
-    if (!known.has(path)) known.set(path, reasonOf2(path));
-    return known.get(path);
+    if (!reasons.has(path)) reasons.set(path, reasonOf2(path));
+    return reasons.get(path);
   };
+}
+function meansTests(folder, path, named) {
+  const parts = named.filter((one) => one.replace(/\/+$/, "") !== ".");
+  const isInside = parts.length > 0 && isAskedFor(folder, parts);
+  return isInside || holdsAskedFor(folder, named) && isAskedFor(path, named);
 }
 
 // src/provenance/documents.ts
@@ -2046,7 +2136,7 @@ function provenanceOf(rendering) {
   const marker = head?.kustomizations[0] ?? base?.kustomizations[0] ?? `${prefix}Chart.yaml`;
   const documents = new Documents(rendering);
   const placer = rendering.kind === "chart" ? helmPlacer(rendering, documents) : throughRemotes(kustomizePlacer(rendering, documents), rendering);
-  const counterparts = { base: objectsOf(rendering, "base"), head: objectsOf(rendering, "head") };
+  const counterparts = { base: objectsOf2(rendering, "base"), head: objectsOf2(rendering, "head") };
   const place = (manifest, side) => {
     const rendered = manifest;
     const other = otherSide(side);
@@ -2108,7 +2198,7 @@ function differencesUnder({ rendered, counterpart: counterpart2 }, steps) {
   }
   return [];
 }
-function objectsOf(rendering, side) {
+function objectsOf2(rendering, side) {
   let found;
   return () => {
     if (!found) {
@@ -2748,7 +2838,7 @@ function provenanceOfRelease(pair, rendering) {
   const layers = { base: layersOf(pair.base, rendering, "base"), head: layersOf(pair.head, rendering, "head") };
   const owner = pair.head ?? pair.base;
   const marker = owner?.applied.manifest.location.path ?? ".";
-  const others = { base: lazily(() => objectsOf2(rendering, "base")), head: lazily(() => objectsOf2(rendering, "head")) };
+  const others = { base: lazily(() => objectsOf3(rendering, "base")), head: lazily(() => objectsOf3(rendering, "head")) };
   const versionMoves = pair.base?.chart.version !== pair.head?.chart.version || sourceOf(pair.base) !== sourceOf(pair.head);
   const changedKeys = { base: lazily(() => changesOf(layers, "base")), head: lazily(() => changesOf(layers, "head")) };
   const placeOf7 = (manifest, side, steps) => {
@@ -2811,7 +2901,7 @@ function gives2(value, wanted) {
   if (isObject(wanted) || isArray(wanted)) return false;
   return text !== "" && (text === String(wanted) || text.length >= 3 && String(wanted).includes(text));
 }
-function objectsOf2({ sides, root }, side) {
+function objectsOf3({ sides, root }, side) {
   const bytes = sides[side]?.text;
   const manifests = bytes ? readManifests({ path: root, bytes }).manifests : [];
   return new Map(manifests.map((manifest) => [identity2(manifest), manifest]));
@@ -2890,7 +2980,7 @@ function filesOf3(spec, sight) {
     if (ref !== void 0) refs.set(ref, getString(source, "repoURL") ?? "");
   }
   return (text) => {
-    if (holdsPlaceholder(text) || text.includes("://")) return null;
+    if (holdsPlaceholder(text) || text.includes("://") || isGlob(text)) return null;
     const [, ref, rest = ""] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
     if (ref === void 0) {
       const path2 = cleanPath(text);
@@ -3529,7 +3619,7 @@ async function readChanged({
   const marked = await readMarked(source, revisions);
   const renderable = marked.size > 0 || isBuilt(await findAppliers({ source, options }), paths) || SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) || // An object that applies a chart may give it other values, and the policy names files of any place.
   [...changed.base, ...changed.head].some(
-    ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(new TextDecoder().decode(bytes))
+    ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(decodeBytes(bytes).text)
   ) || policy.decides.sources.length > 0 || // What is left out may be a part of what is not.
   (revisions.excluded ?? []).length > 0 || // What was named may be made from files that were not.
   (revisions.named ?? []).length > 0;
@@ -3646,8 +3736,19 @@ function isBuilt(owners, paths) {
     ])
   );
   if (values("base") !== values("head")) return true;
+  const given2 = SIDES.flatMap((side) => owners[side].flatMap(valuesPlaces));
+  if (given2.some((place) => paths.some((path) => path === place || isGlob(place) && path.startsWith(fixedPart(place)))))
+    return true;
   const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
   return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
+}
+function valuesPlaces({ chart, path, applier }) {
+  const named = [...chart?.valueFiles ?? [], ...(chart?.fileParameters ?? []).map((one) => one.path)];
+  const isFromTop = (file) => applier.name !== "argo-cd" || file.startsWith("/");
+  return named.flatMap((file) => cleanPath(isFromTop(file) ? file : `${path}/${file}`) ?? []);
+}
+function fixedPart(glob) {
+  return glob.slice(0, glob.search(/[*?[]/));
 }
 function plainFilling(assignments2, handed) {
   return {
@@ -4892,9 +4993,10 @@ var SOME = 2;
 async function readUnwatched(source, appliers) {
   const here2 = appliers.base.filter((owner) => owner.here === "yes" && owner.path !== "");
   if (here2.length < SOME || !await areAllKnown(source, appliers)) return () => void 0;
-  const isReached2 = (path) => SIDES.some((side) => appliers[side].some((owner) => reachedFrom(owner, path) !== null));
+  const aliases = await readLinks(source);
+  const isReached2 = (path) => SIDES.some((side) => appliers[side].some((owner) => mayReach(owner, path, path)));
   return (path) => {
-    if (isReached2(path)) return void 0;
+    if (isReached2(path) || aliases(path).some((alias) => isReached2(alias.path))) return void 0;
     for (const folder of foldersAbove(path)) {
       const named = neighboursOf(folder, here2);
       if (named.length >= SOME)

@@ -5,13 +5,15 @@ import {
   blobSizes,
   changesBetween,
   changesInWorkingTree,
-  followed,
-  linkedChanges,
   readBlobs,
   splitNul,
   treeEntries,
   workingTreeEntries
 } from "./shared-git-blobs.js";
+import {
+  followed,
+  linkedChanges
+} from "./shared-git-linked.js";
 import {
   LIMITS,
   SIDES,

@@ -568,8 +568,15 @@ function referrersTo(objects, {
 function textOf2(kind, namespace, name) {
   return JSON.stringify([kind, namespace ?? null, name]);
 }
-function add(found2, kind, name, path, optional = false) {
-  if (typeof name === "string" && name !== "") found2.push({ kind, name, path, optional });
+function add(found2, kind, name, path, optional = false, keys = []) {
+  if (typeof name !== "string" || name === "") return;
+  found2.push({ kind, name, path, optional, ...keys.length > 0 ? { keys } : {} });
+}
+function keysIn(...items) {
+  return items.flatMap((item) => {
+    const key = isObject(item) ? item["key"] : void 0;
+    return typeof key === "string" ? [key] : [];
+  });
 }
 function podReferences(spec, at) {
   const found2 = [];
@@ -589,14 +596,16 @@ function volumeReferences(volume, at, found2) {
     "ConfigMap",
     source("configMap")?.["name"],
     [...at, "configMap", "name"],
-    source("configMap")?.["optional"] === true
+    source("configMap")?.["optional"] === true,
+    keysIn(...getArray(volume, "configMap", "items") ?? [])
   );
   add(
     found2,
     "Secret",
     source("secret")?.["secretName"],
     [...at, "secret", "secretName"],
-    source("secret")?.["optional"] === true
+    source("secret")?.["optional"] === true,
+    keysIn(...getArray(volume, "secret", "items") ?? [])
   );
   add(found2, "PersistentVolumeClaim", source("persistentVolumeClaim")?.["claimName"], [
     ...at,
@@ -610,14 +619,16 @@ function volumeReferences(volume, at, found2) {
       "ConfigMap",
       getObject(item, "configMap")?.["name"],
       [...to, "configMap", "name"],
-      getObject(item, "configMap")?.["optional"] === true
+      getObject(item, "configMap")?.["optional"] === true,
+      keysIn(...getArray(item, "configMap", "items") ?? [])
     );
     add(
       found2,
       "Secret",
       getObject(item, "secret")?.["name"],
       [...to, "secret", "name"],
-      getObject(item, "secret")?.["optional"] === true
+      getObject(item, "secret")?.["optional"] === true,
+      keysIn(...getArray(item, "secret", "items") ?? [])
     );
   });
 }
@@ -626,8 +637,15 @@ function containerReferences(container, at, found2) {
     const to = [...at, "env", i, "valueFrom"];
     const map = getObject(variable, "valueFrom", "configMapKeyRef");
     const secret = getObject(variable, "valueFrom", "secretKeyRef");
-    add(found2, "ConfigMap", map?.["name"], [...to, "configMapKeyRef", "name"], map?.["optional"] === true);
-    add(found2, "Secret", secret?.["name"], [...to, "secretKeyRef", "name"], secret?.["optional"] === true);
+    add(found2, "ConfigMap", map?.["name"], [...to, "configMapKeyRef", "name"], map?.["optional"] === true, keysIn(map));
+    add(
+      found2,
+      "Secret",
+      secret?.["name"],
+      [...to, "secretKeyRef", "name"],
+      secret?.["optional"] === true,
+      keysIn(secret)
+    );
   });
   each(container["envFrom"], (source, i) => {
     const to = [...at, "envFrom", i];
@@ -3406,6 +3424,61 @@ var recreation_loses_data_default = defineRule({
   }
 });
 
+// src/rules/referenced-key-gone.ts
+var MAKERS = ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "CronJob"];
+var referenced_key_gone_default = defineRule({
+  summary: "A key of a ConfigMap or Secret is gone that the containers of pods need to start",
+  severity: "error",
+  confidence: "proven",
+  since: "0.1.0",
+  why: "Running pods keep what they read. The next pod is created, and its containers never start (`CreateContainerConfigError`, or a volume that is not mounted). It breaks at the next restart, not at the merge.",
+  fix: "Remove what names the key first and let it roll out, or mark it `optional: true`; then remove the key. Or restore it.",
+  references: ["https://kubernetes.io/docs/concepts/configuration/configmap/"],
+  messages: { gone: "`{object}` loses {keys}, but {referrer} still needs {them}" },
+  *needs({ key, change }) {
+    if (key.group !== "" || key.kind !== "ConfigMap" && key.kind !== "Secret" || change !== "modified") return;
+    for (const kind of MAKERS) yield { kind, text: key.name };
+  },
+  *check(preview, context) {
+    const { group, kind, name } = preview.key;
+    const outcome = mainOutcome(preview);
+    if (group !== "" || kind !== "ConfigMap" && kind !== "Secret" || outcome?.verdict !== "configured") return;
+    const left = keysOf(outcome.after);
+    const gone = new Set([...keysOf(outcome.before)].filter((key2) => !left.has(key2)));
+    if (gone.size === 0) return;
+    const found2 = referrersTo(context.objects("head"), preview.key).flatMap((candidate) => {
+      if (!MAKERS.some((one) => one === candidate.key.kind) || makesNone(candidate.object)) return [];
+      const missing = referencesOf(candidate.object).filter((it) => it.kind === kind && it.name === name && !it.optional).flatMap(({ keys: keys2 = [], path }) => keys2.filter((key2) => gone.has(key2)).map((key2) => ({ key: key2, path })));
+      return missing.length > 0 ? [{ ...candidate, missing }] : [];
+    });
+    const [first, ...more] = found2;
+    if (!first) return;
+    const keys = [...new Set(found2.flatMap(({ missing }) => missing.map(({ key: key2 }) => key2)))].sort();
+    const [key = ""] = keys;
+    yield {
+      messageId: "gone",
+      path: pathOf("data", key),
+      side: "base",
+      data: {
+        keys: `${keys.length === 1 ? "key" : "keys"} ${keys.map((one) => `\`${one}\``).join(", ")}`,
+        them: keys.length === 1 ? "it" : "them",
+        referrer: `${first.key.kind} \`${first.key.name}\`${more.length > 0 ? ` (and ${more.length} more)` : ""}`
+      },
+      related: found2.map((one) => ({
+        key: one.key,
+        manifest: one.manifest,
+        message: `${one.key.kind} ${one.key.name} names it in ${one.missing[0]?.path.join(".") ?? ""}`
+      }))
+    };
+  }
+});
+function keysOf(object) {
+  return new Set(["data", "binaryData"].flatMap((field) => Object.keys((object && getObject(object, field)) ?? {})));
+}
+function makesNone(object) {
+  return getIn(object, "spec", "replicas") === 0 || getIn(object, "spec", "suspend") === true;
+}
+
 // src/rules/rejected-by-released-definition.ts
 var rejected_by_released_definition_default = defineRule({
   summary: "The API server rejects the object, by the released definition of its kind",
@@ -4692,6 +4765,7 @@ var rules = /* @__PURE__ */ new Map([
   ["reclaim-policy-to-delete", reclaim_policy_to_delete_default],
   ["recreate-strategy-downtime", recreate_strategy_downtime_default],
   ["recreation-loses-data", recreation_loses_data_default],
+  ["referenced-key-gone", referenced_key_gone_default],
   ["rejected-by-released-definition", rejected_by_released_definition_default],
   ["rejected-by-the-server", rejected_by_the_server_default],
   ["release-replaced", release_replaced_default],

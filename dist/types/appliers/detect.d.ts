@@ -32,6 +32,11 @@ export interface Applied {
 export declare function appliersOf(file: string, sources: readonly AppliedSource[], except?: Manifest): Applied[];
 /** The folder from which a source reaches a file; null where it does not. The top of a repository nobody knows says nothing. */
 export declare function reachedFrom(source: AppliedSource, file: string): string | null;
+/**
+ * Whether a source may apply a file below a folder. The top of a repository nobody knows may be this one's; what is rendered there or on the way to
+ * the folder takes what it names, and no more.
+ */
+export declare function mayReach(source: AppliedSource, file: string, folder: string): boolean;
 /** Whether nothing of this repository can be what a source applies, as far as anybody knows. */
 export declare function isElsewhere({ here, path }: AppliedSource): boolean;
 /**

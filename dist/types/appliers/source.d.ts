@@ -57,6 +57,11 @@ export interface AppliedSource {
         readonly valueFiles: readonly string[];
         /** Whether those that are not there are left out. */
         readonly ignoresMissing: boolean;
+        /** Values that are the content of files, as `fileParameters` of Argo CD names them; absent: none. */
+        readonly fileParameters?: readonly {
+            readonly name: string;
+            readonly path: string;
+        }[];
         /** With `valuesFrom`: values of objects in sight and then its own, the weakest first, and what is not in sight. */
         readonly gathered?: {
             readonly values: readonly JsonObject[];

@@ -7,6 +7,8 @@ export interface Reference {
     readonly path: readonly (string | number)[];
     /** The pod starts without it. */
     readonly optional: boolean;
+    /** Keys of its data without which the pod's containers do not start; absent where none is named. */
+    readonly keys?: readonly string[];
 }
 /** Where a workload keeps its pod template; absent for other kinds. */
 export declare function podSpecPath(kind: string): readonly string[] | undefined;
