@@ -170,6 +170,7 @@ export { byWhom, driftFates, shownValue, wasApplied } from './drift.ts';
 export { errorWords } from './error-words.ts';
 export { lastAppliedOf } from './last-applied.ts';
 export { LOSSES } from './losses.ts';
+export { keysLost, keysNeeded } from './lost-keys.ts';
 export { refusedMakersOf, saidOfPods } from './made-pods.ts';
 export { almostMark } from './marks.ts';
 export { accountsNamed, lacksNamespaceOnly } from './namespace-free.ts';

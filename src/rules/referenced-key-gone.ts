@@ -1,13 +1,4 @@
-import {
-  defineRule,
-  getIn,
-  getObject,
-  type JsonObject,
-  mainOutcome,
-  pathOf,
-  referencesOf,
-  referrersTo,
-} from '../lint/rule.ts';
+import { defineRule, keysLost, keysNeeded, mainOutcome, pathOf, referrersTo } from '../lint/rule.ts';
 
 /** Jobs and pods of the manifests have been made, and have read what they need. */
 const MAKERS = ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'CronJob'] as const;
@@ -29,16 +20,12 @@ export default defineRule({
     const { group, kind, name } = preview.key;
     const outcome = mainOutcome(preview);
     if (group !== '' || (kind !== 'ConfigMap' && kind !== 'Secret') || outcome?.verdict !== 'configured') return;
-    const left = keysOf(outcome.after);
-    const gone = new Set([...keysOf(outcome.before)].filter((key) => !left.has(key)));
+    const gone = keysLost(outcome.before, outcome.after);
     if (gone.size === 0) return;
-    const found = referrersTo(context.objects('head'), preview.key).flatMap((candidate) => {
-      if (!MAKERS.some((one) => one === candidate.key.kind) || makesNone(candidate.object)) return [];
-      const missing = referencesOf(candidate.object)
-        .filter((it) => it.kind === kind && it.name === name && !it.optional)
-        .flatMap(({ keys = [], path }) => keys.filter((key) => gone.has(key)).map((key) => ({ key, path })));
-      return missing.length > 0 ? [{ ...candidate, missing }] : [];
-    });
+    const found = referrersTo(context.objects('head'), preview.key)
+      .filter(({ key }) => MAKERS.some((one) => one === key.kind))
+      .map((one) => ({ ...one, missing: keysNeeded(one.object, { kind, name }, gone) }))
+      .filter(({ missing }) => missing.length > 0);
     const [first, ...more] = found;
     if (!first) return;
     const keys = [...new Set(found.flatMap(({ missing }) => missing.map(({ key }) => key)))].sort();
@@ -60,12 +47,3 @@ export default defineRule({
     };
   },
 });
-
-function keysOf(object: JsonObject | null | undefined): ReadonlySet<string> {
-  return new Set(['data', 'binaryData'].flatMap((field) => Object.keys((object && getObject(object, field)) ?? {})));
-}
-
-/** Nothing of it runs until somebody changes it again. */
-function makesNone(object: JsonObject): boolean {
-  return getIn(object, 'spec', 'replicas') === 0 || getIn(object, 'spec', 'suspend') === true;
-}
