@@ -28,6 +28,7 @@ import { readHanded } from './handed.ts';
 import type { Review } from './input.ts';
 import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
 import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
+import { managedNamespaces } from './managed-namespaces.ts';
 import { type OpaqueIdentities, opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, type PlainFilling, readPlain } from './plain.ts';
 import { plainBesideRenderings, plainWithoutRenderer, withoutIdle } from './plain-files.ts';
@@ -179,6 +180,7 @@ export async function readChanged({
       ...releases.unseen,
       ...unmade,
       ...moved.unseen,
+      ...managedNamespaces(owners),
       ...overrides.unseen,
       ...checkouts.unseen,
       ...plain.unseen,
