@@ -6,7 +6,9 @@ import { cloneJson, isArray, isObject, type JsonObject, type JsonValue, newObjec
 import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { readYamlValue } from '../manifest/value.ts';
 import { type ApplicationParts, applicationSources, hasFinalizer, strings } from './application.ts';
+import { generatorSelector } from './generator-selector.ts';
 import { cleanPath, folderOf, globMatcher, inOrder, matchFolders, mayFit, visible } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
@@ -61,14 +63,37 @@ export function generatedApplications(
   const template = getObject(spec, 'template');
   if (!spec || !template) return [];
   const all = generatedIn(tree)(spec);
-  return all.flatMap((parameters): ApplicationParts[] => {
-    const filled = fill(template, parameters, unknown);
+  return all.flatMap(({ parameters, own }): ApplicationParts[] => {
+    const filled = fill(own ? mergedTemplate(own, template) : template, parameters, unknown);
     if (!isObject(filled)) return [];
     return [{ spec: getObject(filled, 'spec') ?? newObject(), metadata: getObject(filled, 'metadata') ?? newObject() }];
   });
 }
 
 const UNKNOWN: Parameters = new Map();
+
+/** What one Application is made of: parameters, and a template that its generator lays over that of the set. */
+interface Generated {
+  readonly parameters: Parameters;
+  readonly own: JsonObject | undefined;
+}
+
+const ANY: Generated = { parameters: UNKNOWN, own: undefined };
+
+/** `mergeGeneratorTemplate` of applicationset/generators: what a generator leaves empty is taken from the set. */
+function mergedTemplate(own: JsonObject, base: JsonObject): JsonObject {
+  const out = newObject();
+  for (const name of new Set([...Object.keys(base), ...Object.keys(own)])) {
+    const [mine, theirs = null] = [own[name] ?? null, base[name]];
+    if (isObject(mine) && isObject(theirs)) out[name] = mergedTemplate(mine, theirs);
+    else out[name] = isEmpty(mine) ? theirs : mine;
+  }
+  return out;
+}
+
+function isEmpty(value: JsonValue): boolean {
+  return value === null || value === '' || value === false || value === 0 || (isArray(value) && value.length === 0);
+}
 
 /** Asked by those who look for owners and by those who look for charts. */
 const generatedIn = keptWith((tree: Tree) => {
@@ -80,9 +105,10 @@ const generatedIn = keptWith((tree: Tree) => {
     applications: MOST_APPLICATIONS,
   };
   return keptWith((spec: JsonObject) => {
-    if (search.applications <= 0) return [UNKNOWN];
-    const found = limited(generate(getArray(spec, 'generators') ?? [], search));
-    return affords(search, 'applications', found.length) ? found : [UNKNOWN];
+    if (search.applications <= 0) return [ANY];
+    const all = generate(getArray(spec, 'generators') ?? [], search);
+    const found = all.length > MOST ? [...all.slice(0, MOST), ANY] : all;
+    return affords(search, 'applications', found.length) ? found : [ANY];
   });
 });
 
@@ -106,16 +132,30 @@ function affords(search: Search, kind: 'matches' | 'merges' | 'applications', si
   return search[kind] >= 0;
 }
 
-function generate(generators: readonly JsonValue[], search: Search): Parameters[] {
-  const all: Parameters[] = [];
+function generate(generators: readonly JsonValue[], search: Search): Generated[] {
+  const all: Generated[] = [];
   for (const generator of generators) {
     if (all.length > MOST) break;
-    if (isObject(generator)) for (const parameters of parametersOf(generator, search)) all.push(parameters);
+    if (!isObject(generator)) continue;
+    const [own] = Object.values(generator)
+      .flatMap((one) => getObject(one, 'template') ?? [])
+      .filter(isObject);
+    for (const parameters of parametersOf(generator, search)) all.push({ parameters, own });
   }
   return all;
 }
 
+/** What its selector drops for sure is left out: all about elements of a list is known, of others what the repository tells. */
 function parametersOf(generator: JsonObject, search: Search): Parameters[] {
+  const found = unfiltered(generator, search);
+  const selector = getObject(generator, 'selector');
+  if (!selector) return found;
+  const wanted = generatorSelector(selector);
+  const isList = isObject(generator['list']);
+  return found.filter((parameters) => wanted(parameters, isList && parameters.size > 0));
+}
+
+function unfiltered(generator: JsonObject, search: Search): Parameters[] {
   const { list, git, clusters, matrix, merge } = generator;
   if (isObject(list)) return listed(list);
   if (isObject(git)) return fromGit(git, search);
@@ -126,8 +166,12 @@ function parametersOf(generator: JsonObject, search: Search): Parameters[] {
 }
 
 function listed(list: JsonObject): Parameters[] {
-  const elements = (getArray(list, 'elements') ?? []).filter(isObject).map((element) => new Map(flatten(element, '')));
-  return typeof list['elementsYaml'] === 'string' ? [...elements, new Map()] : elements;
+  const named = (getArray(list, 'elements') ?? []).filter(isObject);
+  const text = getString(list, 'elementsYaml') ?? '';
+  const more = text.includes('{{') ? undefined : readYamlValue(new TextEncoder().encode(text));
+  const known = isArray(more) ? more.filter(isObject) : [];
+  const elements = [...named, ...known].map((element) => new Map(flatten(element, '')));
+  return text.trim() === '' || isArray(more) ? elements : [...elements, new Map()];
 }
 
 function* flatten(object: JsonObject, prefix: string): Iterable<[string, string]> {
@@ -152,8 +196,11 @@ function fromGit(git: JsonObject, search: Search): Parameters[] {
   const directories = (getArray(git, 'directories') ?? []).filter(isObject);
   const wanted = globsOf(directories.filter((entry) => entry['exclude'] !== true));
   const excluded = globsOf(directories.filter((entry) => entry['exclude'] === true)).map(globMatcher);
-  const named = globsOf((getArray(git, 'files') ?? []).filter(isObject));
+  const files = (getArray(git, 'files') ?? []).filter(isObject);
+  const named = globsOf(files.filter((entry) => entry['exclude'] !== true));
+  const without = globsOf(files.filter((entry) => entry['exclude'] === true)).map(globMatcher);
   const found = new Set<string>();
+  const matched = new Set<string>();
   for (const glob of wanted) {
     const near = mayFit(glob, search.folders);
     if (!affords(search, 'matches', 1 + near.length * (1 + excluded.length))) return [new Map(valuesOf(git))];
@@ -161,10 +208,13 @@ function fromGit(git: JsonObject, search: Search): Parameters[] {
   }
   for (const glob of named) {
     const near = mayFit(glob, search.files);
-    if (!affords(search, 'matches', 1 + near.length)) return [new Map(valuesOf(git))];
-    for (const file of near.filter(globMatcher(glob))) found.add(folderOf(file));
+    if (!affords(search, 'matches', 1 + near.length * (1 + without.length))) return [new Map(valuesOf(git))];
+    const kept = near.filter(globMatcher(glob)).filter((file) => !without.some((matches) => matches(file)));
+    for (const file of kept) matched.add(file);
   }
-  return [...found].slice(0, MOST + 1).map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
+  // Each file is an Application of its own, also where several lie in one folder.
+  const places = [...found, ...[...matched].map(folderOf)];
+  return places.slice(0, MOST + 1).map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
 }
 
 function* pathParameters(at: string, folder: string): Iterable<[string, string]> {

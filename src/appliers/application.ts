@@ -78,6 +78,7 @@ export function applicationSource(
     chart: helm
       ? {
           releaseName: getString(helm, 'releaseName') ?? getString(metadata, 'name') ?? '',
+          namespace: getString(helm, 'namespace') || undefined,
           values: getObject(helm, 'valuesObject') ?? null,
           valueFiles: strings(helm['valueFiles']),
           ignoresMissing: helm['ignoreMissingValueFiles'] === true,

@@ -97,7 +97,7 @@ export function callOfApplier(source: AppliedSource, tree: Tree): ChartCall {
   return {
     ...PLAIN_CALL,
     release: chart?.releaseName ?? owner.name,
-    namespace: namespace?.name ?? null,
+    namespace: chart?.namespace ?? namespace?.name ?? null,
     values,
     ignoresMissing: optional,
     ownValues: !flux || values.length === 0,

@@ -117,12 +117,27 @@ function choiceOf({ gvk, object }: Manifest): JsonValue {
         directory,
       ]);
     case 'argoproj.io/ApplicationSet':
-      return getIn(spec, 'templatePatch') ?? null;
+      return [getIn(spec, 'templatePatch') ?? null, ...unfollowedIn(spec?.['generators'] ?? null)];
     case 'kustomize.toolkit.fluxcd.io/Kustomization':
       return getIn(spec, 'postBuild', 'substitute') ?? null;
     default:
       return null;
   }
+}
+
+/** What generators drop or make, where that cannot be told from the repository, and templates of their own: what leaves with those is not compared. */
+function unfollowedIn(generators: JsonValue): JsonValue[] {
+  if (!isArray(generators)) return [];
+  return generators.filter(isObject).flatMap((generator): JsonValue[] => {
+    const { list, selector = null, matrix, merge } = generator;
+    const text = getString(list, 'elementsYaml') ?? '';
+    const open = text.includes('{{') ? [text] : [];
+    const own = Object.values(generator).flatMap((one) => (isObject(one) ? [one['template'] ?? null] : []));
+    const inner = [matrix, merge].flatMap((one) => unfollowedIn((isObject(one) && one['generators']) || null));
+    return [...(isObject(list) && open.length === 0 ? [] : [selector]), ...open, ...own, ...inner].filter(
+      (it) => it !== null,
+    );
+  });
 }
 
 function applicationSources(spec: JsonObject | undefined): JsonObject[] {

@@ -145,6 +145,20 @@ describe.skipIf(!HAS_HELM)(`fileParameters${HAS_HELM ? '' : ' (helm is not at ha
   });
 });
 
+it.skipIf(!HAS_HELM)(
+  `T3-22: helm.namespace is that of the release${HAS_HELM ? '' : ' (helm is not at hand)'}`,
+  async () => {
+    const files = {
+      'shop/templates/data.yaml':
+        'apiVersion: v1\nkind: PersistentVolumeClaim\nmetadata: { name: data, namespace: {{ .Release.Namespace }} }\nspec: { accessModes: [ReadWriteOnce], resources: { requests: { storage: 1Gi } } }\n',
+    };
+    const before = { ...chart, ...files, ...argo('releaseName: shop') };
+    expect((await change(before, argo('releaseName: shop, namespace: other'))).conclusion).toBe('fail');
+    const twin = await change(before, argo('releaseName: shop, namespace: shop'));
+    expect([twin.incomplete, twin.findings]).toEqual([[], []]);
+  },
+);
+
 describe('the order of globs', () => {
   const tree = (...paths: string[]): Map<string, { kind: string }> =>
     new Map(paths.map((path) => [path, { kind: 'file' }]));
