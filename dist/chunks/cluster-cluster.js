@@ -2,14 +2,12 @@ import {
   unknown
 } from "./shared-cluster-unknown.js";
 import {
-  readYamlValue
-} from "./shared-manifest-value.js";
-import {
   UserError
 } from "./shared-errors.js";
-import "./shared-manifest-bytes.js";
+import {
+  readYamlValue
+} from "./shared-manifest-value.js";
 import "./shared-kube-json-size.js";
-import "./shared-manifest-by-text.js";
 import {
   parseJsonExact,
   stringifyJson

@@ -95,19 +95,17 @@ import "./shared-fetch-credentials.js";
 import "./shared-git-linked.js";
 import "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
-import "./shared-manifest-value.js";
 import "./shared-fetch-versions.js";
 import {
   EXIT,
   UserError
 } from "./shared-errors.js";
-import "./shared-manifest-bytes.js";
 import {
   LIMITS
 } from "./shared-sources.js";
-import "./shared-kube-json-size.js";
 import "./shared-kube-kept-with.js";
-import "./shared-manifest-by-text.js";
+import "./shared-manifest-value.js";
+import "./shared-kube-json-size.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";
 import "./shared-kube-json.js";

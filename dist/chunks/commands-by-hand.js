@@ -41,16 +41,14 @@ import {
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
 import {
-  readYamlValue
-} from "./shared-manifest-value.js";
-import {
   EXIT,
   UserError
 } from "./shared-errors.js";
-import "./shared-manifest-bytes.js";
 import "./shared-sources.js";
+import {
+  readYamlValue
+} from "./shared-manifest-value.js";
 import "./shared-kube-json-size.js";
-import "./shared-manifest-by-text.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";

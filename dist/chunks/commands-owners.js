@@ -29,10 +29,8 @@ import {
   EXIT,
   UserError
 } from "./shared-errors.js";
-import "./shared-manifest-bytes.js";
 import "./shared-sources.js";
 import "./shared-kube-json-size.js";
-import "./shared-manifest-by-text.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";

@@ -19,9 +19,6 @@ import {
   liesIn
 } from "./shared-programs-find.js";
 import {
-  readYamlValue
-} from "./shared-manifest-value.js";
-import {
   compareVersions,
   parseRange,
   parseVersion,
@@ -30,11 +27,12 @@ import {
 import {
   UserError
 } from "./shared-errors.js";
-import "./shared-manifest-bytes.js";
 import "./shared-sources.js";
-import "./shared-kube-json-size.js";
 import "./shared-kube-kept-with.js";
-import "./shared-manifest-by-text.js";
+import {
+  readYamlValue
+} from "./shared-manifest-value.js";
+import "./shared-kube-json-size.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";
 import {

@@ -19,14 +19,12 @@ import "./shared-manifest-sops.js";
 import "./shared-appliers-overrides.js";
 import "./shared-safe-paths.js";
 import "./shared-programs-find.js";
-import "./shared-manifest-value.js";
-import "./shared-manifest-bytes.js";
 import {
   SIDES
 } from "./shared-sources.js";
-import "./shared-kube-json-size.js";
 import "./shared-kube-kept-with.js";
-import "./shared-manifest-by-text.js";
+import "./shared-manifest-value.js";
+import "./shared-kube-json-size.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";
 import "./shared-kube-json.js";

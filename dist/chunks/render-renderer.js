@@ -87,10 +87,6 @@ import {
 } from "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
 import {
-  readYamlValue
-} from "./shared-manifest-value.js";
-import "./shared-manifest-bytes.js";
-import {
   LIMITS,
   SIDES,
   holdsAskedFor,
@@ -98,9 +94,11 @@ import {
   isLfsPointer,
   isManifestPath
 } from "./shared-sources.js";
-import "./shared-kube-json-size.js";
 import "./shared-kube-kept-with.js";
-import "./shared-manifest-by-text.js";
+import {
+  readYamlValue
+} from "./shared-manifest-value.js";
+import "./shared-kube-json-size.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";
@@ -255,7 +253,7 @@ function callOfApplier(source, tree) {
   return {
     ...PLAIN_CALL,
     release: chart?.releaseName ?? owner.name,
-    namespace: namespace?.name ?? null,
+    namespace: chart?.namespace ?? namespace?.name ?? null,
     values,
     ignoresMissing: optional,
     ownValues: !flux || values.length === 0,

@@ -14,11 +14,14 @@ import {
   keptWith
 } from "./shared-kube-kept-with.js";
 import {
+  readYamlValue
+} from "./shared-manifest-value.js";
+import {
   holdsPlaceholder,
   namesInCapitals,
   readYamlDocument,
   rememberLast
-} from "./shared-manifest-by-text.js";
+} from "./shared-kube-json-size.js";
 import {
   getArray,
   getIn,
@@ -301,6 +304,7 @@ function applicationSource(manifest, { spec, metadata }, source, path) {
     overrides: argoOverrides(getObject(source, "kustomize")),
     chart: helm ? {
       releaseName: getString(helm, "releaseName") ?? getString(metadata, "name") ?? "",
+      namespace: getString(helm, "namespace") || void 0,
       values: getObject(helm, "valuesObject") ?? null,
       valueFiles: strings(helm["valueFiles"]),
       ignoresMissing: helm["ignoreMissingValueFiles"] === true,
@@ -345,6 +349,38 @@ function strings(value) {
   return isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
+// src/appliers/generator-selector.ts
+function generatorSelector(selector) {
+  const labels = Object.entries(getObject(selector, "matchLabels") ?? {}).map(([key, value]) => ({
+    key,
+    operator: "In",
+    values: [String(value)]
+  }));
+  const expressions = (getArray(selector, "matchExpressions") ?? []).filter(isObject).map((entry) => ({
+    key: getString(entry, "key") ?? "",
+    operator: getString(entry, "operator") ?? "",
+    values: strings(entry["values"])
+  }));
+  const all = [...labels, ...expressions];
+  return (parameters, complete) => all.every(({ key, operator, values }) => {
+    const value = parameters.get(key);
+    const isOpen = value === void 0 ? !complete || /\.\d+(?:\.|$)/.test(key) : value.includes("{{");
+    if (isOpen || [key, ...values].some((text) => text.includes("{{"))) return true;
+    switch (operator) {
+      case "In":
+        return value !== void 0 && values.includes(value);
+      case "NotIn":
+        return value === void 0 || !values.includes(value);
+      case "Exists":
+        return value !== void 0;
+      case "DoesNotExist":
+        return value === void 0;
+      default:
+        return true;
+    }
+  });
+}
+
 // src/appliers/application-set.ts
 var MOST = 2e3;
 var MOST_MATCHES = 1e6;
@@ -373,13 +409,26 @@ function generatedApplications({ object }, tree, unknown) {
   const template = getObject(spec, "template");
   if (!spec || !template) return [];
   const all = generatedIn(tree)(spec);
-  return all.flatMap((parameters) => {
-    const filled = fill(template, parameters, unknown);
+  return all.flatMap(({ parameters, own }) => {
+    const filled = fill(own ? mergedTemplate(own, template) : template, parameters, unknown);
     if (!isObject(filled)) return [];
     return [{ spec: getObject(filled, "spec") ?? newObject(), metadata: getObject(filled, "metadata") ?? newObject() }];
   });
 }
 var UNKNOWN = /* @__PURE__ */ new Map();
+var ANY = { parameters: UNKNOWN, own: void 0 };
+function mergedTemplate(own, base) {
+  const out = newObject();
+  for (const name of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(own)])) {
+    const [mine, theirs = null] = [own[name] ?? null, base[name]];
+    if (isObject(mine) && isObject(theirs)) out[name] = mergedTemplate(mine, theirs);
+    else out[name] = isEmpty(mine) ? theirs : mine;
+  }
+  return out;
+}
+function isEmpty(value) {
+  return value === null || value === "" || value === false || value === 0 || isArray(value) && value.length === 0;
+}
 var generatedIn = keptWith((tree) => {
   const search = {
     files: inOrder(tree.files),
@@ -389,9 +438,10 @@ var generatedIn = keptWith((tree) => {
     applications: MOST_APPLICATIONS
   };
   return keptWith((spec) => {
-    if (search.applications <= 0) return [UNKNOWN];
-    const found = limited(generate(getArray(spec, "generators") ?? [], search));
-    return affords(search, "applications", found.length) ? found : [UNKNOWN];
+    if (search.applications <= 0) return [ANY];
+    const all = generate(getArray(spec, "generators") ?? [], search);
+    const found = all.length > MOST ? [...all.slice(0, MOST), ANY] : all;
+    return affords(search, "applications", found.length) ? found : [ANY];
   });
 });
 function limited(all) {
@@ -405,11 +455,21 @@ function generate(generators, search) {
   const all = [];
   for (const generator of generators) {
     if (all.length > MOST) break;
-    if (isObject(generator)) for (const parameters of parametersOf(generator, search)) all.push(parameters);
+    if (!isObject(generator)) continue;
+    const [own] = Object.values(generator).flatMap((one) => getObject(one, "template") ?? []).filter(isObject);
+    for (const parameters of parametersOf(generator, search)) all.push({ parameters, own });
   }
   return all;
 }
 function parametersOf(generator, search) {
+  const found = unfiltered(generator, search);
+  const selector = getObject(generator, "selector");
+  if (!selector) return found;
+  const wanted = generatorSelector(selector);
+  const isList = isObject(generator["list"]);
+  return found.filter((parameters) => wanted(parameters, isList && parameters.size > 0));
+}
+function unfiltered(generator, search) {
   const { list, git, clusters, matrix, merge } = generator;
   if (isObject(list)) return listed(list);
   if (isObject(git)) return fromGit(git, search);
@@ -419,8 +479,12 @@ function parametersOf(generator, search) {
   return [/* @__PURE__ */ new Map()];
 }
 function listed(list) {
-  const elements = (getArray(list, "elements") ?? []).filter(isObject).map((element) => new Map(flatten(element, "")));
-  return typeof list["elementsYaml"] === "string" ? [...elements, /* @__PURE__ */ new Map()] : elements;
+  const named = (getArray(list, "elements") ?? []).filter(isObject);
+  const text = getString(list, "elementsYaml") ?? "";
+  const more = text.includes("{{") ? void 0 : readYamlValue(new TextEncoder().encode(text));
+  const known3 = isArray(more) ? more.filter(isObject) : [];
+  const elements = [...named, ...known3].map((element) => new Map(flatten(element, "")));
+  return text.trim() === "" || isArray(more) ? elements : [...elements, /* @__PURE__ */ new Map()];
 }
 function* flatten(object, prefix) {
   for (const name in object) {
@@ -442,8 +506,11 @@ function fromGit(git, search) {
   const directories = (getArray(git, "directories") ?? []).filter(isObject);
   const wanted = globsOf(directories.filter((entry) => entry["exclude"] !== true));
   const excluded = globsOf(directories.filter((entry) => entry["exclude"] === true)).map(globMatcher);
-  const named = globsOf((getArray(git, "files") ?? []).filter(isObject));
+  const files = (getArray(git, "files") ?? []).filter(isObject);
+  const named = globsOf(files.filter((entry) => entry["exclude"] !== true));
+  const without = globsOf(files.filter((entry) => entry["exclude"] === true)).map(globMatcher);
   const found = /* @__PURE__ */ new Set();
+  const matched = /* @__PURE__ */ new Set();
   for (const glob of wanted) {
     const near = mayFit(glob, search.folders);
     if (!affords(search, "matches", 1 + near.length * (1 + excluded.length))) return [new Map(valuesOf(git))];
@@ -451,10 +518,12 @@ function fromGit(git, search) {
   }
   for (const glob of named) {
     const near = mayFit(glob, search.files);
-    if (!affords(search, "matches", 1 + near.length)) return [new Map(valuesOf(git))];
-    for (const file of near.filter(globMatcher(glob))) found.add(folderOf(file));
+    if (!affords(search, "matches", 1 + near.length * (1 + without.length))) return [new Map(valuesOf(git))];
+    const kept = near.filter(globMatcher(glob)).filter((file) => !without.some((matches2) => matches2(file)));
+    for (const file of kept) matched.add(file);
   }
-  return [...found].slice(0, MOST + 1).map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
+  const places = [...found, ...[...matched].map(folderOf)];
+  return places.slice(0, MOST + 1).map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
 }
 function* pathParameters(at, folder) {
   const steps = folder.split("/");

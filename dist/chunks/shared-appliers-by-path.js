@@ -39,12 +39,6 @@ import {
   parseSelector
 } from "./shared-appliers-selector.js";
 import {
-  readSourceDocuments
-} from "./shared-manifest-value.js";
-import {
-  decodeBytes
-} from "./shared-manifest-bytes.js";
-import {
   LIMITS,
   isManifestPath
 } from "./shared-sources.js";
@@ -52,9 +46,13 @@ import {
   keptWith
 } from "./shared-kube-kept-with.js";
 import {
+  readSourceDocuments
+} from "./shared-manifest-value.js";
+import {
+  decodeBytes,
   holdsPlaceholder,
   readYamlDocument
-} from "./shared-manifest-by-text.js";
+} from "./shared-kube-json-size.js";
 import {
   getArray,
   getObject,

@@ -173,15 +173,8 @@ import {
   trustedPath
 } from "./shared-programs-find.js";
 import {
-  readSourceDocuments,
-  readYamlValue
-} from "./shared-manifest-value.js";
-import {
   UserError
 } from "./shared-errors.js";
-import {
-  decodeBytes
-} from "./shared-manifest-bytes.js";
 import {
   SIDES,
   holdsAskedFor,
@@ -192,9 +185,14 @@ import {
   keptWith
 } from "./shared-kube-kept-with.js";
 import {
+  readSourceDocuments,
+  readYamlValue
+} from "./shared-manifest-value.js";
+import {
+  decodeBytes,
   holdsPlaceholder,
   rememberLast
-} from "./shared-manifest-by-text.js";
+} from "./shared-kube-json-size.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";
@@ -2556,6 +2554,35 @@ function leftUnrendered(changed, { files }, existing) {
   return [...found.values()].map(({ source, paths }) => ({ source, paths, files: paths.size }));
 }
 
+// src/review/managed-namespaces.ts
+var ENFORCE = "pod-security.kubernetes.io/enforce";
+function managedNamespaces(owners) {
+  return [...byOwner(owners).values()].flatMap(({ base: [before], head: [after] }) => {
+    const [old, next] = [levelOf(before), levelOf(after)];
+    if (after === void 0 || next === null || next === old) return [];
+    const { path, line, column = 1 } = after.manifest.location;
+    const name = after.namespace === null ? "the namespace it creates" : `namespace \`${after.namespace.name}\``;
+    return [
+      {
+        code: "managed-namespace",
+        message: `${after.owner.kind} \`${after.owner.name}\` labels ${name} with \`${ENFORCE}: ${next}\` (managedNamespaceMetadata): which pods are refused from then on was not judged`,
+        fix: "keep the Namespace with its labels among the manifests, where the pods beside it are judged by them",
+        ...{ path, line, column }
+      }
+    ];
+  });
+}
+function levelOf(owner) {
+  const object = owner?.manifest.object;
+  const spec = getObject(object, ...owner?.owner.kind === "ApplicationSet" ? ["spec", "template", "spec"] : ["spec"]);
+  if (!getArray(spec, "syncPolicy", "syncOptions")?.includes("CreateNamespace=true")) return null;
+  const labels2 = getObject(spec, "syncPolicy", "managedNamespaceMetadata", "labels");
+  const level = getString(labels2, ENFORCE);
+  if (level === void 0 || level === "privileged") return null;
+  const version = getString(labels2, `${ENFORCE}-version`);
+  return version === void 0 ? level : `${level}, ${version}`;
+}
+
 // src/review/opaque-identity.ts
 function opaqueIdentities(base, head) {
   const opaque = head.filter((manifest) => opaqueField(manifest) !== void 0);
@@ -3695,6 +3722,7 @@ async function readChanged({
       ...releases.unseen,
       ...unmade,
       ...moved.unseen,
+      ...managedNamespaces(owners),
       ...overrides.unseen,
       ...checkouts.unseen,
       ...plain.unseen,

@@ -375,6 +375,177 @@ var LOSSES = {
   "apps/StatefulSet": "all its pods stop at once"
 };
 
+// src/lint/references.ts
+function podSpecPath(kind) {
+  const template = podTemplatePath(kind);
+  return template && [...template, "spec"];
+}
+function referencesOf(object) {
+  const kind = getString(object, "kind") ?? "";
+  const at = podSpecPath(kind);
+  const spec = at && getObject(object, ...at);
+  const found2 = spec && at ? podReferences(spec, at) : [];
+  if (kind === "StatefulSet") add(found2, "Service", getString(object, "spec", "serviceName"), ["spec", "serviceName"]);
+  if (kind === "Ingress") found2.push(...ingressReferences(object));
+  return found2;
+}
+var byReference = keptWith((objects) => {
+  return grouped(
+    objects.flatMap((object) => {
+      const texts = referencesOf(object.object).map((found2) => textOf2(found2.kind, object.key.namespace, found2.name));
+      return [...new Set(texts)].map((text) => [text, object]);
+    })
+  );
+});
+function referrersTo(objects, {
+  kind,
+  namespace,
+  name
+}) {
+  const known = byReference(objects);
+  return known.get(textOf2(kind, namespace, name)) ?? [];
+}
+function textOf2(kind, namespace, name) {
+  return JSON.stringify([kind, namespace ?? null, name]);
+}
+function add(found2, kind, name, path, optional = false, keys = []) {
+  if (typeof name !== "string" || name === "") return;
+  found2.push({ kind, name, path, optional, ...keys.length > 0 ? { keys } : {} });
+}
+function keysIn(...items) {
+  return items.flatMap((item) => {
+    const key = isObject(item) ? item["key"] : void 0;
+    return typeof key === "string" ? [key] : [];
+  });
+}
+function podReferences(spec, at) {
+  const found2 = [];
+  const account = spec["serviceAccountName"] === void 0 ? "serviceAccount" : "serviceAccountName";
+  add(found2, "ServiceAccount", spec[account], [...at, account]);
+  each(spec["imagePullSecrets"], (item, i) => add(found2, "Secret", item["name"], [...at, "imagePullSecrets", i], true));
+  each(spec["volumes"], (volume, i) => volumeReferences(volume, [...at, "volumes", i], found2));
+  for (const list of ["initContainers", "containers"]) {
+    each(spec[list], (container, i) => containerReferences(container, [...at, list, i], found2));
+  }
+  return found2;
+}
+function volumeReferences(volume, at, found2) {
+  const source = (name) => getObject(volume, name);
+  add(
+    found2,
+    "ConfigMap",
+    source("configMap")?.["name"],
+    [...at, "configMap", "name"],
+    source("configMap")?.["optional"] === true,
+    keysIn(...getArray(volume, "configMap", "items") ?? [])
+  );
+  add(
+    found2,
+    "Secret",
+    source("secret")?.["secretName"],
+    [...at, "secret", "secretName"],
+    source("secret")?.["optional"] === true,
+    keysIn(...getArray(volume, "secret", "items") ?? [])
+  );
+  add(found2, "PersistentVolumeClaim", source("persistentVolumeClaim")?.["claimName"], [
+    ...at,
+    "persistentVolumeClaim",
+    "claimName"
+  ]);
+  each(getArray(volume, "projected", "sources"), (item, i) => {
+    const to = [...at, "projected", "sources", i];
+    add(
+      found2,
+      "ConfigMap",
+      getObject(item, "configMap")?.["name"],
+      [...to, "configMap", "name"],
+      getObject(item, "configMap")?.["optional"] === true,
+      keysIn(...getArray(item, "configMap", "items") ?? [])
+    );
+    add(
+      found2,
+      "Secret",
+      getObject(item, "secret")?.["name"],
+      [...to, "secret", "name"],
+      getObject(item, "secret")?.["optional"] === true,
+      keysIn(...getArray(item, "secret", "items") ?? [])
+    );
+  });
+}
+function containerReferences(container, at, found2) {
+  each(container["env"], (variable, i) => {
+    const to = [...at, "env", i, "valueFrom"];
+    const map = getObject(variable, "valueFrom", "configMapKeyRef");
+    const secret = getObject(variable, "valueFrom", "secretKeyRef");
+    add(found2, "ConfigMap", map?.["name"], [...to, "configMapKeyRef", "name"], map?.["optional"] === true, keysIn(map));
+    add(
+      found2,
+      "Secret",
+      secret?.["name"],
+      [...to, "secretKeyRef", "name"],
+      secret?.["optional"] === true,
+      keysIn(secret)
+    );
+  });
+  each(container["envFrom"], (source, i) => {
+    const to = [...at, "envFrom", i];
+    const map = getObject(source, "configMapRef");
+    const secret = getObject(source, "secretRef");
+    add(found2, "ConfigMap", map?.["name"], [...to, "configMapRef", "name"], map?.["optional"] === true);
+    add(found2, "Secret", secret?.["name"], [...to, "secretRef", "name"], secret?.["optional"] === true);
+  });
+}
+function ingressReferences(ingress) {
+  const found2 = [];
+  add(found2, "Service", getString(ingress, "spec", "defaultBackend", "service", "name"), [
+    "spec",
+    "defaultBackend",
+    "service",
+    "name"
+  ]);
+  each(
+    getArray(ingress, "spec", "rules"),
+    (rule, i) => each(
+      getArray(rule, "http", "paths"),
+      (path, j) => add(found2, "Service", getString(path, "backend", "service", "name"), [
+        "spec",
+        "rules",
+        i,
+        "http",
+        "paths",
+        j,
+        "backend",
+        "service",
+        "name"
+      ])
+    )
+  );
+  each(
+    getArray(ingress, "spec", "tls"),
+    (tls, i) => add(found2, "Secret", tls["secretName"], ["spec", "tls", i, "secretName"], true)
+  );
+  return found2;
+}
+function each(list, visit2) {
+  if (!isArray(list)) return;
+  list.forEach((item, i) => {
+    if (isObject(item)) visit2(item, i);
+  });
+}
+
+// src/lint/lost-keys.ts
+function keysLost(before, after) {
+  const left = keysOf(after);
+  return new Set([...keysOf(before)].filter((key) => !left.has(key)));
+}
+function keysOf(object) {
+  return new Set(["data", "binaryData"].flatMap((field) => Object.keys((object && getObject(object, field)) ?? {})));
+}
+function keysNeeded(workload, from, keys) {
+  if (getIn(workload, "spec", "replicas") === 0 || getIn(workload, "spec", "suspend") === true) return [];
+  return referencesOf(workload).filter((found2) => found2.kind === from.kind && found2.name === from.name && !found2.optional).flatMap(({ keys: named3 = [], path }) => named3.filter((key) => keys.has(key)).map((key) => ({ key, path })));
+}
+
 // src/lint/server-path.ts
 function serverPath(path) {
   const steps = path.matchAll(/([^.[\]]+)|\[((?:"(?:[^"\\]|\\.)*"|[^\]])*)\]/g);
@@ -534,164 +705,6 @@ var MOVE = [
   { change: "Let everything that refers to the old one refer to the new one" },
   { change: "Remove the old one, in a change of its own" }
 ];
-
-// src/lint/references.ts
-function podSpecPath(kind) {
-  const template = podTemplatePath(kind);
-  return template && [...template, "spec"];
-}
-function referencesOf(object) {
-  const kind = getString(object, "kind") ?? "";
-  const at = podSpecPath(kind);
-  const spec = at && getObject(object, ...at);
-  const found2 = spec && at ? podReferences(spec, at) : [];
-  if (kind === "StatefulSet") add(found2, "Service", getString(object, "spec", "serviceName"), ["spec", "serviceName"]);
-  if (kind === "Ingress") found2.push(...ingressReferences(object));
-  return found2;
-}
-var byReference = keptWith((objects) => {
-  return grouped(
-    objects.flatMap((object) => {
-      const texts = referencesOf(object.object).map((found2) => textOf2(found2.kind, object.key.namespace, found2.name));
-      return [...new Set(texts)].map((text) => [text, object]);
-    })
-  );
-});
-function referrersTo(objects, {
-  kind,
-  namespace,
-  name
-}) {
-  const known = byReference(objects);
-  return known.get(textOf2(kind, namespace, name)) ?? [];
-}
-function textOf2(kind, namespace, name) {
-  return JSON.stringify([kind, namespace ?? null, name]);
-}
-function add(found2, kind, name, path, optional = false, keys = []) {
-  if (typeof name !== "string" || name === "") return;
-  found2.push({ kind, name, path, optional, ...keys.length > 0 ? { keys } : {} });
-}
-function keysIn(...items) {
-  return items.flatMap((item) => {
-    const key = isObject(item) ? item["key"] : void 0;
-    return typeof key === "string" ? [key] : [];
-  });
-}
-function podReferences(spec, at) {
-  const found2 = [];
-  const account = spec["serviceAccountName"] === void 0 ? "serviceAccount" : "serviceAccountName";
-  add(found2, "ServiceAccount", spec[account], [...at, account]);
-  each(spec["imagePullSecrets"], (item, i) => add(found2, "Secret", item["name"], [...at, "imagePullSecrets", i], true));
-  each(spec["volumes"], (volume, i) => volumeReferences(volume, [...at, "volumes", i], found2));
-  for (const list of ["initContainers", "containers"]) {
-    each(spec[list], (container, i) => containerReferences(container, [...at, list, i], found2));
-  }
-  return found2;
-}
-function volumeReferences(volume, at, found2) {
-  const source = (name) => getObject(volume, name);
-  add(
-    found2,
-    "ConfigMap",
-    source("configMap")?.["name"],
-    [...at, "configMap", "name"],
-    source("configMap")?.["optional"] === true,
-    keysIn(...getArray(volume, "configMap", "items") ?? [])
-  );
-  add(
-    found2,
-    "Secret",
-    source("secret")?.["secretName"],
-    [...at, "secret", "secretName"],
-    source("secret")?.["optional"] === true,
-    keysIn(...getArray(volume, "secret", "items") ?? [])
-  );
-  add(found2, "PersistentVolumeClaim", source("persistentVolumeClaim")?.["claimName"], [
-    ...at,
-    "persistentVolumeClaim",
-    "claimName"
-  ]);
-  each(getArray(volume, "projected", "sources"), (item, i) => {
-    const to = [...at, "projected", "sources", i];
-    add(
-      found2,
-      "ConfigMap",
-      getObject(item, "configMap")?.["name"],
-      [...to, "configMap", "name"],
-      getObject(item, "configMap")?.["optional"] === true,
-      keysIn(...getArray(item, "configMap", "items") ?? [])
-    );
-    add(
-      found2,
-      "Secret",
-      getObject(item, "secret")?.["name"],
-      [...to, "secret", "name"],
-      getObject(item, "secret")?.["optional"] === true,
-      keysIn(...getArray(item, "secret", "items") ?? [])
-    );
-  });
-}
-function containerReferences(container, at, found2) {
-  each(container["env"], (variable, i) => {
-    const to = [...at, "env", i, "valueFrom"];
-    const map = getObject(variable, "valueFrom", "configMapKeyRef");
-    const secret = getObject(variable, "valueFrom", "secretKeyRef");
-    add(found2, "ConfigMap", map?.["name"], [...to, "configMapKeyRef", "name"], map?.["optional"] === true, keysIn(map));
-    add(
-      found2,
-      "Secret",
-      secret?.["name"],
-      [...to, "secretKeyRef", "name"],
-      secret?.["optional"] === true,
-      keysIn(secret)
-    );
-  });
-  each(container["envFrom"], (source, i) => {
-    const to = [...at, "envFrom", i];
-    const map = getObject(source, "configMapRef");
-    const secret = getObject(source, "secretRef");
-    add(found2, "ConfigMap", map?.["name"], [...to, "configMapRef", "name"], map?.["optional"] === true);
-    add(found2, "Secret", secret?.["name"], [...to, "secretRef", "name"], secret?.["optional"] === true);
-  });
-}
-function ingressReferences(ingress) {
-  const found2 = [];
-  add(found2, "Service", getString(ingress, "spec", "defaultBackend", "service", "name"), [
-    "spec",
-    "defaultBackend",
-    "service",
-    "name"
-  ]);
-  each(
-    getArray(ingress, "spec", "rules"),
-    (rule, i) => each(
-      getArray(rule, "http", "paths"),
-      (path, j) => add(found2, "Service", getString(path, "backend", "service", "name"), [
-        "spec",
-        "rules",
-        i,
-        "http",
-        "paths",
-        j,
-        "backend",
-        "service",
-        "name"
-      ])
-    )
-  );
-  each(
-    getArray(ingress, "spec", "tls"),
-    (tls, i) => add(found2, "Secret", tls["secretName"], ["spec", "tls", i, "secretName"], true)
-  );
-  return found2;
-}
-function each(list, visit2) {
-  if (!isArray(list)) return;
-  list.forEach((item, i) => {
-    if (isObject(item)) visit2(item, i);
-  });
-}
 
 // src/lint/ports.ts
 function portsLost(head, after, kind) {
@@ -3443,14 +3456,9 @@ var referenced_key_gone_default = defineRule({
     const { group, kind, name } = preview.key;
     const outcome = mainOutcome(preview);
     if (group !== "" || kind !== "ConfigMap" && kind !== "Secret" || outcome?.verdict !== "configured") return;
-    const left = keysOf(outcome.after);
-    const gone = new Set([...keysOf(outcome.before)].filter((key2) => !left.has(key2)));
+    const gone = keysLost(outcome.before, outcome.after);
     if (gone.size === 0) return;
-    const found2 = referrersTo(context.objects("head"), preview.key).flatMap((candidate) => {
-      if (!MAKERS.some((one) => one === candidate.key.kind) || makesNone(candidate.object)) return [];
-      const missing = referencesOf(candidate.object).filter((it) => it.kind === kind && it.name === name && !it.optional).flatMap(({ keys: keys2 = [], path }) => keys2.filter((key2) => gone.has(key2)).map((key2) => ({ key: key2, path })));
-      return missing.length > 0 ? [{ ...candidate, missing }] : [];
-    });
+    const found2 = referrersTo(context.objects("head"), preview.key).filter(({ key: key2 }) => MAKERS.some((one) => one === key2.kind)).map((one) => ({ ...one, missing: keysNeeded(one.object, { kind, name }, gone) })).filter(({ missing }) => missing.length > 0);
     const [first, ...more] = found2;
     if (!first) return;
     const keys = [...new Set(found2.flatMap(({ missing }) => missing.map(({ key: key2 }) => key2)))].sort();
@@ -3472,12 +3480,6 @@ var referenced_key_gone_default = defineRule({
     };
   }
 });
-function keysOf(object) {
-  return new Set(["data", "binaryData"].flatMap((field) => Object.keys((object && getObject(object, field)) ?? {})));
-}
-function makesNone(object) {
-  return getIn(object, "spec", "replicas") === 0 || getIn(object, "spec", "suspend") === true;
-}
 
 // src/rules/rejected-by-released-definition.ts
 var rejected_by_released_definition_default = defineRule({

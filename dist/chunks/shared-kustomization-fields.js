@@ -3,11 +3,11 @@ import {
   topOf
 } from "./shared-kustomization-remote.js";
 import {
-  readSourceDocuments
-} from "./shared-manifest-value.js";
-import {
   keptWith
 } from "./shared-kube-kept-with.js";
+import {
+  readSourceDocuments
+} from "./shared-manifest-value.js";
 import {
   isArray,
   isObject

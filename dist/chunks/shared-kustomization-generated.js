@@ -25,9 +25,6 @@ import {
   findProgram
 } from "./shared-programs-find.js";
 import {
-  readSourceDocuments
-} from "./shared-manifest-value.js";
-import {
   SIDES,
   isManifestPath
 } from "./shared-sources.js";
@@ -35,8 +32,11 @@ import {
   keptWith
 } from "./shared-kube-kept-with.js";
 import {
+  readSourceDocuments
+} from "./shared-manifest-value.js";
+import {
   NOT_DETERMINISTIC
-} from "./shared-manifest-by-text.js";
+} from "./shared-kube-json-size.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";

@@ -44,18 +44,16 @@ import {
   isKubectl
 } from "./shared-units-unit.js";
 import {
-  LineIndex
-} from "./shared-manifest-bytes.js";
-import {
   SIDES
 } from "./shared-sources.js";
 import {
+  LineIndex,
   isMergeKey,
   keyText,
   parseChunk,
   rememberLast,
   scalarValue
-} from "./shared-manifest-by-text.js";
+} from "./shared-kube-json-size.js";
 import {
   formatKey,
   getArray,

@@ -3,19 +3,17 @@ import {
 } from "./shared-manifest-sops.js";
 import {
   LineIndex,
+  YamlRefusal,
   decodeBytes,
   documentOf,
-  splitStream
-} from "./shared-manifest-bytes.js";
-import {
-  YamlRefusal,
   isMergeKey,
   keyText,
   namesInCapitals,
   parseChunk,
   placeholderPaths,
-  scalarValue
-} from "./shared-manifest-by-text.js";
+  scalarValue,
+  splitStream
+} from "./shared-kube-json-size.js";
 import {
   JsonTextError
 } from "./shared-kube-json-text.js";

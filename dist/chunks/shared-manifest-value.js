@@ -2,7 +2,7 @@ import {
   decodeBytes,
   documentOf,
   splitStream
-} from "./shared-manifest-bytes.js";
+} from "./shared-kube-json-size.js";
 
 // src/manifest/value.ts
 function readYamlValue(bytes) {

@@ -97,17 +97,15 @@ import {
   SIDES
 } from "./shared-sources.js";
 import {
-  jsonSizes
-} from "./shared-kube-json-size.js";
-import {
   keptWith
 } from "./shared-kube-kept-with.js";
 import {
   NOT_DETERMINISTIC,
   fillPlaceholders,
   holdsPlaceholder,
-  isInCapitals
-} from "./shared-manifest-by-text.js";
+  isInCapitals,
+  jsonSizes
+} from "./shared-kube-json-size.js";
 import {
   JsonTextError,
   parseJsonExact

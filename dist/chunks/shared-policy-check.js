@@ -8,17 +8,15 @@ import {
   APPLIER_NAMES
 } from "./shared-units-unit.js";
 import {
-  LineIndex,
-  decodeBytes,
-  documentOf,
-  splitStream
-} from "./shared-manifest-bytes.js";
-import {
   keptWith
 } from "./shared-kube-kept-with.js";
 import {
-  YamlRefusal
-} from "./shared-manifest-by-text.js";
+  LineIndex,
+  YamlRefusal,
+  decodeBytes,
+  documentOf,
+  splitStream
+} from "./shared-kube-json-size.js";
 import {
   getString
 } from "./shared-kube-object.js";

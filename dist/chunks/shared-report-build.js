@@ -861,12 +861,25 @@ function choiceOf({ gvk, object }) {
         directory
       ]);
     case "argoproj.io/ApplicationSet":
-      return getIn(spec, "templatePatch") ?? null;
+      return [getIn(spec, "templatePatch") ?? null, ...unfollowedIn(spec?.["generators"] ?? null)];
     case "kustomize.toolkit.fluxcd.io/Kustomization":
       return getIn(spec, "postBuild", "substitute") ?? null;
     default:
       return null;
   }
+}
+function unfollowedIn(generators) {
+  if (!isArray(generators)) return [];
+  return generators.filter(isObject).flatMap((generator) => {
+    const { list, selector = null, matrix, merge } = generator;
+    const text = getString(list, "elementsYaml") ?? "";
+    const open = text.includes("{{") ? [text] : [];
+    const own = Object.values(generator).flatMap((one) => isObject(one) ? [one["template"] ?? null] : []);
+    const inner = [matrix, merge].flatMap((one) => unfollowedIn(isObject(one) && one["generators"] || null));
+    return [...isObject(list) && open.length === 0 ? [] : [selector], ...open, ...own, ...inner].filter(
+      (it) => it !== null
+    );
+  });
 }
 function applicationSources(spec) {
   return [getObject(spec, "source"), ...getArray(spec, "sources") ?? []].filter(isObject);

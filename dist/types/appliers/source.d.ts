@@ -53,6 +53,8 @@ export interface AppliedSource {
     /** Set when a chart is rendered: an Application's source with `helm`, or a HelmRelease. */
     readonly chart: {
         readonly releaseName: string;
+        /** What Helm is told the namespace is, where that is not where objects go. */
+        readonly namespace?: string | undefined;
         readonly values: JsonObject | null;
         readonly valueFiles: readonly string[];
         /** Whether those that are not there are left out. */

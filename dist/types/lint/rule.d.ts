@@ -175,6 +175,7 @@ export { byWhom, driftFates, shownValue, wasApplied } from './drift.js';
 export { errorWords } from './error-words.js';
 export { lastAppliedOf } from './last-applied.js';
 export { LOSSES } from './losses.js';
+export { keysLost, keysNeeded } from './lost-keys.js';
 export { refusedMakersOf, saidOfPods } from './made-pods.js';
 export { almostMark } from './marks.js';
 export { accountsNamed, lacksNamespaceOnly } from './namespace-free.js';
