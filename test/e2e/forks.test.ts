@@ -119,7 +119,7 @@ describe('the comment on pull requests of forks', () => {
     [{ conclusion: 'cancelled' }, /ended as cancelled/],
     [{ conclusion: 'skipped' }, /ended as skipped/],
     [{ conclusion: null }, /ended as unfinished/],
-    [{ headRepository: null }, /the fork is gone/],
+    [{ headRepository: null }, /the fork was deleted/],
   ] as const)('is not written about a run that is %j', async (facts, why) => {
     leave([{ name: FILE, content: result }]);
     expectNothing(await comment(facts), why);
