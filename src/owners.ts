@@ -7,7 +7,7 @@ import { withIds } from './appliers/identity.ts';
 import { withInherited } from './appliers/inherited.ts';
 import { IGNORE_FILE } from './appliers/source-ignore.ts';
 import { equalJson, type JsonObject } from './kube/json.ts';
-import { getObject, getString } from './kube/object.ts';
+import { getObject, getString, nameOf } from './kube/object.ts';
 import { textOf } from './kustomization/fields.ts';
 import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization/kustomization.ts';
@@ -58,7 +58,7 @@ export async function learnOwners(source: Source, { owners, inputs }: Printed): 
   const objects = written.get(source);
   if (!objects) return false;
   const read = new Set([...known.base, ...known.head].flatMap((owner) => refsOf(owner).map(({ name }) => name)));
-  const isRead = ({ object }: Manifest): boolean => read.has(getString(object, 'metadata', 'name') ?? '');
+  const isRead = ({ object }: Manifest): boolean => read.has(nameOf(object));
   const wanted = { base: inputs.base.filter(isRead), head: inputs.head.filter(isRead) };
   const learned = {
     base: asPrinted(objects.base, known.objects.base, owners.base),
@@ -112,10 +112,6 @@ function asPrinted(
   const added = printed.filter((one) => one.by === 'chart' && !used.has(one)).map(({ manifest }) => manifest);
   for (const { object, location } of added) said.push([location.path, nameOf(object), decisive(object)]);
   return { objects: [...all, ...added], changed: changed || added.length > 0, text: JSON.stringify(said) };
-}
-
-function nameOf(object: JsonObject): string {
-  return getString(object, 'metadata', 'name') ?? '';
 }
 
 /** What decides which objects it applies, and how. */

@@ -1,5 +1,5 @@
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
-import { getArray, getIn, getObject, getString } from '../kube/object.ts';
+import { getArray, getIn, getObject, getString, nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
 import { ARGO_CD } from './argo-cd.ts';
@@ -57,7 +57,7 @@ export function applicationSource(
       group: 'argoproj.io',
       kind: gvk.kind === 'ApplicationSet' ? 'ApplicationSet' : 'Application',
       ...namespaceOf(object),
-      name: getString(object, 'metadata', 'name') ?? '',
+      name: nameOf(object),
     },
     manifest,
     path,
@@ -119,7 +119,7 @@ function argoApplier(spec: JsonObject, owner: string): Applier {
 }
 
 export function ownerName({ gvk, object, location }: Manifest): string {
-  return `${gvk.kind} ${getString(object, 'metadata', 'name') ?? ''} (${location.path}:${location.line})`;
+  return `${gvk.kind} ${nameOf(object)} (${location.path}:${location.line})`;
 }
 
 export function namespaceOf(object: JsonObject): { namespace?: string } {

@@ -1,26 +1,23 @@
+import { grouped } from '../kube/grouped.ts';
 import { folderOf, rootMatcher } from './path-pattern.ts';
+
+interface Placed<T> {
+  readonly item: T;
+  readonly place: number;
+}
 
 /** Things with a path or a pattern of one, looked up by the files below it. */
 export class ByPath<T> {
-  readonly #plain = new Map<string, { readonly item: T; readonly place: number }[]>();
-  readonly #patterns: {
-    readonly item: T;
-    readonly place: number;
-    readonly rootIn: ReturnType<typeof rootMatcher>;
-  }[] = [];
+  readonly #plain: ReadonlyMap<string, readonly Placed<T>[]>;
+  readonly #patterns: readonly (Placed<T> & { readonly rootIn: ReturnType<typeof rootMatcher> })[];
   /** By folder, those of the patterns that name it or one above. */
-  readonly #fitting = new Map<string, readonly { readonly item: T; readonly place: number }[]>();
+  readonly #fitting = new Map<string, readonly Placed<T>[]>();
 
   constructor(items: readonly T[], pathOf: (item: T) => string) {
-    items.forEach((item, place) => {
-      const path = pathOf(item);
-      if (path.includes('*')) this.#patterns.push({ item, place, rootIn: rootMatcher(path) });
-      else {
-        const others = this.#plain.get(path);
-        if (others) others.push({ item, place });
-        else this.#plain.set(path, [{ item, place }]);
-      }
-    });
+    const placed = items.map((item, place) => ({ item, place, path: pathOf(item) }));
+    const isPattern = ({ path }: { readonly path: string }): boolean => path.includes('*');
+    this.#plain = grouped(placed.filter((one) => !isPattern(one)).map((one) => [one.path, one] as const));
+    this.#patterns = placed.filter(isPattern).map((one) => ({ ...one, rootIn: rootMatcher(one.path) }));
   }
 
   /** Those whose path a file stands below, in the order in which they were given. */
@@ -33,7 +30,7 @@ export class ByPath<T> {
     return found.sort((a, b) => a.place - b.place).map(({ item }) => item);
   }
 
-  #fittingIn(folder: string): readonly { readonly item: T; readonly place: number }[] {
+  #fittingIn(folder: string): readonly Placed<T>[] {
     const known = this.#fitting.get(folder);
     if (known !== undefined) return known;
     const steps = folder === '' ? [] : folder.split('/');

@@ -1,5 +1,5 @@
 import { isObject } from '../kube/json.ts';
-import { getArray, getObject, getString } from '../kube/object.ts';
+import { getArray, getObject, getString, nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
 import { namespaceOf, ownerName, strings } from './application.ts';
@@ -79,7 +79,7 @@ export function kustomizationSources(
         group: 'kustomize.toolkit.fluxcd.io',
         kind: 'Kustomization',
         ...namespaceOf(object),
-        name: getString(object, 'metadata', 'name') ?? '',
+        name: nameOf(object),
       },
       manifest,
       path: path.replace(/\$\{[^}]*\}/g, '*'),
@@ -124,7 +124,7 @@ export function helmReleaseSources(manifest: Manifest, repositories: GitReposito
 export function helmReleaseSource(manifest: Manifest, path: string, repository: string | null): AppliedSource {
   const { object } = manifest;
   const spec = getObject(object, 'spec');
-  const name = getString(object, 'metadata', 'name') ?? '';
+  const name = nameOf(object);
   const target = getString(spec, 'targetNamespace') ?? getString(object, 'metadata', 'namespace') ?? '';
   const serverSide = getString(spec, 'upgrade', 'serverSideApply') === 'enabled';
   return {
@@ -165,7 +165,7 @@ export function helmReleaseSource(manifest: Manifest, path: string, repository: 
 /** `GetReleaseName` of helm-controller. */
 function releaseNameOf(object: Manifest['object']): string {
   const spec = getObject(object, 'spec');
-  const name = getString(object, 'metadata', 'name') ?? '';
+  const name = nameOf(object);
   const prefix = getString(spec, 'targetNamespace');
   return getString(spec, 'releaseName') ?? (prefix === undefined ? name : `${prefix}-${name}`);
 }

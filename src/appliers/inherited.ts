@@ -4,7 +4,7 @@
  */
 import { compileRe2 } from '../apiserver/custom/re2.ts';
 import { copyOf, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
-import { getArray, getObject, getString } from '../kube/object.ts';
+import { getArray, getObject, getString, nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { readYamlDocument } from '../manifest/yaml-document.ts';
 import { cleanPath, rootFor } from './path-pattern.ts';
@@ -24,13 +24,13 @@ export function withInherited(manifests: readonly Manifest[]): readonly Manifest
     return path === null ? [] : [{ manifest, path: path.replace(/\$\{[^}]*\}/g, '*') }];
   });
   if (all.every(({ object }) => getArray(object, 'spec', 'patches') === undefined)) return manifests;
-  const named = new Set(all.filter(hasSource).map(nameOf));
+  const named = new Set(all.filter(hasSource).map(({ object }) => nameOf(object)));
   const known = new Map<Manifest, Manifest>();
   const whole = (manifest: Manifest, below: ReadonlySet<Manifest>): Manifest => {
     const made = known.get(manifest);
     if (made !== undefined) return made;
     // What has the name of a complete one, and no source, is a patch of that.
-    const isPatch = !hasSource(manifest) && named.has(nameOf(manifest));
+    const isPatch = !hasSource(manifest) && named.has(nameOf(manifest.object));
     const parent = isPatch ? undefined : parentOf(manifest, parents, below);
     const patched = parent ? patchedBy(manifest, whole(parent.manifest, new Set([...below, manifest]))) : manifest;
     if (below.size === 0) known.set(manifest, patched);
@@ -42,10 +42,6 @@ export function withInherited(manifests: readonly Manifest[]): readonly Manifest
 
 function hasSource({ object }: Manifest): boolean {
   return getObject(object, 'spec', 'sourceRef') !== undefined;
-}
-
-function nameOf({ object }: Manifest): string {
-  return getString(object, 'metadata', 'name') ?? '';
 }
 
 /** The one whose folder a file lies in, the innermost of several. */
@@ -93,7 +89,7 @@ function isMeant(entry: JsonObject, patch: JsonValue, { gvk, object }: Manifest)
     fits('group', gvk.group) &&
     fits('version', gvk.version) &&
     fits('kind', gvk.kind) &&
-    fits('name', getString(object, 'metadata', 'name') ?? '') &&
+    fits('name', nameOf(object)) &&
     fits('namespace', getString(object, 'metadata', 'namespace') ?? '') &&
     chosen('labelSelector', 'labels') &&
     chosen('annotationSelector', 'annotations')

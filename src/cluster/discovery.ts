@@ -1,6 +1,6 @@
 /** Which kinds the server serves, and where: aggregated discovery, two requests. A group that does not answer is unknown alone. */
 import { isObject, type JsonValue } from '../kube/json.ts';
-import { apiVersionOf, type GroupVersionKind, getArray, getString } from '../kube/object.ts';
+import { apiVersionOf, type GroupVersionKind, getArray, getString, nameOf } from '../kube/object.ts';
 import type { Unknown } from '../live.ts';
 import type { Get } from './request.ts';
 import { unknown } from './unknown.ts';
@@ -60,7 +60,7 @@ export class Discovery {
     const items = getArray(document, 'items');
     if (getString(document, 'kind') !== 'APIGroupDiscoveryList' || !items) return false;
     for (const item of items) {
-      const group = getString(item, 'metadata', 'name') ?? '';
+      const group = nameOf(item);
       const versions = this.#versions.get(group) ?? new Map<string, ServedKind[] | 'stale'>();
       this.#versions.set(group, versions);
       for (const entry of getArray(item, 'versions') ?? []) {

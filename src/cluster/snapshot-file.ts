@@ -4,7 +4,7 @@
  */
 import { isObject, type JsonObject, newObject, toJsonValue } from '../kube/json.ts';
 import { parseJsonExact, stringifyJson } from '../kube/json-text.ts';
-import { apiVersionOf, FALLBACK_NAMESPACE, getArray, getObject, getString } from '../kube/object.ts';
+import { apiVersionOf, FALLBACK_NAMESPACE, getArray, getObject, getString, nameOf } from '../kube/object.ts';
 import type { ObjectQuery, Seen, Unknown } from '../live.ts';
 import { maskSecret } from './masking.ts';
 
@@ -48,7 +48,7 @@ export async function snapshotText(taken: readonly Taken[], about: Omit<Snapshot
     kubernetes: about.version,
     namespace: about.namespace ?? null,
     salt: about.salt,
-    definitions: about.definitions.map((object) => getString(object, 'metadata', 'name') ?? ''),
+    definitions: about.definitions.map((object) => nameOf(object)),
     lists: about.lists.map(({ kind, namespace }) => ({ kind, namespace })),
     problems: about.problems.map(({ code, message, fix }) => ({ code, message, fix })),
     asked: taken.map(({ query, seen }) => ({
@@ -84,16 +84,14 @@ export function readSnapshot(text: string): Snapshot | undefined {
   if (note?.['format'] !== 1) return undefined;
   const items = (getArray(list, 'items') ?? []).filter(isObject);
   const names = new Set(getArray(note, 'definitions') ?? []);
-  const definitions = items.filter(
-    (item) => item['kind'] === 'CustomResourceDefinition' && names.has(getString(item, 'metadata', 'name') ?? ''),
-  );
+  const definitions = items.filter((item) => item['kind'] === 'CustomResourceDefinition' && names.has(nameOf(item)));
   const found = new Map(
     items.map((item) => [
       snapshotKey(
         String(item['apiVersion'] ?? ''),
         String(item['kind'] ?? ''),
         getString(item, 'metadata', 'namespace'),
-        getString(item, 'metadata', 'name') ?? '',
+        nameOf(item),
       ),
       item,
     ]),

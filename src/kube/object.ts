@@ -84,3 +84,14 @@ export function formatKey(key: ObjectKey): string {
   const name = key.namespace === undefined ? key.name : `${key.namespace}/${key.name}`;
   return key.group === '' ? `${key.kind} ${name}` : `${key.kind}.${key.group} ${name}`;
 }
+
+/** The name in an object's metadata; '' where it has none. */
+export function nameOf(object: JsonValue | undefined): string {
+  return getString(object, 'metadata', 'name') ?? '';
+}
+
+/** `namespace/name` as an object's metadata has them, or its name alone. */
+export function qualifiedNameOf(object: JsonValue | undefined): string {
+  const namespace = getString(object, 'metadata', 'namespace');
+  return namespace ? `${namespace}/${nameOf(object)}` : nameOf(object);
+}

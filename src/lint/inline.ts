@@ -2,9 +2,11 @@
  * Suppressions written at objects: `# applylint-ignore RULE[, RULE] [until 2026-12-31]: REASON` at an object or field, or the
  * annotation `applylint.dev/ignore` with the same words, one suppression a line.
  */
+
 import { getString } from '../kube/object.ts';
 import { rememberLast } from '../manifest/by-text.ts';
 import { markedComments } from '../manifest/comments.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
 import { LineIndex } from '../manifest/lines.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 import { topLevelKeys } from '../manifest/yaml/top-level.ts';
@@ -141,17 +143,6 @@ function identified(
   const read = readDirective(words, isRule);
   const object = writtenIdentity(manifest);
   return { ...read, object, id: JSON.stringify([object, steps, words]) };
-}
-
-/** The object as its manifest names it. */
-export function writtenIdentity({ gvk, object }: Manifest): string {
-  const { group, kind } = gvk;
-  return JSON.stringify([
-    group,
-    kind,
-    getString(object, 'metadata', 'namespace'),
-    getString(object, 'metadata', 'name'),
-  ]);
 }
 
 /** `RULE[, RULE] [until DAY]: REASON` */

@@ -2,9 +2,11 @@
  * Runs rules over previews. In: previews of one unit and its context. Out: findings, sorted, one per cause.
  * A rule that throws makes the review incomplete; the others still run.
  */
+
 import { formatPath } from '../fieldpath/path.ts';
 import { equalJson } from '../kube/json.ts';
 import { formatKey, type ObjectKey } from '../kube/object.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 import type { RuleSeverity } from '../policy/policy.ts';
 import type { ApplyPreview, Mode } from '../preview/outcome.ts';
@@ -12,7 +14,6 @@ import { collapseTogether, sortFindings } from './collapse.ts';
 import { describeKey } from './describe.ts';
 import type { Finding } from './finding.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { writtenIdentity } from './inline.ts';
 import { locate } from './locate.ts';
 import { fill, type PlannedStep, planFor, stepsOf } from './plan.ts';
 import { AS_THEY_COME, type LintPolicy, optionsOf, severityOf } from './policy.ts';
@@ -186,11 +187,18 @@ function toFinding(
 
 /** Why an object that is gone may not be deleted, where nobody is known to apply it; '' where its outcome says so. */
 function doubtOf(preview: ApplyPreview | null): string | null {
-  const place = preview?.standsIn;
-  if (!place || preview.unit.applier.known || 'stuck' in place || 'past' in place) return null;
-  if ('unwatched' in place) return place.unwatched;
-  // What stands in a second file all the same may be applied from there.
-  return place.before ? '' : null;
+  const spared = preview?.spared;
+  if (!spared || preview.unit.applier.known) return null;
+  switch (spared.kind) {
+    case 'unwatched':
+      return spared.because;
+    case 'double':
+      return '';
+    case 'elsewhere':
+    case 'stuck':
+    case 'past':
+      return null;
+  }
 }
 
 /** A finding that rests on the assumed live object is confirmed when the live object was seen; what the catalogue decides is not. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../kube/json.ts';
-import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
+import { getArray, getObject, getString, type KubeObject, nameOf } from '../kube/object.ts';
 
 /** What the API server asks a Service before it answers others. */
 export interface ServedBy {
@@ -21,7 +21,7 @@ export const SERVED_KINDS = [
 /** Webhooks that refuse where nobody answers, conversions and aggregated APIs, by the Service that has to answer. */
 export function servedBy(object: KubeObject): ServedBy[] {
   const kind = getString(object, 'kind') ?? '';
-  const about = `${kind} \`${getString(object, 'metadata', 'name') ?? ''}\``;
+  const about = `${kind} \`${nameOf(object)}\``;
   switch (kind) {
     case 'ValidatingWebhookConfiguration':
     case 'MutatingWebhookConfiguration':

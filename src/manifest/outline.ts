@@ -2,7 +2,7 @@
  * Which objects a file holds, read quickly: for counting and for knowing what else is there, never for predicting. Text in the usual
  * block form is looked at line by line; anything else is parsed.
  */
-import { getString, parseApiVersion } from '../kube/object.ts';
+import { getString, nameOf, parseApiVersion } from '../kube/object.ts';
 import { type ReadInput, readManifests } from './read.ts';
 
 export interface Outline {
@@ -27,7 +27,7 @@ export function outlineOf(file: ReadInput): Outline[] {
 function parsed(file: ReadInput): Outline[] {
   return readManifests(file).manifests.map(({ gvk: { group, kind }, object }) => {
     const namespace = getString(object, 'metadata', 'namespace');
-    const name = getString(object, 'metadata', 'name') ?? '';
+    const name = nameOf(object);
     return { group, kind, namespace, name, path: file.path };
   });
 }

@@ -74,7 +74,7 @@ function withoutPastHook(change: ObjectChange): ObjectChange {
   const { unit, lastApplied, modified, live } = change;
   const [base, head] = [lastApplied.at(-1)?.object, modified.at(-1)?.object];
   if (live.source !== 'assumed' || !base || !isGoneAfterRun(unit.applier, base)) return change;
-  if (!head) return { ...change, standsIn: { past: 'a hook, which was deleted when it had run' } };
+  if (!head) return { ...change, spared: { kind: 'past', because: 'a hook, which was deleted when it had run' } };
   if (heededTreatment(unit.applier, base, head) !== undefined) return change;
   return { ...change, change: 'added', lastApplied: [] };
 }

@@ -1,6 +1,6 @@
 /** Manifests that may tell who else decides fields of an object, by the object they name: every object of a unit looks here. */
 import { keptWith } from '../kube/kept-with.ts';
-import { getObject, getString } from '../kube/object.ts';
+import { getObject, getString, nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
 export const OWNER_KINDS = ['HorizontalPodAutoscaler', 'ScaledObject', 'VerticalPodAutoscaler'] as const;
@@ -18,7 +18,7 @@ export const relatedOwners = keptWith((related: readonly Manifest[]): RelatedOwn
   for (const manifest of related) {
     const { gvk, object } = manifest;
     if (gvk.kind === 'Namespace') {
-      const name = getString(object, 'metadata', 'name') ?? '';
+      const name = nameOf(object);
       if (!namespaces.has(name)) namespaces.set(name, manifest);
     }
     if (!OWNER_KINDS.some((kind) => kind === gvk.kind)) continue;

@@ -1,6 +1,6 @@
 import { type Fate, fateOf, type Run } from '../appliers/fate.ts';
 import type { JsonObject } from '../kube/json.ts';
-import type { Mode, ObjectChange, Outcome, StandsIn } from './outcome.ts';
+import type { Mode, ObjectChange, Outcome, Spared } from './outcome.ts';
 import type { PreviewSettings } from './settings.ts';
 
 export { cascadesOf } from '../appliers/cascade.ts';
@@ -19,7 +19,7 @@ export function removal(
   const known = settings.run?.(mode);
   const run: Run = { namespaces: null, refused: null, objects: null, ...known, seen };
   const fate = fateOf(unit.applier, mode, key, object, run);
-  const { by, protectedBy, because, later } = change.standsIn ? standing(fate, change.standsIn) : fate;
+  const { by, protectedBy, because, later } = change.spared ? sparedFate(fate, change.spared) : fate;
   return {
     mode,
     manager: settings.manager,
@@ -39,15 +39,17 @@ export function removal(
 }
 
 /** What has only another place now goes on being applied by whoever applies it; a double may be meant for another cluster. */
-function standing(fate: Fate, place: StandsIn): Outcome['deletion'] & Pick<Fate, 'later'> {
-  if ('past' in place) return { by: 'gone', protectedBy: null, because: place.past };
-  if ('stuck' in place) return { by: 'orphaned', protectedBy: fate.protectedBy, because: place.stuck };
-  if (fate.by !== 'unknown') return fate;
-  if ('unwatched' in place) return { ...fate, because: place.unwatched };
-  const { path, before } = place;
-  return {
-    ...fate,
-    by: before ? 'unknown' : 'orphaned',
-    because: before ? `still in ${path}` : `it is in ${path} now`,
-  };
+function sparedFate(fate: Fate, spared: Spared): Outcome['deletion'] & Pick<Fate, 'later'> {
+  switch (spared.kind) {
+    case 'past':
+      return { by: 'gone', protectedBy: null, because: spared.because };
+    case 'stuck':
+      return { by: 'orphaned', protectedBy: fate.protectedBy, because: spared.because };
+    case 'unwatched':
+      return fate.by === 'unknown' ? { ...fate, because: spared.because } : fate;
+    case 'double':
+      return fate.by === 'unknown' ? { ...fate, because: `still in ${spared.path}` } : fate;
+    case 'elsewhere':
+      return fate.by === 'unknown' ? { ...fate, by: 'orphaned', because: `it is in ${spared.path} now` } : fate;
+  }
 }

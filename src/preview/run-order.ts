@@ -7,7 +7,7 @@ import { denied } from '../apiserver/errors.ts';
 import type { ApiError, FindObject } from '../apiserver/result.ts';
 import { definedKind, isDefinitionKind } from '../kube/definition.ts';
 import type { JsonObject } from '../kube/json.ts';
-import { getString } from '../kube/object.ts';
+import { getString, nameOf } from '../kube/object.ts';
 import { podTemplatePath } from '../kube/pod-template.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { keyOf, keyText } from '../units/identity.ts';
@@ -145,7 +145,7 @@ function broughtBy(unit: Unit, base: readonly Manifest[], head: readonly Manifes
       known.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace)))
     )
       continue;
-    const id = `${gvk.kind} ${getString(object, 'metadata', 'name') ?? ''}`;
+    const id = `${gvk.kind} ${nameOf(object)}`;
     if (!names.has(id)) names.set(id, manifest);
   }
   return { kinds, names };

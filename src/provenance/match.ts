@@ -1,5 +1,5 @@
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
-import { getString } from '../kube/object.ts';
+import { getString, nameOf } from '../kube/object.ts';
 
 export type Steps = readonly (string | number)[];
 
@@ -61,7 +61,7 @@ export function couldBe(rendered: JsonObject, source: JsonValue): source is Json
 }
 
 export function nameFits(rendered: JsonObject, name: string): boolean {
-  return (getString(rendered, 'metadata', 'name') ?? '').includes(name);
+  return nameOf(rendered).includes(name);
 }
 
 /** Paths of single values that differ between two objects, in the order of the second, then what only the first has. */

@@ -3,8 +3,9 @@
  * Out: manifests whose places are lines of those files: what made the value where that is known, else what in a changed
  * file made the object another. Guesses only where to point; never changes what is applied.
  */
+
 import { equalJson, isArray, isObject } from '../kube/json.ts';
-import { getString } from '../kube/object.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
 import type { Manifest, SourceLocation } from '../manifest/manifest.ts';
 import { readManifests } from '../manifest/read.ts';
 import type { Rendering } from '../rendering.ts';
@@ -39,7 +40,7 @@ export function provenanceOf(rendering: Rendering): Provenance {
   const place = (manifest: Manifest, side: Side): Manifest => {
     const rendered: RenderedObject = manifest;
     const other = otherSide(side);
-    const counterpart = counterparts[other]().get(identity(manifest)) ?? null;
+    const counterpart = counterparts[other]().get(writtenIdentity(manifest)) ?? null;
     // Where no file differs, what the owner adds does.
     const owner = rendering.changed.size === 0 ? rendering.appliedAt?.[side] : null;
     const locate = (steps: Steps): SourceLocation =>
@@ -128,17 +129,8 @@ function objectsOf(rendering: Rendering, side: Side): () => ReadonlyMap<string, 
     if (!found) {
       const bytes = rendering.sides[side]?.text;
       const manifests = bytes ? readManifests({ path: rendering.root, bytes }).manifests : [];
-      found = new Map(manifests.map((manifest) => [identity(manifest), manifest]));
+      found = new Map(manifests.map((manifest) => [writtenIdentity(manifest), manifest]));
     }
     return found;
   };
-}
-
-function identity({ gvk, object }: Manifest): string {
-  return [
-    gvk.group,
-    gvk.kind,
-    getString(object, 'metadata', 'namespace') ?? '',
-    getString(object, 'metadata', 'name') ?? '',
-  ].join('\u0000');
 }

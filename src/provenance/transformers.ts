@@ -1,5 +1,5 @@
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
-import { getString } from '../kube/object.ts';
+import { nameOf } from '../kube/object.ts';
 import { textOf, textsOf } from '../kustomization/fields.ts';
 import { folderOf, resolvePath } from '../kustomization/graph.ts';
 import type { SourceDocument } from '../manifest/document.ts';
@@ -161,7 +161,7 @@ export function placeInGenerators(
   const { value, path } = kustomization;
   if (!isObject(value)) return null;
   const [top, key] = steps;
-  const name = getString(rendered, 'metadata', 'name') ?? '';
+  const name = nameOf(rendered);
   for (const [i, entry] of listOf(value[field])) {
     const own = textOf(entry, 'name');
     if (own === undefined || !name.includes(own)) continue;

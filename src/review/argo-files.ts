@@ -2,7 +2,9 @@
  * Files that mean something to Argo CD alone. A comment keeps its repo-server from reading a file of a plain folder, and a file beside the manifests
  * overrides what Applications of that folder say (reposerver/repository, Argo CD 3.6).
  */
+
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import type { Assignments } from './assign.ts';
 
@@ -28,7 +30,7 @@ export function sourceOverrides(changed: readonly string[], base: { has(path: st
     .map((path): InputProblem => {
       const message = `\`${path}\` overrides what Applications of this folder are rendered with: what it changes was not reviewed`;
       const fix = 'write the parameters into the Application, or accept the file in the policy of base (`accept`)';
-      return { code: 'source-override', message, fix, path, line: 1, column: 1 };
+      return problemAt(path, 'source-override', message, fix);
     });
   return { refused: found.filter(({ path }) => !base.has(path)), unseen: found.filter(({ path }) => base.has(path)) };
 }

@@ -102,16 +102,14 @@ function patternOf(line: string): { readonly pattern: string; readonly rest: str
   return { pattern, rest: line.slice(pattern.length) };
 }
 
-const ESCAPES: { readonly [sign: string]: string } = {
-  ...{ a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
-};
+const ESCAPES = new Map(Object.entries({ a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }));
 
 /** As git's `unquote_c_style`: octal numbers are bytes. */
 function unquoted(text: string): string {
   const bytes = [...text.matchAll(/\\([0-3][0-7]{2})|\\(.)|([^\\]+)/gsu)].map(([, octal, sign, plain]) =>
     octal !== undefined
       ? Buffer.from([Number.parseInt(octal, 8)])
-      : Buffer.from(plain ?? ESCAPES[sign ?? ''] ?? sign ?? ''),
+      : Buffer.from(plain ?? ESCAPES.get(sign ?? '') ?? sign ?? ''),
   );
   return Buffer.concat(bytes).toString('utf8');
 }

@@ -1,7 +1,9 @@
 /** Which releases of the catalogue count for a review, and what of its outcomes rests on them. */
+
 import { formatKey, getString } from '../kube/object.ts';
 import { compareText } from '../lint/collapse.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { OnCatalogue } from '../preview/catalogue.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { mainOutcome } from '../report/counts.ts';
@@ -34,12 +36,11 @@ export function openRuleProblems(previews: readonly ApplyPreview[]): InputProble
     const use = mainUse(preview);
     const head = preview.modified.at(-1);
     if (!use || !head || use.openRules.length === 0) return [];
-    const { path, line, column = 1 } = head.location;
     const shown = use.openRules.slice(0, 3).map((field) => field || 'the whole object');
     const rest = use.openRules.length > 3 ? ` and ${use.openRules.length - 3} more` : '';
     const message = `rules of ${use.project} about ${shown.join(', ')}${rest} of ${formatKey(preview.key)} were not evaluated: the catalogue has the definition without them`;
     const fix = 'name the definition with --crds';
-    return [{ code: 'catalogue-rules', message, fix, path, line, column }];
+    return [problemAt(head.location, 'catalogue-rules', message, fix)];
   });
 }
 

@@ -3,7 +3,7 @@
  * the chart (pkg/action/install.go `installCRDs`; upgrade.go has no such step). One that moves there from `templates/` leaves the release, and what
  * leaves a release is deleted, with every object of its kind (helm/helm#8163). Flux goes the same way, save that it may change them.
  */
-import { getString } from '../kube/object.ts';
+import { nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { PlannedUnit } from './units.ts';
 
@@ -16,18 +16,18 @@ export function withChartDefinitions(planned: PlannedUnit): PlannedUnit {
   if (planned.rendered === undefined || !applier.known || !(flux || helm) || base.length === 0) return planned;
   const isOfCrds = ({ gvk, location }: Manifest): boolean =>
     gvk.kind === 'CustomResourceDefinition' && isInCrds(location.path, root);
-  const names = (manifests: readonly Manifest[]): ReadonlySet<string> => new Set(manifests.map(nameOf));
+  const names = (manifests: readonly Manifest[]): ReadonlySet<string> => new Set(manifests.map(definitionOf));
   const after = names(head);
   const printed = names(base.filter((one) => !isOfCrds(one)));
   const printedNow = names(head.filter((one) => !isOfCrds(one)));
   const stays = (one: Manifest): boolean =>
-    !isOfCrds(one) || printedNow.has(nameOf(one)) || (flux && after.has(nameOf(one)));
-  const comes = (one: Manifest): boolean => !isOfCrds(one) || (flux && !printed.has(nameOf(one)));
+    !isOfCrds(one) || printedNow.has(definitionOf(one)) || (flux && after.has(definitionOf(one)));
+  const comes = (one: Manifest): boolean => !isOfCrds(one) || (flux && !printed.has(definitionOf(one)));
   return { ...planned, changed: { base: base.filter(stays), head: head.filter(comes) } };
 }
 
-function nameOf({ gvk, object }: Manifest): string {
-  return `${gvk.kind} ${getString(object, 'metadata', 'name') ?? ''}`;
+function definitionOf({ gvk, object }: Manifest): string {
+  return `${gvk.kind} ${nameOf(object)}`;
 }
 
 /** Of the chart itself, or of one that it takes in. */

@@ -2,7 +2,9 @@
  * Files that a checkout holds otherwise than git stores them. kubectl and Argo CD read a checkout, and a review reads what is stored; Flux's checkout obeys no attributes
  * (go-git). In: two revisions. Out: files of what is applied that the review did not see as they are read.
  */
+
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { globMatcher } from '../policy/glob.ts';
 import type { Idle, UsedSource } from '../rendering.ts';
 import { isAskedFor, isManifestPath, type Revisions, SIDES, type Side, type Source } from '../sources.ts';
@@ -113,12 +115,10 @@ function wordsOf(treatment: Treatment): string {
 }
 
 function problemOf(path: string, words: string): InputProblem {
-  return {
-    code: 'checked-out-otherwise',
-    message: `\`${path}\` is not read as it is stored: ${words}, by ${ATTRIBUTES_FILE}. What appliers read was not reviewed`,
-    fix: `take the attribute off what is applied, in ${ATTRIBUTES_FILE}`,
+  return problemAt(
     path,
-    line: 1,
-    column: 1,
-  };
+    'checked-out-otherwise',
+    `\`${path}\` is not read as it is stored: ${words}, by ${ATTRIBUTES_FILE}. What appliers read was not reviewed`,
+    `take the attribute off what is applied, in ${ATTRIBUTES_FILE}`,
+  );
 }

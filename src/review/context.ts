@@ -1,6 +1,6 @@
 /** What else must be read. Rules and kinds say what they look for; unchanged files are searched, and parsed only where they match. */
 import { applierNamed } from '../appliers/table.ts';
-import { getString } from '../kube/object.ts';
+import { nameOf } from '../kube/object.ts';
 import type { Query } from '../lint/rule.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ReadOptions, readManifests } from '../manifest/read.ts';
@@ -106,9 +106,7 @@ async function addTwins(
   const folders = new Set(wanted.map(({ location }) => folderOf(location.path)));
   const owned = appliers !== undefined && appliers.base.length + appliers.head.length > 0;
   const index = new QueryIndex(
-    wanted
-      .map(({ gvk, object }) => ({ kind: gvk.kind, text: getString(object, 'metadata', 'name') ?? '' }))
-      .filter(({ text }) => text !== ''),
+    wanted.map(({ gvk, object }) => ({ kind: gvk.kind, text: nameOf(object) })).filter(({ text }) => text !== ''),
   );
   for (const side of SIDES) {
     const known = new Set(manifests[side].map(({ location, documentIndex }) => placeOf(location.path, documentIndex)));
@@ -148,7 +146,7 @@ function copyQueries(read: ReadChanges, appliers: Appliers | undefined): Query[]
   const names = (side: Side): Map<string, Query> =>
     new Map(
       read.manifests[side].map(({ gvk, object }) => {
-        const text = getString(object, 'metadata', 'name') ?? '';
+        const text = nameOf(object);
         return [`${gvk.kind} ${text}`, { kind: gvk.kind, text }];
       }),
     );

@@ -1,6 +1,6 @@
 /** Which CustomResourceDefinitions stand where at each revision, and which of several with one name counts. */
 import type { JsonObject } from '../kube/json.ts';
-import { getString } from '../kube/object.ts';
+import { nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { isBeside } from '../units/beside.ts';
@@ -50,7 +50,7 @@ function definitionsOf(
   const of = (manifests: readonly Manifest[], changed: boolean, by: (path: string) => By): Definition[] =>
     manifests.filter(isDefinition).map((manifest) => {
       const { path } = manifest.location;
-      const name = getString(manifest.object, 'metadata', 'name') ?? '';
+      const name = nameOf(manifest.object);
       return { name, path, manifest, changed, ...by(path) };
     });
   const owned = (path: string): By =>

@@ -3,14 +3,17 @@
  * generator finds. The controller deletes them (`deleteInCluster`), and with a finalizer what they applied (applicationset/controllers and
  * `RenderTemplateParams` of applicationset/utils, Argo CD 3.6). An ApplicationSet that is gone says so itself, and so do files that are gone.
  */
+
 import type { ApplicationParts } from '../appliers/application.ts';
 import { sourcesOf } from '../appliers/application.ts';
 import { cascadesOfSet, generatedApplications, type Tree } from '../appliers/application-set.ts';
 import { pathExists, repositoryId } from '../appliers/own-repository.ts';
 import { cleanPath, foldersOf } from '../appliers/path-pattern.ts';
 import { equalJson, isArray, isObject, type JsonValue } from '../kube/json.ts';
-import { getString } from '../kube/object.ts';
+import { getString, nameOf } from '../kube/object.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { Source } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
 import { GENERATED_GONE, GENERATED_LET_GO } from './generated-codes.ts';
@@ -50,14 +53,10 @@ function treeOf(tree: ReadonlyMap<string, unknown>): Tree {
 
 /** The same file counts first: one name may stand for several clusters. */
 function counterpart(one: Manifest, others: readonly Manifest[]): Manifest | undefined {
-  const named = others.filter((other) => nameOf(other) === nameOf(one));
+  const named = others.filter((other) => writtenIdentity(other) === writtenIdentity(one));
   const here = named.filter(({ location }) => location.path === one.location.path);
   const [found, ...more] = here.length > 0 ? here : named;
   return more.length === 0 ? found : undefined;
-}
-
-function nameOf({ object }: Manifest): string {
-  return JSON.stringify([getString(object, 'metadata', 'namespace'), getString(object, 'metadata', 'name')]);
 }
 
 /** `ApplicationsSyncPolicy.AllowDelete`. */
@@ -105,17 +104,14 @@ function isGoneItself({ spec }: ApplicationParts, { folders }: Tree): boolean {
 function noteOf(before: Manifest, after: Manifest, gone: readonly string[]): InputProblem {
   const [first = '', ...rest] = gone;
   const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
-  const set = `ApplicationSet \`${getString(after.object, 'metadata', 'name') ?? ''}\``;
+  const set = `ApplicationSet \`${nameOf(after.object)}\``;
   const lost = `${set} no longer generates Application \`${first}\`${more}`;
   const cascades = cascadesOfSet(before.object);
-  const { path, line, column = 1 } = after.location;
-  return {
-    code: cascades ? GENERATED_GONE : GENERATED_LET_GO,
-    message: cascades
-      ? `${lost}: it is deleted, and everything it applied with it`
-      : `${lost}: it is deleted, and what it applied stays without anybody who applies it`,
-    path,
-    line,
-    column,
-  };
+  return cascades
+    ? problemAt(after.location, GENERATED_GONE, `${lost}: it is deleted, and everything it applied with it`)
+    : problemAt(
+        after.location,
+        GENERATED_LET_GO,
+        `${lost}: it is deleted, and what it applied stays without anybody who applies it`,
+      );
 }

@@ -2,9 +2,11 @@
  * Files from which ApplicationSets generate Applications: the git generator reads what is in them. Which Applications come of another content is not
  * followed, so a change of such a file is not seen. In: changed paths, and the ApplicationSets of both revisions.
  */
+
 import { isArray, isObject, type JsonValue } from '../kube/json.ts';
-import { getArray, getString } from '../kube/object.ts';
+import { getArray, getString, nameOf } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { globMatcher } from '../policy/glob.ts';
 import { SIDES } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
@@ -16,7 +18,7 @@ export function generatorFiles(changed: readonly string[], { objects }: Pick<App
     const patterns = [...filesOf(object['spec'] ?? null)].map((pattern) => pattern.replace(/^\.?\//, ''));
     if (patterns.length === 0) continue;
     // One name per set: its patterns may change with the files.
-    const name = getString(object, 'metadata', 'name') ?? '';
+    const name = nameOf(object);
     const [matches, before] = [globMatcher(patterns.map((pattern) => `/${pattern}`)), readers.get(name)];
     readers.set(name, (path) => matches(path) || (before?.(path) ?? false));
   }
@@ -25,7 +27,7 @@ export function generatorFiles(changed: readonly string[], { objects }: Pick<App
     if (set === undefined) return [];
     const message = `\`${path}\` is read by ApplicationSet \`${set}\`, which generates Applications from it: what becomes of them was not reviewed`;
     const fix = 'look at what the controller generates (`argocd appset generate`), at both revisions';
-    return [{ code: 'not-rendered', message, fix, path, line: 1, column: 1 }];
+    return [problemAt(path, 'not-rendered', message, fix)];
   });
 }
 

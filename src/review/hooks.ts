@@ -2,11 +2,14 @@
  * Hooks of charts that hold something, and that Helm deletes from now on before it creates them anew: their release does not keep them. In: renderings
  * of both revisions, and who installs them. Out: a note for each, for the rule recreation-loses-data.
  */
+
 import { isHookOf, treatmentOf } from '../appliers/recreation.ts';
 import { applierNamed } from '../appliers/table.ts';
-import { getString } from '../kube/object.ts';
+import { qualifiedNameOf } from '../kube/object.ts';
 import { LOSSES } from '../lint/losses.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { SIDES } from '../sources.ts';
 import type { Applier } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
@@ -32,34 +35,19 @@ export function hookNotes(review: Review, read: ReadChanges, appliers: Appliers)
 const HOOK = { metadata: { annotations: { 'helm.sh/hook': 'pre-install' } } };
 
 function notesOf({ hooks }: RenderedUnit, appliers: readonly Applier[]): InputProblem[] {
-  const before = new Map(hooks.base.map((manifest) => [identityOf(manifest), manifest]));
+  const before = new Map(hooks.base.map((manifest) => [writtenIdentity(manifest), manifest]));
   return hooks.head.filter(holdsSomething).flatMap((manifest): InputProblem[] => {
-    const base = before.get(identityOf(manifest));
+    const base = before.get(writtenIdentity(manifest));
     const isAnew = (applier: Applier): boolean =>
       base !== undefined &&
       treatmentOf(applier, base.object) !== 'anew' &&
       treatmentOf(applier, manifest.object) === 'anew';
     if (!appliers.some(isAnew)) return [];
-    const { path, line, column = 1 } = manifest.location;
-    const message = `${manifest.gvk.kind} \`${nameOf(manifest)}\` is deleted and created anew at every upgrade from now on, as a hook of its chart: what it holds is lost`;
-    return [{ code: HOOK_RECREATED, message, path, line, column }];
+    const message = `${manifest.gvk.kind} \`${qualifiedNameOf(manifest.object)}\` is deleted and created anew at every upgrade from now on, as a hook of its chart: what it holds is lost`;
+    return [problemAt(manifest.location, HOOK_RECREATED, message)];
   });
 }
 
 function holdsSomething({ gvk }: Manifest): boolean {
   return LOSSES[`${gvk.group}/${gvk.kind}`] !== undefined;
-}
-
-function identityOf({ gvk, object }: Manifest): string {
-  return JSON.stringify([
-    gvk.group,
-    gvk.kind,
-    getString(object, 'metadata', 'namespace'),
-    getString(object, 'metadata', 'name'),
-  ]);
-}
-
-function nameOf({ object }: Manifest): string {
-  const [namespace, name = ''] = [getString(object, 'metadata', 'namespace'), getString(object, 'metadata', 'name')];
-  return namespace === undefined ? name : `${namespace}/${name}`;
 }

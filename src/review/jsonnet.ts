@@ -1,6 +1,8 @@
 /** Jsonnet that an Argo CD Application evaluates: nothing here does, so what comes of a change is not seen. */
+
 import { reachedFrom } from '../appliers/detect.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { SIDES } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
 
@@ -21,12 +23,12 @@ export function unseenJsonnet(
   const readsAny = files.some((path) => path.endsWith('.jsonnet') && isRead(path));
   return changed
     .filter((path) => isJsonnet(path) && (isRead(path) || (readsAny && path.endsWith('.libsonnet'))))
-    .map((path) => ({
-      code: 'not-rendered',
-      message: `${path} is Jsonnet, which Argo CD evaluates and this review does not`,
-      fix: 'commit what it evaluates to',
-      path,
-      line: 1,
-      column: 1,
-    }));
+    .map((path) =>
+      problemAt(
+        path,
+        'not-rendered',
+        `${path} is Jsonnet, which Argo CD evaluates and this review does not`,
+        'commit what it evaluates to',
+      ),
+    );
 }

@@ -10,6 +10,7 @@ import type { ContextObject, LintContext } from '../lint/rule.ts';
 import { type LintResult, lintUnit, type RuleFailure, type RuleSet } from '../lint/run.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Outline } from '../manifest/outline.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { cascadesOf } from '../preview/removal.ts';
 import { rules } from '../rules/index.ts';
@@ -92,13 +93,10 @@ function changedWorkflows({ revisions }: ReadChanges): InputProblem[] {
   const paths = new Set(revisions.changed.head.map(({ path }) => path));
   return [...before]
     .filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path))
-    .map((path) => ({
-      code: 'workflow-changed',
-      message: `the workflow ${path} runs this check, and this change ${paths.has(path) ? 'edits' : 'removes'} it`,
-      path,
-      line: 1,
-      column: 1,
-    }));
+    .map((path) => {
+      const how = paths.has(path) ? 'edits' : 'removes';
+      return problemAt(path, 'workflow-changed', `the workflow ${path} runs this check, and this change ${how} it`);
+    });
 }
 
 const CASCADES = 'owner-deleted-cascades';

@@ -1,10 +1,12 @@
 /** The live objects of what changes: from the cluster, from a snapshot, or none. Not knowing one is never its absence. */
+
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
 import { type LiveSource, NOT_ASKED, type ObjectQuery, queryText, type Seen, type Unknown } from '../live.ts';
 import { liveManifest } from '../manifest/live.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { Live, ObjectChange } from '../preview/outcome.ts';
 import { noMatches } from '../preview/request.ts';
 import { createRegistry } from '../schema/registry.ts';
@@ -274,13 +276,6 @@ function problemsOf(
     const about = change
       ? `${change.key.kind} ${change.key.namespace === undefined ? '' : `${change.key.namespace}/`}${change.key.name}${more}: `
       : '';
-    return {
-      code: reason.code,
-      message: `${about}${reason.message}`,
-      fix: reason.fix,
-      path: place?.path ?? '.',
-      line: place?.line ?? 1,
-      column: 1,
-    };
+    return problemAt(place ?? '.', reason.code, `${about}${reason.message}`, reason.fix);
   });
 }

@@ -2,10 +2,12 @@
  * Applications that give the namespace they create other labels about pods (`managedNamespaceMetadata`; `syncNamespace` of the controller, Argo CD
  * 3.6). Which pods it refuses then is not judged. In: the owners of both revisions. Out: one problem for each such label that the change brings.
  */
+
 import { byOwner } from '../appliers/identity.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { Owners } from '../owners.ts';
 
 const ENFORCE = 'pod-security.kubernetes.io/enforce';
@@ -14,15 +16,15 @@ export function managedNamespaces(owners: Owners): InputProblem[] {
   return [...byOwner(owners).values()].flatMap(({ base: [before], head: [after] }): InputProblem[] => {
     const [old, next] = [levelOf(before), levelOf(after)];
     if (after === undefined || next === null || next === old) return [];
-    const { path, line, column = 1 } = after.manifest.location;
     const name = after.namespace === null ? 'the namespace it creates' : `namespace \`${after.namespace.name}\``;
+    const owner = `${after.owner.kind} \`${after.owner.name}\``;
     return [
-      {
-        code: 'managed-namespace',
-        message: `${after.owner.kind} \`${after.owner.name}\` labels ${name} with \`${ENFORCE}: ${next}\` (managedNamespaceMetadata): which pods are refused from then on was not judged`,
-        fix: 'keep the Namespace with its labels among the manifests, where the pods beside it are judged by them',
-        ...{ path, line, column },
-      },
+      problemAt(
+        after.manifest.location,
+        'managed-namespace',
+        `${owner} labels ${name} with \`${ENFORCE}: ${next}\` (managedNamespaceMetadata): which pods are refused from then on was not judged`,
+        'keep the Namespace with its labels among the manifests, where the pods beside it are judged by them',
+      ),
     ];
   });
 }

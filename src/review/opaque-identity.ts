@@ -2,8 +2,10 @@
  * Objects whose kind, version, name or namespace is filled in before apply: which object they are is not known. Where one of base is gone, it may
  * be that one, and what was judged there is not at head.
  */
+
 import { apiVersionOf, getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 
 export interface OpaqueIdentities {
   readonly refused: readonly InputProblem[];
@@ -48,13 +50,7 @@ function mayBe(manifest: Manifest, other: Manifest): boolean {
 
 function problemOf(manifest: Manifest): InputProblem {
   const field = opaqueField(manifest) ?? '';
-  const { path, line, column = 1 } = manifest.locate(field.split('.'));
-  return {
-    code: 'placeholder-identity',
-    message: `${field} is filled in before this is applied: which object it is is not known`,
-    fix: 'write it, or review what it becomes',
-    path,
-    line,
-    column,
-  };
+  const message = `${field} is filled in before this is applied: which object it is is not known`;
+  const fix = 'write it, or review what it becomes';
+  return problemAt(manifest.locate(field.split('.')), 'placeholder-identity', message, fix);
 }

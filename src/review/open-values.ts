@@ -3,6 +3,7 @@
 import { formatKey } from '../kube/object.ts';
 import { locate } from '../lint/locate.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { type OpenValue, pathOfSteps, textOf } from '../preview/opaque.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 
@@ -29,11 +30,11 @@ function openOf(preview: ApplyPreview): { value: OpenValue; problem: InputProble
   const open = [...preview.outcomes.values()].find((outcome) => (outcome.open ?? []).length > 0)?.open ?? [];
   if (!manifest) return [];
   return open.map((value) => {
-    const { path, line, column = 1 } = locate(manifest, pathOfSteps(value.steps));
+    const place = locate(manifest, pathOfSteps(value.steps));
     const what = value.kind === 'placeholder' ? 'is filled in before it is applied' : 'is encrypted (SOPS)';
     const was = value.wasPlain ? ', where base had it in plain text' : '';
     const message = `${textOf(value.steps)} of ${formatKey(preview.key)} ${what}${was}: what depends on it was not judged`;
     const fix = 'write the value, or review what it becomes';
-    return { value, problem: { code: value.kind, message, fix, path, line, column } };
+    return { value, problem: problemAt(place, value.kind, message, fix) };
   });
 }

@@ -1,13 +1,14 @@
 /** What files and renderings of head hold that nobody is known to apply, looked up by key. */
+import { grouped } from '../kube/grouped.ts';
 import { type Outline, outlineOf } from '../manifest/outline.ts';
-import type { StandsIn } from '../preview/outcome.ts';
+import type { Spared } from '../preview/outcome.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import { keyOfOutline, keyText } from '../units/identity.ts';
 import type { Unit } from '../units/unit.ts';
 import type { RenderedUnit } from './rendered.ts';
 
 interface Places {
-  readonly inFiles: ReadonlyMap<string, StandsIn>;
+  readonly inFiles: ReadonlyMap<string, Spared>;
   readonly inRenderings: ReadonlyMap<string, readonly RenderedPlace[]>;
 }
 
@@ -33,24 +34,20 @@ export function placesOf(plain: Texts, rendered: readonly RenderedUnit[]): (unit
       files
         .flatMap(outlined)
         .map((outline) => [keyText(keyOfOutline(outline, schemas[side], defaultNamespace)), outline.path]);
-    const inFiles = new Map<string, StandsIn>();
+    const inFiles = new Map<string, Spared>();
     const old = new Set(held(plain.base, 'base').map(([key, path]) => JSON.stringify([key, path])));
     for (const [key, path] of held(plain.head, 'head')) {
       const before = old.has(JSON.stringify([key, path]));
-      if (!before || !inFiles.has(key)) inFiles.set(key, { path, before });
+      if (!before || !inFiles.has(key)) inFiles.set(key, { kind: before ? 'double' : 'elsewhere', path });
     }
-    const inRenderings = new Map<string, RenderedPlace[]>();
-    for (const { id, texts, risen } of rendered) {
-      const before = new Set(risen ? [] : held(texts.base, 'base').map(([key]) => key));
+    const inRendering = ({ id, texts, risen }: RenderedUnit): (readonly [key: string, place: RenderedPlace])[] => {
       // What two renderings hold at base is meant for two places: one of them loses it.
-      for (const [key, path] of held(texts.head, 'head')) {
-        if (before.has(key)) continue;
-        const others = inRenderings.get(key);
-        if (others) others.push({ rendering: id, path, risen });
-        else inRenderings.set(key, [{ rendering: id, path, risen }]);
-      }
-    }
-    return { inFiles, inRenderings };
+      const before = new Set(risen ? [] : held(texts.base, 'base').map(([key]) => key));
+      return held(texts.head, 'head')
+        .filter(([key]) => !before.has(key))
+        .map(([key, path]) => [key, { rendering: id, path, risen }]);
+    };
+    return { inFiles, inRenderings: grouped(rendered.flatMap(inRendering)) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { withPartsOf } from '../kube/json.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import type { Spelling } from '../schema/spelling.ts';
 import type { Side, SourceFile } from '../sources.ts';
@@ -118,8 +119,7 @@ function sideOf(
       if (reason === undefined) side.manifests.push(manifest);
       else {
         side.notApplied.push(manifest);
-        const { line, column = 1 } = manifest.location;
-        side.skipped.push({ code: 'not-applied', message: reason, path, line, column });
+        side.skipped.push(problemAt(manifest.location, 'not-applied', reason));
       }
     }
     side.unread.push(...read.unread);

@@ -1,13 +1,13 @@
 /** What apply does to each object, in every mode asked for. */
 import type { Run } from '../appliers/fate.ts';
 import { PART_OF } from '../appliers/kubectl-prune.ts';
-import { formatKey, getString, type ObjectKey } from '../kube/object.ts';
+import { formatKey, getString, nameOf, type ObjectKey } from '../kube/object.ts';
 import type { RunWork } from '../kube/work.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
 import { limitsOthers } from '../preview/context-queries.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
-import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.ts';
+import type { ApplyPreview, Mode, ObjectChange, Spared } from '../preview/outcome.ts';
 import { type PodMaker, podMakers } from '../preview/pods-around.ts';
 import { objectFinder } from '../preview/related.ts';
 import { findInRun } from '../preview/run-order.ts';
@@ -42,7 +42,7 @@ export interface Situation {
   /** What else stands in the unit, where that was looked at. */
   readonly contents?: Contents | undefined;
   /** Where else objects stand that are gone from the unit, by key. */
-  readonly standing?: ReadonlyMap<string, StandsIn> | undefined;
+  readonly standing?: ReadonlyMap<string, Spared> | undefined;
   /** Definitions that may count as well. */
   readonly rivals?: Rivals | undefined;
   readonly progress?: Review['progress'] | undefined;
@@ -148,8 +148,8 @@ export function previewUnit(
   // What becomes of objects that are gone depends on how the run went.
   const run = runOf(planned, kept, contents);
   const previews = pairing.changes.map((change, i) => {
-    const standsIn = change.standsIn ?? standing?.get(keyText(change.key));
-    return kept[i] ?? preview(standsIn ? { ...change, standsIn } : change, { ...settings, run });
+    const spared = change.spared ?? standing?.get(keyText(change.key));
+    return kept[i] ?? preview(spared ? { ...change, spared } : change, { ...settings, run });
   });
   const own = shard && new Set(previews.filter(({ key }) => inShard(shard, unit.id, key)));
   return {
@@ -177,8 +177,7 @@ function inSight(planned: PlannedUnit): { readonly [side in Side]: readonly Mani
 /** What decides over others and is changed here is no longer as it was seen. */
 function notChanged(live: readonly Manifest[], { changed }: PlannedUnit): readonly Manifest[] {
   const decides = ({ gvk }: Manifest): boolean => gvk.kind === 'Namespace' || gvk.kind === 'PriorityClass';
-  const id = ({ gvk, object }: Manifest): string =>
-    `${gvk.group}/${gvk.kind} ${getString(object, 'metadata', 'name') ?? ''}`;
+  const id = ({ gvk, object }: Manifest): string => `${gvk.group}/${gvk.kind} ${nameOf(object)}`;
   const ids = new Set(changed.head.filter(decides).map(id));
   return ids.size === 0 ? live : live.filter((one) => !decides(one) || !ids.has(id(one)));
 }

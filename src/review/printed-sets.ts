@@ -2,9 +2,11 @@
  * ApplicationSets that a chart prints: their templates are no YAML, so only lines of their text are read, of files that are the same at both
  * revisions. What comes with the change proves nothing.
  */
+
 import { globMatcher } from '../appliers/path-pattern.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { Source, TreeEntry } from '../sources.ts';
 import { GENERATED_GONE, GENERATED_LET_GO } from './generated-codes.ts';
 
@@ -49,7 +51,7 @@ export function lostElements(sets: readonly PrintedSet[], { base, head }: Trees)
         ? 'and what it applied stays without anybody who applies it'
         : 'and everything it applied with it';
       const message = `the ApplicationSet in ${path} no longer finds ${first}${more}: the Application it generated for it is deleted, ${what}`;
-      return [{ code: kept ? GENERATED_LET_GO : GENERATED_GONE, message, path, line: i + 1, column: 1 }];
+      return [problemAt({ path, line: i + 1 }, kept ? GENERATED_LET_GO : GENERATED_GONE, message)];
     }),
   );
 }

@@ -1,4 +1,5 @@
 /** Files that differ become manifests: read as they are, or rendered. */
+
 import { mayApplyOthers, reachedFrom } from '../appliers/detect.ts';
 import { cleanPath } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
@@ -9,6 +10,7 @@ import { chartFolders } from '../chart/chart.ts';
 import type { FileAccount } from '../coverage.ts';
 import { decodeBytes } from '../manifest/bytes.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
 import type { Owners } from '../owners.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
@@ -273,14 +275,13 @@ function opaqueOf({ manifests }: RenderedUnit, owners: readonly Assignment[]): O
 
 function notRendered({ source, files }: LeftSource): InputProblem {
   const root = source.root === '' ? '.' : source.root;
-  return {
-    code: 'not-rendered',
-    message: `${source.kind} \`${root}\` was left unrendered, as asked: ${files} changed ${files === 1 ? 'file is' : 'files are'} not judged`,
-    fix: 'review the rendered manifests: `applylint compare RENDERED-BASE RENDERED-HEAD`',
-    path: root,
-    line: 1,
-    column: 1,
-  };
+  const what = files === 1 ? 'file is' : 'files are';
+  return problemAt(
+    root,
+    'not-rendered',
+    `${source.kind} \`${root}\` was left unrendered, as asked: ${files} changed ${what} not judged`,
+    'review the rendered manifests: `applylint compare RENDERED-BASE RENDERED-HEAD`',
+  );
 }
 
 /** Changed manifests, plain or rendered. */
@@ -296,10 +297,6 @@ function sumOf(all: readonly DocumentCounts[]): DocumentCounts {
     refused: sum('refused'),
     skipped: sum('skipped'),
   };
-}
-
-function problemAt(path: string, code: string, message: string): InputProblem {
-  return { code, message, path, line: 1, column: 1 };
 }
 
 function distinct(problems: readonly InputProblem[]): InputProblem[] {

@@ -7,8 +7,9 @@ import { repositoryId } from '../appliers/own-repository.ts';
 import { folderOf } from '../appliers/path-pattern.ts';
 import type { FetchedSource } from '../fetch/source.ts';
 import { isArray, isObject, type JsonValue } from '../kube/json.ts';
-import { getString } from '../kube/object.ts';
+import { nameOf } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { Owners } from '../owners.ts';
 import { provenanceOfRelease } from '../provenance/release.ts';
 import { releasesOfApplication, releasesOfApplicationSet } from '../releases/argo-cd.ts';
@@ -237,17 +238,17 @@ function coveredBy(
       const release = pair[side];
       if (!release || appliesElsewhere(release, owners, side)) continue;
       const { manifest } = release.applied;
-      names.add(`${manifest.gvk.kind} ${nameOf(manifest)}`);
+      names.add(`${manifest.gvk.kind} ${nameOf(manifest.object)}`);
       for (const one of release.decidedBy) (one === manifest ? covered : shared).add(originals.get(one) ?? one);
     }
   }
   const others = SIDES.flatMap((side) => owners.objects[side]).filter(
-    (owner) => !names.has(`${owner.gvk.kind} ${nameOf(owner)}`),
+    (owner) => !names.has(`${owner.gvk.kind} ${nameOf(owner.object)}`),
   );
   const read = new Set(others.flatMap(readBy));
   return new Set([
     ...covered,
-    ...[...shared].filter((manifest) => !read.has(`${manifest.gvk.kind} ${nameOf(manifest)}`)),
+    ...[...shared].filter((manifest) => !read.has(`${manifest.gvk.kind} ${nameOf(manifest.object)}`)),
   ]);
 }
 
@@ -275,10 +276,6 @@ function readBy({ object }: Manifest): string[] {
   return found;
 }
 
-function nameOf({ object }: Manifest): string {
-  return getString(object, 'metadata', 'name') ?? '';
-}
-
 function readingOf(
   { pair, rendering }: RenderedRelease,
   scope: Scope | undefined,
@@ -294,17 +291,15 @@ function unseenOf({ pair, unseen, fetched }: RenderedRelease): InputProblem[] {
   const release = pair.head ?? pair.base;
   const [reason] = unseen;
   if (!release || reason === undefined) return [];
-  const { path, line, column = 1 } = release.chart.place();
   const off = SIDES.some((side) => isOff(fetched[side]));
   const message = off ? unreviewedWords(pair) : `${unreviewedWords(pair)}: ${reason}`;
-  return [{ code: NOT_RENDERED, message, fix: REVIEW_BY_HAND, path, line, column }];
+  return [problemAt(release.chart.place(), NOT_RENDERED, message, REVIEW_BY_HAND)];
 }
 
 function untrustedOf({ pair: { head }, fetched }: RenderedRelease): InputProblem[] {
   if (!head?.chart.source || fetched.head?.kind !== 'refused' || fetched.head.reason !== 'untrusted') return [];
-  const { path, line, column = 1 } = head.chart.place();
   const message = `${head.by} installs chart \`${head.chart.name}\` from \`${head.chart.source.url}\`, which base does not use`;
-  return [{ code: 'source-not-trusted', message, path, line, column }];
+  return [problemAt(head.chart.place(), 'source-not-trusted', message)];
 }
 
 function unreviewedWords({ base, head }: ReleasePair): string {

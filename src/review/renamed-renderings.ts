@@ -2,9 +2,9 @@
  * Kustomizations and charts whose folder only has another name now. In: renderings of both revisions. Out: the same, where the
  * old and the new place of one are one unit: whoever applies them goes on applying the same objects.
  */
+
 import { type AppliedSource, rendersFrom } from '../appliers/detect.ts';
-import { getString } from '../kube/object.ts';
-import type { Manifest } from '../manifest/manifest.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
 import type { Owners } from '../owners.ts';
 import type { Side } from '../sources.ts';
 import type { RenderedUnit } from './rendered.ts';
@@ -72,14 +72,7 @@ function ownersOf({ owners, root }: RenderedUnit, all: Owners, side: Side): stri
 }
 
 function identities({ manifests }: RenderedUnit, side: Side): Set<string> {
-  const idOf = ({ gvk, object }: Manifest): string =>
-    JSON.stringify([
-      gvk.group,
-      gvk.kind,
-      getString(object, 'metadata', 'namespace'),
-      getString(object, 'metadata', 'name'),
-    ]);
-  return new Set(manifests[side].map(idOf));
+  return new Set(manifests[side].map(writtenIdentity));
 }
 
 function commonEnd(one: readonly string[], other: readonly string[]): number {

@@ -1,6 +1,7 @@
 import type { AppliedSource } from '../appliers/detect.ts';
-import { getString } from '../kube/object.ts';
+import { getString, nameOf } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
 import { type Provenance, provenanceOf } from '../provenance/provenance.ts';
 import { BROKEN, NOT_RENDERED, type Rendering, sourceName } from '../rendering.ts';
@@ -75,7 +76,7 @@ export function readRendering(
       const reason = unserved ?? hook(manifest);
       if (unserved === undefined && reason !== undefined) hooks[side].push(provenance.place(manifest, side));
       if (reason === undefined) manifests.push(provenance.place(manifest, side));
-      else skipped.push(problem('not-applied', `${manifest.gvk.kind} ${nameOf(manifest)}: ${reason}`));
+      else skipped.push(problem('not-applied', `${manifest.gvk.kind} ${nameOf(manifest.object)}: ${reason}`));
     }
     for (const { text } of result.unread) {
       if (!isEmpty(text) && !looksLikeObject(text))
@@ -83,13 +84,7 @@ export function readRendering(
     }
     return { manifests, unread: result.unread.filter(({ text }) => !isEmpty(text)) };
   };
-  const problem = (code: string, message: string): InputProblem => ({
-    code,
-    message,
-    path: provenance.marker,
-    line: 1,
-    column: 1,
-  });
+  const problem = (code: string, message: string): InputProblem => problemAt(provenance.marker, code, message);
   const found = { base: read('base'), head: read('head') };
   refused.push(...misnamed({ base: found.base.manifests, head: found.head.manifests, notApplied, spelling }));
   for (const side of SIDES) {
@@ -139,10 +134,6 @@ function isEmpty(text: string): boolean {
 
 function looksLikeObject(text: string): boolean {
   return /\bapiVersion\b/.test(text) && /\bkind\b/.test(text);
-}
-
-function nameOf({ object }: Manifest): string {
-  return getString(object, 'metadata', 'name') ?? '';
 }
 
 /** Helm runs hooks itself, around the release: they are no part of what it applies. */

@@ -1,8 +1,10 @@
 /** The report, with what was assumed and what was not reviewed. */
+
 import { titleOf } from '../appliers/table.ts';
 import { formatPath } from '../fieldpath/path.ts';
 import { FALLBACK_NAMESPACE, formatKey } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { baseState } from '../preview/drift.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { buildReport } from '../report/build.ts';
@@ -114,14 +116,8 @@ function unsearched(left: number): string[] {
 
 function failureProblem({ ruleId, key, message }: Linted['failures'][number]): InputProblem {
   const about = key ? ` on ${key.kind} ${key.name}` : '';
-  return {
-    code: 'rule-failed',
-    message: `the rule ${ruleId} failed${about}: ${message}`,
-    fix: 'this is a bug of applylint; please report it with the manifest',
-    path: '.',
-    line: 1,
-    column: 1,
-  };
+  const fix = 'this is a bug of applylint; please report it with the manifest';
+  return problemAt('.', 'rule-failed', `the rule ${ruleId} failed${about}: ${message}`, fix);
 }
 
 function assumptionsOf(

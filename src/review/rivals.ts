@@ -4,7 +4,7 @@
  */
 import { definedKind } from '../kube/definition.ts';
 import type { ObjectKey } from '../kube/object.ts';
-import { getString } from '../kube/object.ts';
+import { getString, nameOf } from '../kube/object.ts';
 import { notJudgedOutcome } from '../preview/apply.ts';
 import type { ApplyPreview, Mode, ObjectChange, Outcome } from '../preview/outcome.ts';
 import { isBeside } from '../units/beside.ts';
@@ -23,9 +23,7 @@ export interface Rival {
 export type Rivals = (key: ObjectKey) => readonly Rival[];
 
 export function rivalsOf(review: Review, definitions: Definitions, served: Served): Rivals {
-  const known = new Set(
-    [...served.definitions, ...review.crds].map((object) => getString(object, 'metadata', 'name') ?? ''),
-  );
+  const known = new Set([...served.definitions, ...review.crds].map((object) => nameOf(object)));
   const made = new Map<string, readonly Rival[]>();
   return ({ group, kind }) => {
     const id = `${group}/${kind}`;

@@ -1,5 +1,5 @@
 import { equalJson, isArray, isObject, type JsonValue, newObject } from '../kube/json.ts';
-import { getIn, getString } from '../kube/object.ts';
+import { getIn, nameOf } from '../kube/object.ts';
 import type { LintContext } from '../lint/rule.ts';
 import { isBeside } from '../units/beside.ts';
 import type { Definition, Definitions } from './definitions.ts';
@@ -13,7 +13,7 @@ export function secondDefinitionsIn({ base, head }: Definitions): LintContext['s
   const own = byPlace(head);
   const before = byPlace(base);
   return ({ object, location }) => {
-    const name = getString(object, 'metadata', 'name') ?? '';
+    const name = nameOf(object);
     const second = own.get(placeOf(name, location.path));
     const first = counts.get(name);
     if (!first || !second || first.path === second.path || (first.applied && second.applied)) return null;

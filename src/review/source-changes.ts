@@ -2,13 +2,15 @@
  * Kustomizations of Flux that applied this repository at base and take what they apply from elsewhere at head: another repository, another branch, an
  * artifact, a folder that is not there. What they apply from then on, and what of base they prune, nobody can tell from here.
  */
+
 import { isElsewhere } from '../appliers/detect.ts';
 import { byOwner } from '../appliers/identity.ts';
 import { repositoryId } from '../appliers/own-repository.ts';
 import { rootFor } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
-import { getString } from '../kube/object.ts';
+import { getString, qualifiedNameOf } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import type { Owners } from '../owners.ts';
 
 export interface SourceChanges {
@@ -56,17 +58,13 @@ function whereTo(before: AppliedSource, after: AppliedSource): string | null {
 /** Many owners often share one source: one problem for all of them. */
 function problemOf([elsewhere, owners]: readonly [string, readonly AppliedSource[]]): InputProblem {
   const [first] = owners;
-  const namespace = getString(first?.manifest.object, 'metadata', 'namespace');
-  const name = `${namespace === undefined ? '' : `${namespace}/`}${first?.owner.name ?? ''}`;
+  const name = qualifiedNameOf(first?.manifest.object);
   const [others, take] =
     owners.length === 1 ? ['', 'takes what it applies'] : [` and ${owners.length - 1} more`, 'take what they apply'];
-  const { path, line, column = 1 } = first?.manifest.location ?? { path: '.', line: 1 };
-  return {
-    code: 'source-changed',
-    message: `Kustomization \`${name}\`${others} ${take} ${elsewhere} at head: what is applied and pruned from then on was not reviewed`,
-    fix: 'review what is found there by hand, or accept the file in the policy of base (`accept`)',
-    path,
-    line,
-    column,
-  };
+  return problemAt(
+    first?.manifest.location ?? '.',
+    'source-changed',
+    `Kustomization \`${name}\`${others} ${take} ${elsewhere} at head: what is applied and pruned from then on was not reviewed`,
+    'review what is found there by hand, or accept the file in the policy of base (`accept`)',
+  );
 }

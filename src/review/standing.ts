@@ -3,8 +3,9 @@
  * head that nobody is known to apply either, or that an owner applies from now on. A known owner deletes what leaves its files,
  * whatever others hold.
  */
+import { grouped } from '../kube/grouped.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import type { StandsIn } from '../preview/outcome.ts';
+import type { Spared } from '../preview/outcome.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
 import { keyOf, keyText } from '../units/identity.ts';
 import { renderedSource } from '../units/rendered-sources.ts';
@@ -20,7 +21,7 @@ import type { PlannedUnit } from './units.ts';
 import { readUnwatched } from './unwatched.ts';
 
 /** By unit, then by the object's key as text. */
-export type Standing = ReadonlyMap<PlannedUnit, ReadonlyMap<string, StandsIn>>;
+export type Standing = ReadonlyMap<PlannedUnit, ReadonlyMap<string, Spared>>;
 
 export async function readStanding(
   review: Review,
@@ -51,16 +52,16 @@ export async function readStanding(
     // Whoever applied a kustomization that is gone fails from now on; one that only lists less is applied without it.
     const isGone = !tree.has(markers.get(planned.rendered ?? '') ?? '');
     const { inFiles, inRenderings } = placesBy(planned.unit);
-    const found = gone.flatMap(({ id, path }): [string, StandsIn][] => {
+    const found = gone.flatMap(({ id, path }): [string, Spared][] => {
       const other = inRenderings
         .get(id)
         ?.findLast((one) => one.rendering !== planned.rendered && (isGone || !one.risen));
-      const place = other ? { path: other.path, before: false } : inFiles.get(id);
+      const place: Spared | undefined = other ? { kind: 'elsewhere', path: other.path } : inFiles.get(id);
       const owned = adopted.get(id)?.find((one) => one.by !== planned);
       if (place) return [[id, place]];
-      if (owned) return [[id, { path: owned.path, before: false }]];
+      if (owned) return [[id, { kind: 'elsewhere', path: owned.path }]];
       const why = unwatched(path);
-      return why === undefined ? [] : [[id, { unwatched: why }]];
+      return why === undefined ? [] : [[id, { kind: 'unwatched', because: why }]];
     });
     standing.set(planned, new Map([...found, ...(standing.get(planned) ?? [])]));
   }
@@ -71,16 +72,18 @@ export async function readStanding(
 function stuck(
   units: readonly PlannedUnit[],
   lostPaths: readonly LostPath[],
-): Map<PlannedUnit, ReadonlyMap<string, StandsIn>> {
-  const found = new Map<PlannedUnit, ReadonlyMap<string, StandsIn>>();
+): Map<PlannedUnit, ReadonlyMap<string, Spared>> {
+  const found = new Map<PlannedUnit, ReadonlyMap<string, Spared>>();
   if (lostPaths.length === 0) return found;
   for (const planned of units) {
     const { applier } = planned.unit;
     const reads = ({ by }: LostPath): boolean => !applier.known || applier.because === by;
     const own = lostPaths.filter(reads);
-    const places = lostBy(planned).flatMap(({ id, path }): [string, StandsIn][] => {
+    const places = lostBy(planned).flatMap(({ id, path }): [string, Spared][] => {
       const lost = own.find(({ folder }) => path.startsWith(`${folder}/`));
-      return lost ? [[id, { stuck: `${lost.by} reads ${lost.reads}, which is not there: it deletes nothing` }]] : [];
+      return lost
+        ? [[id, { kind: 'stuck', because: `${lost.by} reads ${lost.reads}, which is not there: it deletes nothing` }]]
+        : [];
     });
     if (places.length > 0) found.set(planned, new Map(places));
   }
@@ -91,22 +94,16 @@ function stuck(
 function takenOver(
   units: readonly PlannedUnit[],
 ): ReadonlyMap<string, readonly { readonly by: PlannedUnit; readonly path: string }[]> {
-  const found = new Map<string, { by: PlannedUnit; path: string }[]>();
-  for (const by of units) {
+  const arrived = (by: PlannedUnit): (readonly [id: string, place: { by: PlannedUnit; path: string }])[] => {
     const { unit, changed } = by;
-    if (unit.applier.owner === undefined) continue;
     const idOn = (side: Side) => (manifest: Manifest) =>
       objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
     const before = new Set(changed.base.map(idOn('base')));
-    for (const manifest of changed.head) {
-      const id = idOn('head')(manifest);
-      if (before.has(id)) continue;
-      const others = found.get(id);
-      if (others) others.push({ by, path: manifest.location.path });
-      else found.set(id, [{ by, path: manifest.location.path }]);
-    }
-  }
-  return found;
+    return changed.head
+      .map((manifest) => [idOn('head')(manifest), { by, path: manifest.location.path }] as const)
+      .filter(([id]) => !before.has(id));
+  };
+  return grouped(units.filter(({ unit }) => unit.applier.owner !== undefined).flatMap(arrived));
 }
 
 function lostBy({ unit, changed }: PlannedUnit): { id: string; key: ReturnType<typeof keyOf>; path: string }[] {

@@ -2,8 +2,10 @@
  * Values of Helm charts that nothing in sight installs: somebody gives them to `helm upgrade` by hand. What a change of them does is not
  * seen. In: changed files, and what uses them. Out: one problem for each such file.
  */
+
 import { equalJson, isObject, type JsonValue } from '../kube/json.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 import { NOT_RENDERED, type UsedSource } from '../rendering.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
@@ -24,7 +26,7 @@ export function strayValues(
     const message = `\`${path}\` looks like values of a Helm chart that nothing in the repository installs: their effect was not reviewed`;
     const fix =
       'look at `helm diff upgrade` or at both outputs of `helm template`, and name chart and values in the policy (`sources`) if the chart lies here';
-    return [{ code: NOT_RENDERED, message, fix, path, line: 1, column: 1 }];
+    return [problemAt(path, NOT_RENDERED, message, fix)];
   });
 }
 

@@ -1,7 +1,9 @@
 /** Which suppressions count in a review: the policy's, those that stand at base, and those of head where the policy says so. */
-import { type InlineSuppression, inlineSuppressions, writtenIdentity } from '../lint/inline.ts';
+
+import { type InlineSuppression, inlineSuppressions } from '../lint/inline.ts';
 import { createSuppressing, type Suppressor, type UnitSuppression } from '../lint/suppress.ts';
 import { changedSuppressions, idleSuppressions, policyNotes } from '../lint/suppression-notes.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { rules } from '../rules/index.ts';
 import type { Review } from './input.ts';

@@ -3,10 +3,13 @@
  * Application of another repository, variables of a substitution. Their own text is judged like any other; what they install is not seen,
  * and each is a problem that makes the review partial.
  */
+
 import { rootFor } from '../appliers/path-pattern.ts';
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
-import { getArray, getIn, getObject, getString } from '../kube/object.ts';
+import { getArray, getIn, getObject, getString, nameOf, qualifiedNameOf } from '../kube/object.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { SIDES, type Side } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
 import { type Installed, notReviewedWords, REVIEW_BY_HAND } from './not-reviewed.ts';
@@ -28,8 +31,7 @@ export function undecidedObjects(read: ReadChanges, appliers: Appliers): InputPr
     if (!manifest || [base, head].every((one) => !one || read.releases.covered.has(one))) continue;
     const message = ownerMessage(base, head, owners) ?? inputMessage(base, head, readers);
     if (message === undefined || problems.has(message)) continue;
-    const { path, line, column = 1 } = manifest.location;
-    problems.set(message, { code: 'not-rendered', message, fix: REVIEW_BY_HAND, path, line, column });
+    problems.set(message, problemAt(manifest.location, 'not-rendered', message, REVIEW_BY_HAND));
   }
   return [...problems.values()];
 }
@@ -56,8 +58,7 @@ function pairs(read: ReadChanges): Pair[] {
 }
 
 function add(found: Map<string, Pair>, manifest: Manifest, side: Side): void {
-  const { gvk, object } = manifest;
-  const id = JSON.stringify([gvk.group, gvk.kind, getString(object, 'metadata', 'namespace'), nameOf(object)]);
+  const id = writtenIdentity(manifest);
   found.set(id, { ...(found.get(id) ?? { base: undefined, head: undefined }), [side]: manifest });
 }
 
@@ -67,12 +68,12 @@ function ownerMessage(base: Manifest | undefined, head: Manifest | undefined, ow
     manifest && (moved || !isFollowed(manifest, owners[side])) ? decisionOf(manifest) : null;
   const [before, after] = [decides(base, 'base'), decides(head, 'head')];
   if (moved && head.gvk.kind === 'Kustomization' && !before && !after)
-    return `Kustomization \`${shownName(head.object)}\` changes variables: what they fill in was not reviewed`;
+    return `Kustomization \`${qualifiedNameOf(head.object)}\` changes variables: what they fill in was not reviewed`;
   if (!before && !after) return undefined;
   if (before && after && equalJson(before.by, after.by)) return undefined;
   const manifest = head ?? base;
   if (!manifest) return undefined;
-  const name = `${manifest.gvk.kind} \`${shownName(manifest.object)}\``;
+  const name = `${manifest.gvk.kind} \`${qualifiedNameOf(manifest.object)}\``;
   return notReviewedWords(name, before?.what ?? null, after?.what ?? null);
 }
 
@@ -245,7 +246,7 @@ function inputMessage(
   const reader = readers.get(inputKey(kind, nameOf(manifest.object)));
   if (!reader) return undefined;
   const what = reader.gvk.kind === 'Kustomization' ? 'variables' : 'values';
-  return `${kind} \`${shownName(manifest.object)}\` changes ${what} of ${reader.gvk.kind} \`${shownName(reader.object)}\`: the objects it fills in were not reviewed`;
+  return `${kind} \`${qualifiedNameOf(manifest.object)}\` changes ${what} of ${reader.gvk.kind} \`${qualifiedNameOf(reader.object)}\`: the objects it fills in were not reviewed`;
 }
 
 const INPUT_KINDS: ReadonlySet<string> = new Set(['ConfigMap', 'Secret']);
@@ -297,13 +298,4 @@ function inputsOf({ gvk, object, location }: Manifest, owners: Owners[Side], { u
     .filter(isObject)
     .map((entry) => ({ kind: getString(entry, 'kind') ?? '', name: getString(entry, 'name') ?? '' }))
     .filter((input) => !isSeen(input));
-}
-
-function nameOf(object: JsonObject): string {
-  return getString(object, 'metadata', 'name') ?? '';
-}
-
-function shownName(object: JsonObject): string {
-  const namespace = getString(object, 'metadata', 'namespace');
-  return namespace === undefined ? nameOf(object) : `${namespace}/${nameOf(object)}`;
 }

@@ -2,9 +2,10 @@
  * What becomes of documents that could not be read. Nothing that kubectl would read is ever left out in silence: a document is
  * skipped only where kubectl itself fails on it, and no object stands in its file, at neither revision.
  */
-import { getString } from '../kube/object.ts';
+
 import { decodeBytes } from '../manifest/bytes.ts';
-import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
+import type { InputProblem } from '../manifest/manifest.ts';
 import { endsFile, noObject, type ReadFile, readManifests } from '../manifest/read.ts';
 import type { SourceFile } from '../sources.ts';
 
@@ -46,17 +47,12 @@ export function formerOf(head: FileReading, gone: Iterable<FileReading>): FileRe
 
 /** Whether something that was read at base is no longer read at head. */
 function loses(base: FileReading, head: FileReading): boolean {
-  const objects = new Set(head.read.manifests.map(identityOf));
+  const objects = new Set(head.read.manifests.map(writtenIdentity));
   const texts = new Set(head.read.unread.map(({ text }) => text));
   return (
-    base.read.manifests.some((manifest) => !objects.has(identityOf(manifest))) ||
+    base.read.manifests.some((manifest) => !objects.has(writtenIdentity(manifest))) ||
     base.read.unread.some(({ text }) => !texts.has(text))
   );
-}
-
-function identityOf({ gvk, object }: Manifest): string {
-  const name = (key: string): string => getString(object, 'metadata', key) ?? '';
-  return JSON.stringify([gvk.group, gvk.kind, name('namespace'), name('name'), name('generateName')]);
 }
 
 /**

@@ -2,8 +2,10 @@
  * Sorts what was not reviewed: what makes the review incomplete, and what makes it partial. What was judged at base and is not at head
  * is incomplete, unless the policy of base accepts it.
  */
+
 import { formatKey } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { globMatcher } from '../policy/glob.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { ApplyPreview, Outcome } from '../preview/outcome.ts';
@@ -46,15 +48,13 @@ export function hiddenObjects(
     const { notJudged } = main(preview) ?? {};
     const head = preview.modified.at(-1) ?? preview.lastApplied.at(-1);
     if (!notJudged || !head) return [];
-    const { path, line, column = 1 } = head.location;
-    const place = { path, line, column };
     const { code, message, fix = FIX } = notJudged;
     const name = formatKey(preview.key);
     if (code === TOO_MUCH_WORK || code === RUN_USED_UP)
-      return [[preview, { code, message: `${name} was not judged: ${message}`, fix, ...place }]];
+      return [[preview, problemAt(head.location, code, `${name} was not judged: ${message}`, fix)]];
     if (preview.modified.length === 0 || preview.lastApplied.length === 0 || !hides(code, preview)) return [];
     const hidden = `${name} could be judged at base and cannot at head: ${message}`;
-    return [[preview, { code: 'no-longer-judged', message: hidden, fix: FIX, ...place }]];
+    return [[preview, problemAt(head.location, 'no-longer-judged', hidden, FIX)]];
   });
   return new Map(found);
 }

@@ -5,7 +5,7 @@
  */
 import type { JsonObject, JsonValue } from '../kube/json.ts';
 import { isObject, newObject } from '../kube/json.ts';
-import { getArray, getObject, getString } from '../kube/object.ts';
+import { getArray, getObject, getString, nameOf } from '../kube/object.ts';
 import { anySchema } from './builtin.ts';
 import type { KindSchema, Schema, SchemaType } from './schema.ts';
 import { structuralViolation } from './structural.ts';
@@ -30,7 +30,7 @@ class Refused extends Error {
 
 /** `objectMeta`: the built-in schema of ObjectMeta, which stands at the root and in embedded resources. */
 export function kindsOfCrd(crd: JsonObject, objectMeta: Schema | undefined): CrdResult {
-  const name = getString(crd, 'metadata', 'name') ?? '';
+  const name = nameOf(crd);
   try {
     return { kinds: readCrd(crd, name, objectMeta ?? { type: 'object', fields: new Map() }) };
   } catch (error) {

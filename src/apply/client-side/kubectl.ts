@@ -6,7 +6,7 @@
 import type { ApiError } from '../../apiserver/result.ts';
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
 import { isArray, isObject, newObject } from '../../kube/json.ts';
-import { getString } from '../../kube/object.ts';
+import { getString, nameOf } from '../../kube/object.ts';
 import type { KindSchema } from '../../schema/schema.ts';
 import { createThreeWayPatch, type PatchType } from './client-side.ts';
 import { sizeOf } from './go-value.ts';
@@ -116,7 +116,7 @@ export function isManifestFileName(name: string): boolean {
 export function refusalOfMetadata(manifest: JsonObject): ApiError | undefined {
   const unreadable = refusalOfTexts(manifest, 'labels') ?? refusalOfTexts(manifest, 'annotations');
   if (unreadable) return unreadable;
-  if ((getString(manifest, 'metadata', 'name') ?? '') !== '') return undefined;
+  if (nameOf(manifest) !== '') return undefined;
   const prefix = getString(manifest, 'metadata', 'generateName') ?? '';
   if (prefix === '') return refusal('metadata.name', 'resource name may not be empty');
   return refusal('metadata.generateName', `from ${prefix}: cannot use generate name with apply`);

@@ -2,7 +2,7 @@ import type { Path } from '../../fieldpath/path.ts';
 import { quoteForPeople } from '../../fieldpath/values.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject, newObject } from '../../kube/json.ts';
-import { apiVersionOf, getString } from '../../kube/object.ts';
+import { apiVersionOf, getString, nameOf } from '../../kube/object.ts';
 import type { KindSchema } from '../../schema/schema.ts';
 import { forgivenConflicts } from './last-applied.ts';
 import type { Managed, ManagerName } from './managed.ts';
@@ -103,7 +103,7 @@ function bareObject(kind: KindSchema): JsonObject {
 /** `namespace/name; group/version, Kind=Kind`, as the server names objects in its errors. */
 function describe(object: JsonObject): string {
   const namespace = getString(object, 'metadata', 'namespace') ?? '';
-  return `${namespace}/${getString(object, 'metadata', 'name') ?? ''}; ${describeKind(object)}`;
+  return `${namespace}/${nameOf(object)}; ${describeKind(object)}`;
 }
 
 function describeKind(object: JsonObject): string {
