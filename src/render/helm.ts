@@ -21,6 +21,7 @@ export async function renderChart(bench: Bench, tool: Tool | null, root: ChartRo
     root: root.folder,
     marker: `${prefix}Chart.yaml`,
     trees: bench.trees,
+    isKeptOut: bench.isKeptOut,
   } as const;
   const results = {
     base: await renderSide(bench, tool, root, 'base'),

@@ -40,6 +40,7 @@ export async function renderKustomization(bench: Bench, tool: Tool | null, root:
     risen: root.risen,
     marker: marker ?? place,
     trees: bench.trees,
+    isKeptOut: bench.isKeptOut,
   } as const;
   const render = (side: Side): Promise<SideResult> => renderSide(bench, tool, root, side, false);
   const results = {

@@ -28,6 +28,7 @@ import { type ChartFolder, findCharts } from './chart-folders.ts';
 import { affectedCharts } from './charts.ts';
 import { chartTools } from './fetched-release.ts';
 import { renderChart } from './helm.ts';
+import { keptOut } from './kept-out.ts';
 import { renderKustomization } from './kustomize.ts';
 import { withLocalCharts } from './local-charts.ts';
 import { namedByBase } from './named.ts';
@@ -139,7 +140,8 @@ async function renderIn(
   const kit = { source, workspace, settings };
   const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
   const { unrestricted } = folders;
-  const bench: Bench = { ...world, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
+  const isKeptOut = await keptOut(source, trees);
+  const bench: Bench = { ...world, isKeptOut, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
   const room = { left: (settings.limits ?? RENDER_LIMITS).sources };
   const withRoom = async (render: () => Promise<Rendered>): Promise<Rendered> =>
     room.left-- > 0 ? await render() : TOO_MANY;

@@ -4,6 +4,7 @@ import { keptWith } from '../kube/kept-with.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import { BROKEN, NOT_RENDERED, type RenderedSide, type Rendering, sourceName } from '../rendering.ts';
 import type { PathRefused } from '../safe-paths.ts';
 import { type Place, SIDES, type Side, type Source } from '../sources.ts';
@@ -16,6 +17,8 @@ import type { Workspace } from './workspace.ts';
 export interface Bench {
   readonly source: Source;
   readonly trees: Trees;
+  /** Whether git keeps a path out of base, on purpose. */
+  readonly isKeptOut: (path: string) => boolean;
   readonly remotes: FetchedRemotes;
   readonly workspace: Workspace;
   /** Folders of which kustomizations may read files from anywhere in the repository. */
@@ -86,6 +89,7 @@ export function conclude(
   about: Pick<Rendering, 'id' | 'kind' | 'root' | 'owners' | 'appliedAt' | 'risen'> & {
     readonly marker: string;
     readonly trees: Trees;
+    readonly isKeptOut?: Bench['isKeptOut'];
   },
   results: { readonly [side in Side]: SideResult },
 ): Rendered {
@@ -165,16 +169,22 @@ function askedProblems(
 }
 
 function lacksOf(
-  about: Pick<Rendering, 'id' | 'kind'> & { readonly trees: Trees },
+  about: Pick<Rendering, 'id' | 'kind'> & { readonly trees: Trees; readonly isKeptOut?: Bench['isKeptOut'] },
   marker: string,
   result: SideResult,
   side: Side,
 ): readonly Lack[] {
   const source = sourceName(about);
+  const isKeptOut = (target: string | undefined): boolean => target !== undefined && about.isKeptOut?.(target) === true;
   if (result.end === 'refused')
     return result.refusals.map(({ code, message, fix, path, line, target }) => ({
-      problem: { code: NOT_RENDERED, message: `${source} is not rendered: ${message}`, fix, path, line, column: 1 },
-      fault: FAULTS.has(code) && !wasMissing(path, target, about.trees),
+      problem: problemAt(
+        { path, line },
+        NOT_RENDERED,
+        `${source} is not rendered: ${message}${isKeptOut(target) ? ' (git ignores it)' : ''}`,
+        fix,
+      ),
+      fault: FAULTS.has(code) && !wasMissing(path, target, about.trees) && !isKeptOut(target),
       breaks: code === 'missing' || code === 'unreadable' || code === 'deep',
       lost: code === 'lost',
     }));
