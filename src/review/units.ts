@@ -208,8 +208,8 @@ function withoutAdditions({ applier, sources }: Assignment): Applier {
 }
 
 /**
- * A Kustomization with a target namespace sends everything there that has a namespace. What only fills one in (an Application's destination) moves what
- * names none, where it changes.
+ * A Kustomization with a target namespace sends everything there that has a namespace, and gives its name to Namespaces (`namespaceFieldSpecs` of
+ * kustomize). What only fills one in (an Application's destination) moves what names none, where it changes.
  */
 function inTarget(manifest: Manifest, assignment: Assignment, unit: Unit, side: Side): Manifest {
   const [own] = assignment.sources[side];
@@ -218,6 +218,8 @@ function inTarget(manifest: Manifest, assignment: Assignment, unit: Unit, side: 
   const target =
     namespace?.how === 'override' ? namespace.name : named === '' ? leftNamespace(assignment, unit, side) : null;
   if (target === null || named === target) return manifest;
+  if (namespace?.how === 'override' && manifest.gvk.group === '' && manifest.gvk.kind === 'Namespace')
+    return { ...manifest, object: withMetadata(manifest.object, 'name', target) };
   const key = keyOf(manifest, unit.schemas[side], target);
   if (key.namespace === undefined && unit.schemas[side].versions(key.group, key.kind).length > 0) return manifest;
   return { ...manifest, object: withMetadata(manifest.object, 'namespace', target) };

@@ -67,3 +67,37 @@ describe('T2-41: the namespace that an Application fills in changes', () => {
     expect(more.findings).toEqual([]);
   });
 });
+
+// `namespaceFieldSpecs` of kustomize (api/internal/konfig/builtinpluginconsts, v0.20) name `metadata/name` of Namespaces; kustomize build shows it.
+describe('seed 510165: the target namespace of a Kustomization renames Namespaces too', () => {
+  const flux = (more: string): string => `apiVersion: source.toolkit.fluxcd.io/v1
+kind: GitRepository
+metadata: { name: fleet, namespace: flux-system }
+spec: { interval: 1m, url: https://git.example.com/fleet, ref: { branch: main } }
+---
+apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: { name: shop, namespace: flux-system }
+spec: { interval: 10m, path: ./m, prune: true, sourceRef: { kind: GitRepository, name: fleet }${more} }
+`;
+  const list = `apiVersion: v1\nkind: ConfigMap\nitems: [{ apiVersion: v1, kind: Namespace, metadata: { name: shop } }]\n`;
+
+  it.each([cluster, list])('the old one is deleted, with everything in it', async (text) => {
+    const before = { 'clusters/shop.yaml': flux(''), 'm/ns.yaml': text };
+    const report = await reviewFiles(before, { ...before, 'clusters/shop.yaml': flux(', targetNamespace: other') });
+    expect(report.conclusion).toBe('fail');
+    expect(report.findings.map(({ ruleId }) => ruleId)).toContain('namespace-deleted');
+  });
+
+  it.each([', targetNamespace: shop', ', timeout: 5m'])('the twin: it keeps its name%s', async (more) => {
+    const before = { 'clusters/shop.yaml': flux(''), 'm/ns.yaml': cluster };
+    const report = await reviewFiles(before, { ...before, 'clusters/shop.yaml': flux(more) });
+    expect(report.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('the twin: what the manifest calls it decides nothing under a target', async () => {
+    const before = { 'clusters/shop.yaml': flux(', targetNamespace: other'), 'm/ns.yaml': cluster };
+    const report = await reviewFiles(before, { ...before, 'm/ns.yaml': cluster.replace('shop', 'store') });
+    expect(report.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});

@@ -146,9 +146,6 @@ function patchedToPrune(target: string): Trick {
   };
 }
 
-const isNamespace = (from: GateCase): boolean =>
-  docsOf(from.base).some(({ object }) => object?.['kind'] === 'Namespace');
-
 export default defineTricks([
   taking({ name: 'applies it', take: (from) => underFlux(from, {}, {}), idle: (from) => underFlux(from, {}, {}) }),
   ignored('a .sourceignore at the top', () => '.sourceignore', '/m/kept.yaml\n'),
@@ -161,7 +158,7 @@ export default defineTricks([
   taking({
     name: 'another namespace',
     take: (from) => {
-      const left = isNamespace(from) ? undefined : kept(from);
+      const left = kept(from);
       return left && underFlux(left, {}, { more: ', targetNamespace: elsewhere' });
     },
     idle: (from) => underFlux(from, {}, { more: ', timeout: 1m' }),
