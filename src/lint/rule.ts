@@ -202,6 +202,7 @@ export { isHook, treatmentAtHead, treatmentsAsked } from './recreated.ts';
 export { podSpecPath, referencesOf, referrersTo } from './references.ts';
 export { removedFields } from './removed-fields.ts';
 export { isMove, isRename } from './replaced.ts';
+export { boundsOf, deletesClaims, isKindOfScaler, ordinalsLost, ordinalsOf } from './scaled-pods.ts';
 export { SERVED_KINDS, servedBy } from './served-by.ts';
 export { serverPath } from './server-path.ts';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.ts';

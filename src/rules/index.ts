@@ -109,6 +109,7 @@ import unionConflictAfterMerge from './union-conflict-after-merge.ts';
 import unknownFieldRejectedOrDropped from './unknown-field-rejected-or-dropped.ts';
 import unusedSuppression from './unused-suppression.ts';
 import versionConversionLosesFields from './version-conversion-loses-fields.ts';
+import volumeReleased from './volume-released.ts';
 import webhookServiceDeleted from './webhook-service-deleted.ts';
 import workflowChangedInHead from './workflow-changed-in-head.ts';
 
@@ -222,6 +223,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['unknown-field-rejected-or-dropped', unknownFieldRejectedOrDropped],
   ['unused-suppression', unusedSuppression],
   ['version-conversion-loses-fields', versionConversionLosesFields],
+  ['volume-released', volumeReleased],
   ['webhook-service-deleted', webhookServiceDeleted],
   ['workflow-changed-in-head', workflowChangedInHead],
 ]);
