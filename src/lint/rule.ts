@@ -164,6 +164,7 @@ export { clearsAggregatedRules } from './aggregated.ts';
 export { applierOptions } from './applier-options.ts';
 export { listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
+export { classKeeps, HOLDER_SOURCES, lossWith } from './data-holders.ts';
 export { retyped, unserved } from './definition-changes.ts';
 export { describeKey } from './describe.ts';
 export { byWhom, driftFates, shownValue, wasApplied } from './drift.ts';

@@ -22,6 +22,7 @@ import credentialInPlainObject from './credential-in-plain-object.ts';
 import csaAfterSsaRemovesNothing from './csa-after-ssa-removes-nothing.ts';
 import csaToSsaMigrationResidue from './csa-to-ssa-migration-residue.ts';
 import customResourceVersionNotServed from './custom-resource-version-not-served.ts';
+import dataHolderDeleted from './data-holder-deleted.ts';
 import deletedButStillReferenced from './deleted-but-still-referenced.ts';
 import deletedWithoutPruneOrphan from './deleted-without-prune-orphan.ts';
 import deploymentRecreateWithDefaultedRollingupdate from './deployment-recreate-with-defaulted-rollingupdate.ts';
@@ -136,6 +137,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['csa-after-ssa-removes-nothing', csaAfterSsaRemovesNothing],
   ['csa-to-ssa-migration-residue', csaToSsaMigrationResidue],
   ['custom-resource-version-not-served', customResourceVersionNotServed],
+  ['data-holder-deleted', dataHolderDeleted],
   ['deleted-but-still-referenced', deletedButStillReferenced],
   ['deleted-without-prune-orphan', deletedWithoutPruneOrphan],
   ['deployment-recreate-with-defaulted-rollingupdate', deploymentRecreateWithDefaultedRollingupdate],
