@@ -29,4 +29,29 @@ describe('what is read of a revision', () => {
     expect(asked.length).toBeGreaterThan(0);
     for (const name of asked) expect(name).toMatch(/^[0-9a-f]{40}$/);
   });
+
+  it('is asked for once, and handed over at once, where many files hold the same', async () => {
+    const repository = await Repository.create();
+    const commit = await repository.commit({ 'a.yaml': 'one', 'b.yaml': 'other', 'c.yaml': 'one', 'd.yaml': '' });
+    const git = await openGit(repository.folder);
+    const asked: (readonly string[])[] = [];
+    const recorded: Git = {
+      ...git,
+      run: (args, options) => {
+        if (args[0] === 'cat-file') asked.push(String(options?.input).trim().split('\n'));
+        if (args[0] === 'cat-file') expect(args).toContain('--buffer');
+        return git.run(args, options);
+      },
+    };
+    const side = { name: commit, commit, tree: commit };
+    const source = gitSource(recorded, { base: side, head: side, paths: [], include: () => true });
+    const read = await source.read('head', ['c.yaml', 'd.yaml', 'b.yaml', 'a.yaml']);
+    expect(read.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()])).toEqual([
+      ['c.yaml', 'one'],
+      ['d.yaml', ''],
+      ['b.yaml', 'other'],
+      ['a.yaml', 'one'],
+    ]);
+    expect(asked.map((ids) => ids.length)).toEqual([3, 3]);
+  });
 });
