@@ -1,23 +1,15 @@
 /** Files that differ become manifests: read as they are, or rendered. */
 
-import { mayApplyOthers, reachedFrom } from '../appliers/detect.ts';
-import { cleanPath } from '../appliers/path-pattern.ts';
-import type { AppliedSource } from '../appliers/source.ts';
-import { IGNORE_FILE } from '../appliers/source-ignore.ts';
-import { substitutionText } from '../appliers/substitution.ts';
-import { isGlob } from '../appliers/values-globs.ts';
 import { chartFolders } from '../chart/chart.ts';
 import type { FileAccount } from '../coverage.ts';
-import { decodeBytes } from '../manifest/bytes.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
 import type { UnreadDocument } from '../manifest/read.ts';
-import type { Owners } from '../owners.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { Idle } from '../rendering.ts';
 import { spellingOf } from '../schema/spelling.ts';
 import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts';
-import { markerPaths, renderedSource } from '../units/rendered-sources.ts';
+import { markerPaths } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import { findAppliers } from './appliers.ts';
 import { isSkipped, sourceOverrides } from './argo-files.ts';
@@ -31,6 +23,7 @@ import type { Review } from './input.ts';
 import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
 import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
 import { managedNamespaces } from './managed-namespaces.ts';
+import { needsRendering } from './needs-rendering.ts';
 import { type OpaqueIdentities, opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, type PlainFilling, readPlain } from './plain.ts';
 import { plainBesideRenderings, plainWithoutRenderer, withoutIdle } from './plain-files.ts';
@@ -92,17 +85,11 @@ export async function readChanged({
   const marked = await readMarked(source, revisions);
   const renderable =
     marked.size > 0 ||
-    isBuilt(await findAppliers({ source, options }), paths) ||
-    SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) ||
-    // An object that applies a chart may give it other values, and the policy names files of any place.
-    [...changed.base, ...changed.head].some(
-      ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(decodeBytes(bytes).text),
-    ) ||
-    policy.decides.sources.length > 0 ||
-    // What is left out may be a part of what is not.
-    (revisions.excluded ?? []).length > 0 ||
-    // What was named may be made from files that were not.
-    (revisions.named ?? []).length > 0;
+    needsRendering({
+      ...{ revisions, paths, existing },
+      owners: await findAppliers({ source, options }),
+      declares: policy.decides.sources.length > 0,
+    });
   if (renderable && renderer) progress?.('rendering kustomizations and charts');
   const spelling = spellingOf(schemas);
   const told = { source, renderer: renderable ? renderer : undefined, policy, options };
@@ -214,42 +201,6 @@ export async function readChanged({
     idle,
     listed: new Set(renderings.sources.flatMap(({ listed }) => [...listed])),
   };
-}
-
-/**
- * Whether owners build what they apply of these paths, though no kustomization lies there, leave other files out than before, or take other values
- * from objects beside them.
- */
-function isBuilt(owners: Owners, paths: readonly string[]): boolean {
-  if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
-  const values = (side: Side): string =>
-    JSON.stringify(
-      owners[side].flatMap(({ id, chart, substitution = null }) => [
-        ...(chart?.gathered ? [[id, chart.gathered]] : []),
-        ...(substitution?.from.size ? [[id, substitutionText(substitution)]] : []),
-      ]),
-    );
-  if (values('base') !== values('head')) return true;
-  const given = SIDES.flatMap((side) => owners[side].flatMap(valuesPlaces));
-  if (
-    given.some((place) => paths.some((path) => path === place || (isGlob(place) && path.startsWith(fixedPart(place)))))
-  )
-    return true;
-  const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
-  return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
-}
-
-/** Files that give an owner's chart values, or patterns of them, from the top of the repository. */
-function valuesPlaces({ chart, path, applier }: AppliedSource): string[] {
-  const named = [...(chart?.valueFiles ?? []), ...(chart?.fileParameters ?? []).map((one) => one.path)];
-  // Argo CD counts from the chart, or with a slash from the top.
-  const isFromTop = (file: string): boolean => applier.name !== 'argo-cd' || file.startsWith('/');
-  return named.flatMap((file) => cleanPath(isFromTop(file) ? file : `${path}/${file}`) ?? []);
-}
-
-/** What comes before the first sign of a pattern. */
-function fixedPart(glob: string): string {
-  return glob.slice(0, glob.search(/[*?[]/));
 }
 
 function plainFilling(assignments: Assignments, handed: ReadonlySet<string>): PlainFilling {

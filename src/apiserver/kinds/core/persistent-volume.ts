@@ -374,7 +374,7 @@ const GA_LABELS: ReadonlyMap<string, string> = new Map([
   ['beta.kubernetes.io/instance-type', 'node.kubernetes.io/instance-type'],
 ]);
 
-/** validatePvNodeAffinity: beta label keys may become their GA names. */
+/** validatePvNodeAffinity: beta label keys may become their GA names, and any other key may become empty, as Go's map reads. */
 function sameAffinity(old: JsonObject[string], now: JsonObject[string] | undefined): boolean {
   const terms = (value: JsonObject[string] | undefined) =>
     structs(struct(struct(value)['required'])['nodeSelectorTerms']);
@@ -393,6 +393,6 @@ function sameAffinity(old: JsonObject[string], now: JsonObject[string] | undefin
 
 function sameRequirement(old: JsonObject, now: JsonObject): boolean {
   const key = text(now['key']);
-  if (text(old['key']) !== key && GA_LABELS.get(text(old['key'])) !== key) return false;
+  if (text(old['key']) !== key && (GA_LABELS.get(text(old['key'])) ?? '') !== key) return false;
   return text(old['operator']) === text(now['operator']) && semanticEqual(old['values'], now['values']);
 }
