@@ -1,31 +1,46 @@
 /**
- * What templates ask of a cluster that `helm template` cannot answer: there `lookup` finds nothing, and every release is its first revision
- * (`lookup` of pkg/engine and `Install.Run` of pkg/action, Helm 3.22 and 4). In: the files of a chart. Out: the same files with other answers, so
+ * What templates ask that `helm template` cannot answer for a later day or a cluster: the time, what `lookup` finds, and which revision of the release
+ * it is (`lookup` of pkg/engine and `Install.Run` of pkg/action, Helm 3.22 and 4). In: the files of a chart. Out: the same files with other answers, so
  * that a second run shows whether the answers decide anything.
  */
 import type { SourceFile } from '../sources.ts';
 
-export type Asked = '`lookup`' | 'the revision of the release';
+export type Asked = '`lookup`' | 'the revision of the release' | typeof THE_TIME;
 
-/** What the files may ask; empty for almost all charts. */
-export function askedIn(files: readonly SourceFile[]): Asked[] {
+/** What no cluster need be asked for. */
+export const THE_TIME = 'the time';
+
+/** What the files may ask; empty for almost all charts. Who does not upgrade asks no cluster. */
+export function askedIn(files: readonly SourceFile[], upgrades: boolean): Asked[] {
   const texts = files.filter(isText).map(({ bytes }) => new TextDecoder().decode(bytes));
   const asks = (pattern: RegExp): boolean => texts.some((text) => text.search(pattern) >= 0);
+  const time = texts.some((text) => text.includes('now') && withTime(text, '') !== text) ? ([THE_TIME] as const) : [];
+  if (!upgrades) return [...time];
   return [
+    ...time,
     ...(asks(LOOKUP) ? ['`lookup`' as const] : []),
     ...(asks(REVISION) ? ['the revision of the release' as const] : []),
   ];
 }
 
-/** The files as they print with other answers: what is looked up exists, and the release has had an upgrade. */
-export function answered(files: readonly SourceFile[], asked: Asked): SourceFile[] {
+/** The files as they print with each other answer: what is looked up exists, the release has had an upgrade, it is another day. */
+export function answered(files: readonly SourceFile[], asked: Asked): SourceFile[][] {
+  switch (asked) {
+    case '`lookup`':
+      return [changed(files, (text) => text.replaceAll(ACTION, (action) => action.replaceAll(LOOKUP, FOUND)))];
+    case 'the revision of the release':
+      return [changed(files, (text) => text.replaceAll(ACTION, withRevision))];
+    case THE_TIME:
+      return TIMES.map((time) => changed(files, (text) => withTime(text, time)));
+  }
+}
+
+function changed(files: readonly SourceFile[], change: (text: string) => string): SourceFile[] {
   return files.map((file) => {
     if (!isText(file)) return file;
     const text = new TextDecoder().decode(file.bytes);
-    const changed = text.replaceAll(ACTION, (action) =>
-      asked === '`lookup`' ? action.replaceAll(LOOKUP, FOUND) : withRevision(action),
-    );
-    return changed === text ? file : { ...file, bytes: new TextEncoder().encode(changed) };
+    const other = change(text);
+    return other === text ? file : { ...file, bytes: new TextEncoder().encode(other) };
   });
 }
 
@@ -35,6 +50,18 @@ function isText({ path }: SourceFile): boolean {
 }
 
 const ACTION = /\{\{[\s\S]*?\}\}/g;
+
+/** A Friday at midnight and a Wednesday at noon, long after anything that a chart waits for. */
+const TIMES = ['2100-01-01T00:00:00Z', '2099-06-17T12:34:56Z'];
+
+/** Words in quotes are no calls. The answer is quoted so that it may stand in JSON as well. */
+function withTime(text: string, time: string): string {
+  return text.replaceAll(ACTION, (action) =>
+    action.replaceAll(/"(?:\\.|[^"\\])*"|`[^`]*`|(?<![\w.$-])now(?![\w-])/g, (word) =>
+      word === 'now' ? `(toDate \`2006-01-02T15:04:05Z07:00\` \`${time}\`)` : word,
+    ),
+  );
+}
 
 const LOOKUP = /(?<![\w.$"'-])lookup(?=\s+["'`($.])/g;
 /** Its four arguments become the last two pairs. */

@@ -105,12 +105,14 @@ async function renderSide(bench: Bench, tool: Tool | null, root: ChartRoot, side
     if (masked === null) return VOLATILE;
     const asks: Asked[] = [];
     let text = masked;
-    for (const one of upgrade ? askedIn(all) : []) {
-      const other = await render(await bench.workspace.write(answered(all, one)));
-      const both = 'end' in other ? null : maskVolatile(text, other);
-      // A value that depends on the answer is one that nobody knows, like one that is drawn by lot.
-      if (both === null) asks.push(one);
-      else text = both;
+    for (const one of askedIn(all, upgrade)) {
+      for (const other of answered(all, one)) {
+        const printed = await render(await bench.workspace.write(other));
+        const both = 'end' in printed ? null : maskVolatile(text, printed);
+        // A value that depends on the answer is one that nobody knows, like one that is drawn by lot.
+        if (both !== null) text = both;
+        else if (!asks.includes(one)) asks.push(one);
+      }
     }
     return {
       end: 'rendered',

@@ -9,6 +9,7 @@ import { BROKEN, NOT_RENDERED, type RenderedSide, type Rendering, sourceName } f
 import type { PathRefused } from '../safe-paths.ts';
 import { type Place, SIDES, type Side, type Source } from '../sources.ts';
 import { isDifferent, type Trees } from './affected.ts';
+import { THE_TIME } from './asked.ts';
 import type { ChartTools } from './fetched-release.ts';
 import type { RenderSettings } from './renderer.ts';
 import type { Workspace } from './workspace.ts';
@@ -162,7 +163,10 @@ function askedProblems(
   const fresh = base.end === 'rendered' ? after.filter((one) => !before.includes(one)) : [];
   const told = fresh.length > 0 ? fresh : after;
   if (told.length === 0) return { problems: [], unseen: [] };
-  const message = `${sourceName({ kind, id })} reads what only the cluster knows (${told.join(', ')}): its output there may differ`;
+  const ofCluster = told.filter((one) => one !== THE_TIME);
+  const asked = ofCluster.length > 0 ? [`reads what only the cluster knows (${ofCluster.join(', ')})`] : [];
+  if (told.includes(THE_TIME)) asked.push('prints other objects at another time (`now`)');
+  const message = `${sourceName({ kind, id })} ${asked.join(' and ')}: its output there may differ`;
   const fix = 'decide it by values, which are the same wherever the chart is rendered';
   const problem: InputProblem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
   return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };

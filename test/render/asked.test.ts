@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered, askedIn } from '../../src/render/asked.ts';
+import { answered, askedIn, THE_TIME } from '../../src/render/asked.ts';
 import type { Report } from '../../src/report/report.ts';
 import { Repository } from '../e2e/repository.ts';
 import { HAS_HELM, reviewCommits } from './review-repository.ts';
@@ -96,6 +96,24 @@ describe.skipIf(!HAS_HELM)(
       },
     );
 
+    it.each([
+      ['until a day', 'lt (now | unixEpoch | int64) 4000000000'],
+      ['on some days', 'ne (now | date "Mon") "Fri"'],
+    ])('T3-14: a claim that is printed %s only is incomplete', async (_, condition) => {
+      for (const owner of [RELEASE, APPLICATION]) {
+        const report = await change(chart(CLAIM, owner), chart(when(condition), owner));
+        expect(report.conclusion).toBe('incomplete');
+        expect(report.incomplete.map(({ message }) => message).join()).toMatch(/at another time/);
+      }
+    });
+
+    it('T3-14, the twins: a time that decides nothing, or no more than a value', async () => {
+      const always = when('gt (now | unixEpoch | int64) 1');
+      const stamped = CLAIM.replace('name: data,', 'name: data, annotations: { at: "{{ now | date "2006" }}" },');
+      for (const template of [always, stamped])
+        expect((await change(chart(CLAIM, RELEASE), chart(template, RELEASE))).conclusion).not.toBe('incomplete');
+    });
+
     it('the twins: what decides no more than a value, or nothing at all', async () => {
       const secret = `{{- $old := lookup "v1" "Secret" "shop" "s" }}
 apiVersion: v1
@@ -131,6 +149,18 @@ describe('the files of a chart with other answers', () => {
 
   it.each(['{{ .Values.lookup }} lookup', '{{ .Release.Name }}', '# see .Release\n'])('%s asks nothing', (text) => {
     const same = files(text);
-    for (const one of askedIn(same)) expect(answered(same, one)).toEqual(same);
+    for (const one of askedIn(same, true)) expect(answered(same, one)).toEqual([same]);
+  });
+
+  it.each(['{{ .Values.now }} now', '{{ $now }}', '{{ fail "do it now" }}', '{{ include `now` . }}', '{{ .now }}'])(
+    '%s asks for no time',
+    (text) => expect(askedIn(files(text), true)).toEqual([]),
+  );
+
+  it('the time is asked for whoever installs, and stands in quotes that JSON takes', () => {
+    const asked = files('{"a": "{{ (now).Year }}"}');
+    expect(askedIn(asked, false)).toEqual([THE_TIME]);
+    const texts = answered(asked, THE_TIME).map(([file]) => JSON.parse(new TextDecoder().decode(file?.bytes)));
+    expect(texts.map(({ a }: { a: string }) => /`2\d{3}-.*Z`/.test(a))).toEqual([true, true]);
   });
 });
