@@ -169,6 +169,7 @@ export { retyped, unserved } from './definition-changes.ts';
 export { describeKey } from './describe.ts';
 export { byWhom, driftFates, shownValue, wasApplied } from './drift.ts';
 export { errorWords } from './error-words.ts';
+export { secondsOf } from './go-duration.ts';
 export { lastAppliedOf } from './last-applied.ts';
 export { LOSSES } from './losses.ts';
 export { keysLost, keysNeeded } from './lost-keys.ts';

@@ -31,6 +31,7 @@ import driftOverwritten from './drift-overwritten.ts';
 import duplicateEnvDedupDeletesAll from './duplicate-env-dedup-deletes-all.ts';
 import duplicateObjectInUnit from './duplicate-object-in-unit.ts';
 import explicitNullNoEffect from './explicit-null-no-effect.ts';
+import failureUninstallsRelease from './failure-uninstalls-release.ts';
 import fileMoveOnly from './file-move-only.ts';
 import firstRunFails from './first-run-fails.ts';
 import foreignContentRemoved from './foreign-content-removed.ts';
@@ -146,6 +147,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['duplicate-env-dedup-deletes-all', duplicateEnvDedupDeletesAll],
   ['duplicate-object-in-unit', duplicateObjectInUnit],
   ['explicit-null-no-effect', explicitNullNoEffect],
+  ['failure-uninstalls-release', failureUninstallsRelease],
   ['file-move-only', fileMoveOnly],
   ['first-run-fails', firstRunFails],
   ['foreign-content-removed', foreignContentRemoved],
