@@ -261,7 +261,7 @@ export function lossWith(
   }
   const cloud = CLOUDS.find(({ holds }) => group.includes('.') && holds(group, object));
   if (!cloud || cloud.keeps(object) || !HOLDS_DATA.test(kind)) return undefined;
-  return { fate: 'lost', what: 'what it stands for outside of the cluster is deleted, with its data' };
+  return { fate: 'lost', what: 'the cloud resource behind it is deleted, with its data' };
 }
 
 /** Whether a class keeps what its objects held; undefined: it does not say. */

@@ -15,14 +15,15 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   togetherFrom: 4,
-  why: 'Its controller deletes what belongs to it: the claims of a database, the machines of a cluster, the snapshot in the storage. Nothing brings them back, whatever the manifests say afterwards.',
+  why: 'Its controller deletes what belongs to it: the claims of a database, the machines of a cluster, the snapshot in the storage. Nothing brings them back, not even the restored manifest.',
   fix: 'Keep the manifest, or {protect}. If it is intended, make a backup outside of the cluster first, or set what makes its controller let go of the data.',
   references: HOLDER_SOURCES,
   messages: {
     deleted: '`{object}` is deleted: {what}',
     'deleted-if-pruned': '`{object}` is deleted if your applier prunes: {what}',
-    unclear: '`{object}` is deleted: unless its {class} says Retain, {what}',
-    'unclear-if-pruned': '`{object}` is deleted if your applier prunes: unless its {class} says Retain, {what}',
+    unclear: '`{object}` is deleted: unless the policy of its {class} is Retain, {what}',
+    'unclear-if-pruned':
+      '`{object}` is deleted if your applier prunes: unless the policy of its {class} is Retain, {what}',
   },
   *needs({ key, change, lastApplied }) {
     const object = lastApplied.at(-1)?.object;

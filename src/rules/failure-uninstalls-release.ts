@@ -1,30 +1,4 @@
-import {
-  baseObject,
-  defineRule,
-  getIn,
-  getString,
-  headObject,
-  type JsonObject,
-  outcomes,
-  pathOf,
-  secondsOf,
-} from '../lint/rule.ts';
-
-/** Whether a failed upgrade uninstalls the release (`GetRemediation` and `MustRemediateLastFailure` of helm-controller's api/v2). */
-function uninstalls(release: JsonObject | undefined): boolean {
-  const upgrade = ['spec', 'upgrade', 'remediation'];
-  const retries = getIn(release, ...upgrade, 'retries');
-  const counts = typeof retries === 'number' && retries !== 0;
-  const last = getIn(release, ...upgrade, 'remediateLastFailure');
-  return getString(release, ...upgrade, 'strategy') === 'uninstall' && (counts || last === true);
-}
-
-/** How long an upgrade may take, in seconds; what nobody waits for fails by no timeout. */
-function patience(release: JsonObject | undefined): number {
-  if (getIn(release, 'spec', 'upgrade', 'disableWait') === true) return Number.POSITIVE_INFINITY;
-  const written = getString(release, 'spec', 'upgrade', 'timeout') ?? getString(release, 'spec', 'timeout');
-  return (written === undefined ? undefined : secondsOf(written)) ?? 300;
-}
+import { baseObject, defineRule, headObject, outcomes, pathOf, patienceOf, uninstallsOnFailure } from '../lint/rule.ts';
 
 /** In less time no new pod is pulled, started and ready. */
 const HOPELESS = 10;
@@ -47,10 +21,10 @@ export default defineRule({
     if (preview.key.kind !== 'HelmRelease' || preview.key.group !== 'helm.toolkit.fluxcd.io' || !before || !after)
       return;
     if (outcomes(preview).every(({ verdict }) => verdict === 'rejected') && preview.outcomes.size > 0) return;
-    if (!uninstalls(after)) return;
-    const seconds = patience(after);
-    const isNew = !uninstalls(before);
-    if (seconds < HOPELESS && (isNew || patience(before) >= HOPELESS))
+    if (!uninstallsOnFailure(after)) return;
+    const seconds = patienceOf(after);
+    const isNew = !uninstallsOnFailure(before);
+    if (seconds < HOPELESS && (isNew || patienceOf(before) >= HOPELESS))
       yield {
         messageId: 'hopeless',
         path: pathOf('spec', isNew ? 'upgrade' : 'timeout'),
