@@ -9,6 +9,7 @@ import { BINARY, ESCAPED_LETTERS, spelledOut } from '../manifest/spelled.ts';
 import { textMatches } from '../policy/glob.ts';
 import { applicationSources } from './application.ts';
 import { applicationSetSources } from './application-set.ts';
+import { artifactsOf } from './artifact-generator.ts';
 import { ByPath } from './by-path.ts';
 import { gitRepositories, helmReleaseSources, kustomizationSources } from './flux.ts';
 import { withHomes } from './homes.ts';
@@ -19,14 +20,14 @@ import type { IgnoreFile } from './source-ignore.ts';
 
 export type { AppliedSource } from './source.ts';
 
-const GROUPS: readonly string[] = ['argoproj.io', 'toolkit.fluxcd.io'];
+const GROUPS: readonly string[] = ['argoproj.io', 'toolkit.fluxcd.io', 'extensions.fluxcd.io'];
 
 /** Texts of which one stands in every file that holds an object which applies others, but where its group is broken over lines or encoded. */
 export const APPLIER_TEXTS: readonly string[] = [...GROUPS, ...ESCAPED_LETTERS, BINARY];
 
 /** Kinds that apply others, or say where those take from what they apply. */
 const KIND =
-  /kind["']?\s*:\s*(?:["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository)\b|[*&!>|#])/;
+  /kind["']?\s*:\s*(?:["']?(?:Application|ApplicationSet|Kustomization|HelmRelease|HelmChart|HelmRepository|OCIRepository|GitRepository|ArtifactGenerator)\b|[*&!>|#])/;
 
 /** Whether it is worth looking for such an object in a text, however YAML spells it there. */
 export function mayApplyOthers(text: string): boolean {
@@ -47,6 +48,7 @@ export function detectSources(manifests: readonly Manifest[], repository: Reposi
   const folders = foldersOf(repository.files);
   const tree = { files: repository.files, folders };
   const repositories = gitRepositories(manifests);
+  const artifacts = artifactsOf(manifests, repositories, repository.ignores ?? []);
   const sources = manifests.flatMap((manifest): AppliedSource[] => {
     switch (`${manifest.gvk.group}/${manifest.gvk.kind}`) {
       case 'argoproj.io/Application':
@@ -54,7 +56,7 @@ export function detectSources(manifests: readonly Manifest[], repository: Reposi
       case 'argoproj.io/ApplicationSet':
         return applicationSetSources(manifest, tree);
       case 'kustomize.toolkit.fluxcd.io/Kustomization':
-        return kustomizationSources(manifest, repositories, repository.ignores);
+        return kustomizationSources(manifest, repositories, repository.ignores, artifacts);
       case 'helm.toolkit.fluxcd.io/HelmRelease':
         return helmReleaseSources(manifest, repositories);
       default:

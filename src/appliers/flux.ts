@@ -3,12 +3,13 @@ import { getArray, getObject, getString, nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
 import { namespaceOf, ownerName, strings } from './application.ts';
+import type { Artifacts } from './artifact-generator.ts';
 import { FLUX_HELMRELEASE } from './flux-helmrelease.ts';
 import { FLUX_KUSTOMIZATION } from './flux-kustomization.ts';
 import { fluxOverrides } from './overrides.ts';
 import { cleanPath } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
-import { type IgnoreFile, ignoredBy } from './source-ignore.ts';
+import { type Ignored, type IgnoreFile, ignoredBy } from './source-ignore.ts';
 import { substitutionOf } from './substitution.ts';
 
 /** What a GitRepository says about the files that it hands on. */
@@ -17,10 +18,23 @@ export interface GitRepository {
   /** Field and value of its `ref` that counts: `branch main`. */
   readonly revision: string;
   readonly ignore: string | undefined;
+  /** Folders that alone are checked out; none: all of it. */
+  readonly sparse: readonly string[];
 }
 
 /** What tells the repository of a Flux source, by `namespace/name`. */
 export type GitRepositories = ReadonlyMap<string, GitRepository>;
+
+/** Files that a repository never hands on; those of a sparse checkout begin with one of its folders (`SkipUnless` of go-git). */
+export function leftOutOf(repository: GitRepository | undefined, ignores: readonly IgnoreFile[]): Ignored {
+  const ignored = ignoredBy(ignores, repository?.ignore);
+  const folders = (repository?.sparse ?? []).map((folder) => folder.replace(/^\.?\//, ''));
+  if (folders.length === 0) return ignored;
+  return {
+    text: JSON.stringify([ignored.text, folders]),
+    has: (file) => ignored.has(file) || !folders.some((folder) => file.startsWith(folder)),
+  };
+}
 
 /** The GitRepositories in sight. Files often leave the namespace to an overlay, so the name alone counts too. */
 export function gitRepositories(manifests: readonly Manifest[]): GitRepositories {
@@ -29,7 +43,8 @@ export function gitRepositories(manifests: readonly Manifest[]): GitRepositories
     if (gvk.group !== 'source.toolkit.fluxcd.io' || gvk.kind !== 'GitRepository') continue;
     const [name, url] = [getString(object, 'metadata', 'name'), getString(object, 'spec', 'url')];
     if (name === undefined || url === undefined) continue;
-    const repository = { url, revision: revisionOf(object), ignore: getString(object, 'spec', 'ignore') };
+    const sparse = strings(getArray(object, 'spec', 'sparseCheckout'));
+    const repository = { url, revision: revisionOf(object), ignore: getString(object, 'spec', 'ignore'), sparse };
     found.set(`${getString(object, 'metadata', 'namespace') ?? ''}/${name}`, repository);
     if (!found.has(name)) found.set(name, repository);
   }
@@ -47,6 +62,7 @@ export function kustomizationSources(
   manifest: Manifest,
   repositories: GitRepositories,
   ignores: readonly IgnoreFile[] = [],
+  artifacts: Artifacts = new Map(),
 ): AppliedSource[] {
   const { object } = manifest;
   const spec = getObject(object, 'spec');
@@ -57,7 +73,8 @@ export function kustomizationSources(
   const kind = getString(ref, 'kind');
   const name = getString(ref, 'name') ?? '';
   const own = kind === undefined || kind === 'GitRepository';
-  const repository = own ? repositoryOf(ref, object, repositories) : undefined;
+  const artifact = kind === 'ExternalArtifact' ? named(artifacts, ref, object) : undefined;
+  const repository = own ? named(repositories, ref, object) : artifact?.repository;
   const prune = spec['prune'] === true;
   const namespace = getString(spec, 'targetNamespace') ?? '';
   const policy = getString(spec, 'deletionPolicy') ?? 'MirrorPrune';
@@ -86,9 +103,9 @@ export function kustomizationSources(
       recursive: true,
       rendered: new Set(),
       // Other sources (OCI artifacts, buckets) have their own folders.
-      repository: own ? (repository?.url ?? null) : `${kind}:${name}`,
+      repository: own || artifact ? (repository?.url ?? null) : `${kind}:${name}`,
       revision: repository?.revision,
-      ignored: own ? ignoredBy(ignores, repository?.ignore) : undefined,
+      ignored: own ? leftOutOf(repository, ignores) : artifact?.ignored,
       here: 'unknown',
       namespace: namespace === '' ? null : { name: namespace, how: 'override' },
       landsIn: namespace === '' ? null : namespace,
@@ -117,7 +134,7 @@ export function helmReleaseSources(manifest: Manifest, repositories: GitReposito
   const ref = getObject(chart, 'sourceRef');
   const path = cleanPath(getString(chart, 'chart') ?? '');
   if (!chart || path === null || getString(ref, 'kind') !== 'GitRepository') return [];
-  return [helmReleaseSource(manifest, path, repositoryOf(ref, object, repositories)?.url ?? null)];
+  return [helmReleaseSource(manifest, path, named(repositories, ref, object)?.url ?? null)];
 }
 
 /** A HelmRelease as something that applies the chart at a path of a repository. */
@@ -170,14 +187,15 @@ function releaseNameOf(object: Manifest['object']): string {
   return getString(spec, 'releaseName') ?? (prefix === undefined ? name : `${prefix}-${name}`);
 }
 
-function repositoryOf(
+/** What a reference of an object names, by namespace or else by its name alone. */
+function named<T>(
+  all: ReadonlyMap<string, T>,
   ref: Manifest['object'] | undefined,
   object: Manifest['object'],
-  repositories: GitRepositories,
-): GitRepository | undefined {
+): T | undefined {
   const name = getString(ref, 'name') ?? '';
   const namespace = getString(ref, 'namespace') ?? getString(object, 'metadata', 'namespace') ?? '';
-  return repositories.get(`${namespace}/${name}`) ?? repositories.get(name);
+  return all.get(`${namespace}/${name}`) ?? all.get(name);
 }
 
 function dependencies({ object }: Manifest): string[] {

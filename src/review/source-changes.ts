@@ -1,5 +1,5 @@
 /**
- * Kustomizations of Flux that applied this repository at base and take what they apply from elsewhere at head: another repository, another branch, an
+ * Kustomizations of Flux, and Applications of Argo CD that get a hydrator, that applied this repository at base and take what they apply from elsewhere at head: another repository, another branch, an
  * artifact, a folder that is not there. What they apply from then on, and what of base they prune, nobody can tell from here.
  */
 
@@ -27,7 +27,7 @@ export function sourceChanges(owners: Owners, paths: readonly string[]): SourceC
   const both = byOwner(owners);
   for (const before of owners.base) {
     const after = both.get(before.id)?.head[0];
-    if (!after || before.owner.kind !== 'Kustomization' || isElsewhere(before)) continue;
+    if (!after || isElsewhere(before)) continue;
     const elsewhere = whereTo(before, after);
     if (elsewhere === null || !paths.some((path) => rootFor(before.path, path) !== null)) continue;
     // What does not prune leaves what it applied.
@@ -47,6 +47,26 @@ function isBranch({ revision }: AppliedSource): boolean {
 
 /** In words; null: it stays where it was, as far as that is in sight. */
 function whereTo(before: AppliedSource, after: AppliedSource): string | null {
+  switch (before.owner.kind) {
+    case 'Kustomization':
+      return otherSource(before, after);
+    case 'Application':
+      return hydrated(before, after);
+    case 'ApplicationSet':
+    case 'HelmRelease':
+      return null;
+  }
+}
+
+/** With a hydrator, Argo CD syncs the branch that it writes, and `source` is not read (`GetSource` of pkg/apis/application, 3.6). */
+function hydrated(before: AppliedSource, after: AppliedSource): string | null {
+  const branch = (source: AppliedSource): string | undefined =>
+    getString(source.manifest.object, 'spec', 'sourceHydrator', 'syncSource', 'targetBranch');
+  const [was, is] = [branch(before), branch(after)];
+  return is === undefined || was === is ? null : `from branch ${is}, which a hydrator writes`;
+}
+
+function otherSource(before: AppliedSource, after: AppliedSource): string | null {
   const [was, is] = [before.repository, after.repository];
   if (is === null) return null;
   const isOther = kindOf(before) !== kindOf(after) || isElsewhere(after);
@@ -64,7 +84,7 @@ function problemOf([elsewhere, owners]: readonly [string, readonly AppliedSource
   return problemAt(
     first?.manifest.location ?? '.',
     'source-changed',
-    `Kustomization \`${name}\`${others} ${take} ${elsewhere} at head: what is applied and pruned from then on was not reviewed`,
+    `${first?.owner.kind ?? 'Kustomization'} \`${name}\`${others} ${take} ${elsewhere} at head: what is applied and pruned from then on was not reviewed`,
     'review what is found there by hand, or accept the file in the policy of base (`accept`)',
   );
 }

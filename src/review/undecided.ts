@@ -112,11 +112,14 @@ function choiceOf({ gvk, object }: Manifest): JsonValue {
   const spec = getObject(object, 'spec');
   switch (`${gvk.group}/${gvk.kind}`) {
     case 'argoproj.io/Application':
-      return applicationSources(spec).map(({ repoURL = null, targetRevision = null, directory = null }) => [
-        repoURL,
-        targetRevision,
-        directory,
-      ]);
+      return [
+        getIn(spec, 'sourceHydrator') ?? null,
+        ...applicationSources(spec).map(({ repoURL = null, targetRevision = null, directory = null }) => [
+          repoURL,
+          targetRevision,
+          directory,
+        ]),
+      ];
     case 'argoproj.io/ApplicationSet':
       return [getIn(spec, 'templatePatch') ?? null, ...unfollowedIn(spec?.['generators'] ?? null)];
     case 'kustomize.toolkit.fluxcd.io/Kustomization':
@@ -211,11 +214,13 @@ function decisionOf({ gvk, object }: Manifest): Decision | null {
       const by = newObject();
       by['sources'] = sources;
       by['destination'] = spec['destination'] ?? null;
+      by['sourceHydrator'] = spec['sourceHydrator'] ?? null;
       const version = sources.map((source) => getString(source, 'targetRevision') ?? '').join(', ');
       const name = chart === undefined ? `content of ${getString(first, 'repoURL') ?? 'its source'}` : `chart ${chart}`;
       return { by, what: { name, version } };
     }
     case 'argoproj.io/ApplicationSet':
+    case 'source.extensions.fluxcd.io/ArtifactGenerator':
       return { by: active(spec), what: null };
     default:
       return null;

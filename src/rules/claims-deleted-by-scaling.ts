@@ -44,19 +44,19 @@ export default defineRule({
       yield certain ? { messageId: 'scaled', ...at } : { messageId: 'may-scale', severity: 'warning', ...at };
     }
     if (preview.key.kind !== 'StatefulSet') return;
-    const [first] = outcomes(preview);
     const modes = modesWhere(
       preview,
       ({ before, after }) =>
         deletesClaims(before) && deletesClaims(after) && ordinalsLost(ordinalsOf(before), ordinalsOf(after)).length > 0,
     );
-    if (!first || modes.length === 0) return;
+    const first = outcomes(preview).find(({ mode }) => modes.includes(mode));
+    if (!first) return;
     const [before, after] = [ordinalsOf(first.before), ordinalsOf(first.after)];
     const lost = ordinalsLost(before, after);
     const count = { before: before.last - before.first + 1, after: after.last - after.first + 1 };
-    const data = { ...count, pods: lost.length === 1 ? `${lost[0]}` : `${lost[0]} to ${lost.at(-1)}` };
-    if (before.first === after.first)
-      yield { messageId: 'deleted', path: pathOf('spec', 'replicas'), side: 'head', modes, data };
-    else yield { messageId: 'shifted', path: pathOf('spec', 'ordinals', 'start'), side: 'head', modes, data };
+    const pods = lost.length === 1 ? `${lost[0]}` : `${lost[0]} to ${lost.at(-1)}`;
+    const at = { side: 'head', modes, data: { ...count, pods } } as const;
+    if (before.first === after.first) yield { messageId: 'deleted', path: pathOf('spec', 'replicas'), ...at };
+    else yield { messageId: 'shifted', path: pathOf('spec', 'ordinals', 'start'), ...at };
   },
 });
