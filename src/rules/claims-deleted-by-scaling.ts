@@ -1,15 +1,4 @@
-import {
-  defineRule,
-  deletesClaims,
-  isKindOfScaler,
-  modesWhere,
-  ordinalsLost,
-  ordinalsOf,
-  outcomes,
-  pathOf,
-  scaledDown,
-  scaleTarget,
-} from '../lint/rule.ts';
+import { defineRule, deletesClaims, modesWhere, ordinalsLost, ordinalsOf, outcomes, pathOf } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A StatefulSet is scaled down, and its retention policy deletes the claims of the removed pods',
@@ -20,29 +9,13 @@ export default defineRule({
   fix: 'Set `spec.persistentVolumeClaimRetentionPolicy.whenScaled: Retain` first, in a change of its own, and scale down after that.',
   references: [
     'https://kubernetes.io/docs/concepts/workloads/controllers/statefulset/#persistentvolumeclaim-retention',
-    'podInOrdinalRange, processCondemned (pkg/controller/statefulset)',
   ],
   messages: {
     deleted:
       '`{object}` is scaled down from {before} to {after}: the claims of the removed pods are deleted, with their data',
     shifted: '`{object}` has no pods {pods} any more: their claims are deleted, with their data',
-    scaled:
-      '`{object}` scales StatefulSet `{set}` from {before} to {after} at most: the claims of the removed pods are deleted, with their data',
-    'may-scale':
-      '`{object}` may scale StatefulSet `{set}` from {before} to {after}: the claims of removed pods are deleted, with their data',
   },
-  *needs({ key, modified }) {
-    const target = isKindOfScaler(key.kind) ? scaleTarget(modified.at(-1)?.object) : undefined;
-    if (target?.kind === 'StatefulSet') yield { kind: target.kind, text: target.name };
-  },
-  *check(preview, context) {
-    const scaled = isKindOfScaler(preview.key.kind) ? scaledDown(preview, context) : undefined;
-    if (scaled) {
-      const { set, path, before, after, certain } = scaled;
-      const related = [{ ...set, message: 'its retention policy is `whenScaled: Delete`' }];
-      const at = { path, side: 'head', data: { set: set.key.name, before, after }, related } as const;
-      yield certain ? { messageId: 'scaled', ...at } : { messageId: 'may-scale', severity: 'warning', ...at };
-    }
+  *check(preview) {
     if (preview.key.kind !== 'StatefulSet') return;
     const modes = modesWhere(
       preview,

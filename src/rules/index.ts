@@ -8,6 +8,7 @@ import applierModeChanged from './applier-mode-changed.ts';
 import applyGeneratename from './apply-generatename.ts';
 import atomicMapForeignKeysRemoved from './atomic-map-foreign-keys-removed.ts';
 import changedObjectMissing from './changed-object-missing.ts';
+import claimsDeletedByAutoscaler from './claims-deleted-by-autoscaler.ts';
 import claimsDeletedByScaling from './claims-deleted-by-scaling.ts';
 import classFieldImmutable from './class-field-immutable.ts';
 import configChangedNoRollout from './config-changed-no-rollout.ts';
@@ -124,6 +125,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['apply-generatename', applyGeneratename],
   ['atomic-map-foreign-keys-removed', atomicMapForeignKeysRemoved],
   ['changed-object-missing', changedObjectMissing],
+  ['claims-deleted-by-autoscaler', claimsDeletedByAutoscaler],
   ['claims-deleted-by-scaling', claimsDeletedByScaling],
   ['class-field-immutable', classFieldImmutable],
   ['config-changed-no-rollout', configChangedNoRollout],
