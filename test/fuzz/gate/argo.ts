@@ -18,7 +18,7 @@ spec:
 }
 
 /** Kinds whose loss is an error. */
-const HOLDERS: ReadonlySet<string> = new Set(['PersistentVolumeClaim', 'Namespace']);
+const HOLDERS: ReadonlySet<string> = new Set(['PersistentVolumeClaim', 'Namespace', 'Cluster']);
 
 function holdsTarget({ files }: Side, folder: string): boolean {
   return (files[`${folder}/a.yaml`]?.docs ?? []).some(

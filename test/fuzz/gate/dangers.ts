@@ -12,6 +12,8 @@ export interface Danger {
   readonly hidden?: boolean;
   /** Without an applier that prunes, nothing would be deleted. */
   readonly pruned: boolean;
+  /** Who prunes it; absent: kubectl. */
+  readonly applier?: 'flux-kustomization';
 }
 
 const object = (value: object): JsonObject => toJsonValue(value) as JsonObject;
@@ -55,6 +57,47 @@ function claim(storage: string, labels: object = {}): JsonObject {
   const spec = { storageClassName: 'fast', accessModes: ['ReadWriteOnce'], resources: { requests: { storage } } };
   const metadata = { ...meta('data'), labels };
   return object({ apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata, spec });
+}
+
+/** CloudNativePG: its claims go with it. */
+const database = (labels: object): JsonObject =>
+  object({
+    apiVersion: 'postgresql.cnpg.io/v1',
+    kind: 'Cluster',
+    metadata: { ...meta('pg'), labels },
+    spec: { instances: 3, storage: { size: '10Gi' } },
+  });
+
+/** The claims of pods that are scaled away go with them. */
+function claiming(start: number, image: string): JsonObject {
+  const spec = {
+    ordinals: { start },
+    persistentVolumeClaimRetentionPolicy: { whenScaled: 'Delete', whenDeleted: 'Retain' },
+    volumeClaimTemplates: [
+      {
+        metadata: { name: 'data' },
+        spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+      },
+    ],
+  };
+  const from = statefulSet('db', image);
+  return Object.entries(spec).reduce(
+    (set, [field, value]) => withValue(set, ['spec', field], toJsonValue(value)),
+    from,
+  );
+}
+
+function volume(claim: string, labels: object = {}): JsonObject {
+  const spec = {
+    capacity: { storage: '5Gi' },
+    accessModes: ['ReadWriteOnce'],
+    persistentVolumeReclaimPolicy: 'Delete',
+    storageClassName: 'fast',
+    claimRef: { namespace: 'shop', name: claim },
+    csi: { driver: 'csi.example.com', volumeHandle: 'vol-1' },
+  };
+  const metadata = { name: 'disk', annotations: { note: 'a' }, labels };
+  return object({ apiVersion: 'v1', kind: 'PersistentVolume', metadata, spec });
 }
 
 const namespace = (labels: object): JsonObject =>
@@ -144,6 +187,29 @@ export const DANGERS: readonly Danger[] = [
     harmless: namespace({ team: 'b' }),
     pruned: true,
   },
+  {
+    name: 'a database is deleted',
+    base: database({}),
+    dangerous: null,
+    harmless: database({ tier: 'data' }),
+    pruned: true,
+    // kubectl prunes no kinds of others by itself.
+    applier: 'flux-kustomization',
+  },
+  {
+    name: 'pods with claims get other ordinals',
+    base: claiming(0, 'db:1'),
+    dangerous: claiming(3, 'db:1'),
+    harmless: claiming(0, 'db:2'),
+    pruned: false,
+  },
+  {
+    name: 'a volume names another claim',
+    base: volume('data'),
+    dangerous: volume('other'),
+    harmless: volume('data', { tier: 'data' }),
+    pruned: false,
+  },
 ];
 
 const OTHER = object({
@@ -156,7 +222,7 @@ const OTHER = object({
 /** The plain case: one file with the object, one beside it, and where something is deleted a policy that says who prunes. */
 export function caseOf(danger: Danger, harmless: boolean): GateCase {
   const after = harmless ? danger.harmless : danger.dangerous;
-  const policy = 'appliers:\n  - { path: m, applier: kubectl, prune: true }\n';
+  const policy = `appliers:\n  - { path: m, applier: ${danger.applier ?? 'kubectl'}, prune: true }\n`;
   const side = (target: JsonObject | null): Side => ({
     files: {
       'm/a.yaml': { docs: target === null ? [] : [{ object: target, target: true }] },

@@ -14,6 +14,8 @@ interface Owner {
   readonly more?: string;
   readonly source?: string;
   readonly repository?: string;
+  /** A generator of artifacts stands between the repository and the owner, and copies these of the folder. */
+  readonly copies?: string;
 }
 
 const GIT = 'url: https://example.invalid/acme/fleet, ref: { branch: main }';
@@ -26,9 +28,19 @@ function repository(spec: string): string {
   return `apiVersion: source.toolkit.fluxcd.io/v1\nkind: GitRepository\nmetadata: { name: fleet, namespace: flux-system }\nspec: { interval: 1m, ${spec} }\n`;
 }
 
-function ownerText(folder: string, { path, prune = true, more = '', source, repository: git }: Owner): string {
-  const ref = `sourceRef: { kind: ${source ?? 'GitRepository'}, name: fleet }`;
-  return `${repository(git ?? GIT)}---\n${kustomization('apps', path ?? folder, `prune: ${prune}, ${ref}${more}`)}`;
+function ownerText(folder: string, { path, prune = true, more = '', source, repository: git, copies }: Owner): string {
+  const [kind, name] = copies === undefined ? [source ?? 'GitRepository', 'fleet'] : ['ExternalArtifact', 'parts'];
+  const owner = kustomization(
+    'apps',
+    path ?? folder,
+    `prune: ${prune}, sourceRef: { kind: ${kind}, name: ${name} }${more}`,
+  );
+  return `${repository(git ?? GIT)}---\n${owner}${copies === undefined ? '' : `---\n${generator(folder, copies)}`}`;
+}
+
+function generator(folder: string, copies: string): string {
+  const copy = `{ from: "@fleet/${folder}/${copies}", to: "@artifact/${folder}/" }`;
+  return `apiVersion: source.extensions.fluxcd.io/v1beta1\nkind: ArtifactGenerator\nmetadata: { name: parts, namespace: flux-system }\nspec: { sources: [{ alias: fleet, kind: GitRepository, name: fleet }], artifacts: [{ name: parts, copy: [${copy}] }] }\n`;
 }
 
 /** Both sides with an owner that prunes, in place of the policy that says so. */
@@ -151,6 +163,15 @@ export default defineTricks([
   ignored('a .sourceignore at the top', () => '.sourceignore', '/m/kept.yaml\n'),
   ignored('a .sourceignore beside it', (folder) => `${folder}/.sourceignore`, '*\n![a-j]*\n![l-z]*\n'),
   owned('spec.ignore of the source', (file) => ({ repository: `${GIT}, ignore: "/${file}"` })),
+  owned('a sparse checkout', () => ({ repository: `${GIT}, sparseCheckout: [elsewhere]` })),
+  taking({
+    name: 'a generator of artifacts that copies less',
+    take: (from) => {
+      const left = kept(from);
+      return left && underFlux(left, { copies: '**' }, { copies: 'o*.yaml' });
+    },
+    idle: (from) => underFlux(from, { copies: '**' }, { copies: '**/*' }),
+  }),
   owned('another path', () => ({ path: 'elsewhere' })),
   owned('an artifact as the source', () => ({ source: 'OCIRepository' })),
   owned('another repository', () => ({ repository: GIT.replace('acme', 'evil') })),
