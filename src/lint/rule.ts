@@ -162,6 +162,7 @@ export { cascadesOf, protectionsOf } from '../preview/removal.ts';
 export { isKubectl } from '../units/unit.ts';
 export { clearsAggregatedRules } from './aggregated.ts';
 export { applierOptions } from './applier-options.ts';
+export { CLASS_GROUPS, classesNamed, isClassKind } from './classes.ts';
 export { listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
 export { classKeeps, HOLDER_SOURCES, lossWith } from './data-holders.ts';

@@ -10,6 +10,7 @@ import atomicMapForeignKeysRemoved from './atomic-map-foreign-keys-removed.ts';
 import changedObjectMissing from './changed-object-missing.ts';
 import claimsDeletedByAutoscaler from './claims-deleted-by-autoscaler.ts';
 import claimsDeletedByScaling from './claims-deleted-by-scaling.ts';
+import classDeletedInUse from './class-deleted-in-use.ts';
 import classFieldImmutable from './class-field-immutable.ts';
 import configChangedNoRollout from './config-changed-no-rollout.ts';
 import contentAfterDocumentEnd from './content-after-document-end.ts';
@@ -127,6 +128,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['changed-object-missing', changedObjectMissing],
   ['claims-deleted-by-autoscaler', claimsDeletedByAutoscaler],
   ['claims-deleted-by-scaling', claimsDeletedByScaling],
+  ['class-deleted-in-use', classDeletedInUse],
   ['class-field-immutable', classFieldImmutable],
   ['config-changed-no-rollout', configChangedNoRollout],
   ['content-after-document-end', contentAfterDocumentEnd],
