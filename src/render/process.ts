@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { devNull } from 'node:os';
+import { availableParallelism, devNull } from 'node:os';
 
 /** What one run of a renderer may take, and a review of them. */
 export interface RenderLimits {
@@ -29,9 +29,27 @@ export interface Ended {
 }
 
 /**
+ * Standard input is a pipe into which nobody writes: it ends when whoever started this is gone, in whatever way, and the whole group is
+ * ended then. The shell waits for the program, and ends as it does; the one that watches is waited for as well, since not every machine has somebody
+ * who does so for orphans.
+ */
+const CONFINED = `
+exec 3<&0 </dev/null
+(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 &
+watcher=$!
+"$0" "$@" 3<&- &
+exec >/dev/null 2>&1
+wait $!
+status=$?
+kill -KILL $watcher
+wait $watcher
+[ $status -le 128 ] || kill -KILL $$
+exit $status`;
+
+/**
  * Runs a program, or one that starts it, that may neither see this process's environment nor reach the network: proxies
  * lead nowhere, git is told to refuse every protocol, no kubeconfig and no home are in sight. Its process group ends with
- * it, and nothing that outlives the group is waited for.
+ * it and with this process, and nothing that outlives the group is waited for.
  */
 export function runConfined(
   [program, ...before]: Command,
@@ -40,15 +58,20 @@ export function runConfined(
   limits: RenderLimits = RENDER_LIMITS,
 ): Promise<Ended> {
   const posix = process.platform !== 'win32';
-  const shell = `ulimit -v ${limits.kibibytes} 2>/dev/null; ulimit -c 0 2>/dev/null; exec "$0" "$@"`;
+  // All there is in that time: only what left the group and goes on meets this limit.
+  const processor = Math.ceil(limits.milliseconds / 1000) * availableParallelism();
+  const ulimits = [`-v ${limits.kibibytes}`, `-t ${processor}`, '-c 0'].map((one) => `ulimit ${one} 2>/dev/null`);
+  const shell = `${ulimits.join('; ')}${CONFINED}`;
   return new Promise((resolve) => {
     const all = [...before, ...args];
     const child = spawn(posix ? '/bin/sh' : program, posix ? ['-c', shell, program, ...all] : all, {
       cwd: place.folder,
       env: environment(place.home),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       detached: posix,
     });
+    child.stdin.on('error', () => {});
+    if (!posix) child.stdin.end();
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     let size = 0;

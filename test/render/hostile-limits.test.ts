@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { findProgram } from '../../src/programs/find.ts';
 import { RENDER_LIMITS, runConfined } from '../../src/render/process.ts';
@@ -103,6 +107,46 @@ describe('limits of any renderer', () => {
     const ended = await runConfined(['/bin/sh'], ['-c', script], { folder: home, home }, limits);
     expect(ended.end).toBe('timed-out');
     process.kill(Number(readFileSync(join(home, 'child'), 'utf8')), 'SIGKILL');
+  });
+
+  it('what a program says, how it ended and what killed it stay its own', async () => {
+    const sh = async (script: string) => {
+      const { end, status, stdout, stderr } = await runConfined(['/bin/sh'], ['-c', script], place());
+      return [end, status, stdout.toString('utf8'), stderr];
+    };
+    expect(await sh('echo out; echo err >&2; exit 3')).toEqual(['exited', 3, 'out\n', 'err\n']);
+    expect(await sh('echo out; kill -KILL $$')).toEqual(['exited', null, 'out\n', '']);
+    expect(await sh('/bin/cat; (: <&3) 2>/dev/null || echo closed')).toEqual(['exited', 0, 'closed\n', '']);
+  });
+
+  it('what it runs has as much processor time as there is while it may run, for what leaves its group', async () => {
+    const { stdout } = await runConfined(['/bin/sh'], ['-c', 'ulimit -t'], place(), limits);
+    expect(Number(stdout.toString('utf8'))).toBe(2 * availableParallelism());
+  });
+
+  it('a renderer ends with the process that started it, though that is killed', async () => {
+    const home = temporaryFolder();
+    // Whoever starts it is a process of its own, which nothing can ask to tidy up.
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import { runConfined } from './process.ts';
+          const script = "/bin/sh -c 'echo $$ > child; while :; do :; done' & echo $$ > program; wait";
+          await runConfined(['/bin/sh'], ['-c', script], { folder: ${JSON.stringify(home)}, home: ${JSON.stringify(home)} });`,
+        resolveDir: fileURLToPath(new URL('../../src/render/', import.meta.url)),
+      },
+      ...{ bundle: true, format: 'esm', platform: 'node', write: false, logLevel: 'silent' },
+    });
+    const [code] = outputFiles;
+    const starter = spawn(process.execPath, ['--input-type=module', '--eval', code?.text ?? ''], { stdio: 'ignore' });
+    const pidIn = (name: string) => {
+      const path = join(home, name);
+      return existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+    };
+    await expect.poll(() => pidIn('program') > 0 && pidIn('child') > 0, { timeout: 20_000 }).toBe(true);
+    const running = () => ['program', 'child'].filter((name) => isRunning(pidIn(name)));
+    expect(running()).toEqual(['program', 'child']);
+    starter.kill('SIGKILL');
+    await expect.poll(running, { timeout: 20_000 }).toEqual([]);
   });
 
   it('a program that cannot be started says so', async () => {
