@@ -16,6 +16,8 @@ import { decodeStruct } from './value.ts';
 export function decodeBuiltIn(object: JsonObject, context: ServerContext, keepEmpty: boolean = false): ServerResult {
   const schema = context.kind.schema;
   const state = new DecodeState(schema, context.request === 'patch' || context.request === 'apply', keepEmpty);
+  // What server-side apply sends was compared with OpenAPI, and the object made of it is only read: a field of an empty type is lost in silence.
+  if (context.request === 'apply') state.strict = false;
   try {
     const decoded = decodeStruct(object, schema, state);
     if (state.typeError !== undefined) return { status: 'rejected', errors: [state.typeError] };

@@ -10,7 +10,7 @@ import { structName } from './go-type.ts';
 export class DecodeState {
   readonly unknown: ApiError[] = [];
   typeError: ApiError | undefined;
-  /** False inside types that read themselves leniently (schemas below `items`). */
+  /** False inside types that read themselves leniently (schemas below `items`), and for all that server-side apply merged. */
   strict = true;
   readonly #root: Schema;
   /** From the root down: each step, and the field it is and the struct that has it; undefined for items and map keys. */
