@@ -176,6 +176,7 @@ export { keysLost, keysNeeded } from './lost-keys.ts';
 export { refusedMakersOf, saidOfPods } from './made-pods.ts';
 export { almostMark } from './marks.ts';
 export { accountsNamed, lacksNamespaceOnly } from './namespace-free.ts';
+export { nodePortsOf, portsTaken } from './node-ports.ts';
 export {
   baseObject,
   deletionOf,

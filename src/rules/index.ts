@@ -53,6 +53,7 @@ import massDeletion from './mass-deletion.ts';
 import mergeKeyCollisionPorts from './merge-key-collision-ports.ts';
 import mergeKeyCollisionTopologyspread from './merge-key-collision-topologyspread.ts';
 import namespaceDeleted from './namespace-deleted.ts';
+import nodePortTaken from './node-port-taken.ts';
 import objectMovedBetweenOwners from './object-moved-between-owners.ts';
 import objectNamespaceChanged from './object-namespace-changed.ts';
 import objectRenamed from './object-renamed.ts';
@@ -171,6 +172,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['merge-key-collision-ports', mergeKeyCollisionPorts],
   ['merge-key-collision-topologyspread', mergeKeyCollisionTopologyspread],
   ['namespace-deleted', namespaceDeleted],
+  ['node-port-taken', nodePortTaken],
   ['object-moved-between-owners', objectMovedBetweenOwners],
   ['object-namespace-changed', objectNamespaceChanged],
   ['object-renamed', objectRenamed],

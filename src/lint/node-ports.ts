@@ -1,0 +1,48 @@
+/** Ports of nodes that two Services want: the server hands each out once, whatever its protocol (`portallocator`, `AllocateNext` apart). */
+import { formatKey, getArray, getIn, getString, type KubeObject } from '../kube/object.ts';
+import type { ApplyPreview } from '../preview/outcome.ts';
+import { baseObject, headObject } from './outcomes.ts';
+import type { ContextObject, LintContext } from './rule.ts';
+
+/** Those that a Service asks for, each with where. */
+export function nodePortsOf(service: KubeObject | undefined): ReadonlyMap<number, readonly (string | number)[]> {
+  const found = new Map<number, readonly (string | number)[]>();
+  const type = getString(service, 'spec', 'type');
+  if (type !== 'NodePort' && type !== 'LoadBalancer') return found;
+  (getArray(service, 'spec', 'ports') ?? []).forEach((entry, i) => {
+    const port = getIn(entry, 'nodePort');
+    if (typeof port === 'number' && port !== 0) found.set(port, ['spec', 'ports', i, 'nodePort']);
+  });
+  const health = getIn(service, 'spec', 'healthCheckNodePort');
+  if (typeof health === 'number' && health !== 0) found.set(health, ['spec', 'healthCheckNodePort']);
+  return found;
+}
+
+export interface TakenPort {
+  readonly port: number;
+  readonly path: readonly (string | number)[];
+  readonly holder: ContextObject;
+  /** `held`: at head too; `swapped`: for one of this Service's; `released`: by this change. */
+  readonly how: 'held' | 'swapped' | 'released';
+}
+
+/** Ports that a Service newly asks for and that another one of the unit has. */
+export function portsTaken(preview: ApplyPreview, context: LintContext): TakenPort[] {
+  const [mine, old] = [nodePortsOf(headObject(preview)), nodePortsOf(baseObject(preview))];
+  return [...mine].flatMap(([port, path]): TakenPort[] => {
+    if (old.has(port)) return [];
+    const holds = ({ key, object }: ContextObject): boolean =>
+      formatKey(key) !== formatKey(preview.key) && nodePortsOf(object).has(port);
+    const before = context.objects('base', 'Service').find(holds);
+    const after = context.objects('head', 'Service').find(holds);
+    if (before && after) return [{ port, path, holder: after, how: 'held' }];
+    // Of two that come, the one by the later name is refused: one is reported.
+    if (after) return formatKey(after.key) < formatKey(preview.key) ? [{ port, path, holder: after, how: 'held' }] : [];
+    if (!before) return [];
+    const other = context.preview(before.key);
+    const wanted = nodePortsOf(other && headObject(other));
+    return [
+      { port, path, holder: before, how: [...old.keys()].some((one) => wanted.has(one)) ? 'swapped' : 'released' },
+    ];
+  });
+}
