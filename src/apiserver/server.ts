@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../kube/json.ts';
+import { reviewPolicies } from './admission-policy/review.ts';
 import { customResourceServer } from './custom/custom-resource.ts';
 import { decodeBuiltIn } from './decode/decode.ts';
 import { pathSegment } from './format/names.ts';
@@ -48,6 +49,7 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
     let errors = [...kind.validateCreate(draft, ctx), ...validateOwnership(draft['metadata'], ctx.minor)];
     if (errors.length === 0) errors = genericMetadata(draft, ctx);
     if (errors.length === 0) errors = kind.review?.(draft, undefined, ctx) ?? [];
+    if (errors.length === 0) errors = reviewPolicies(draft, undefined, ctx);
     // The last plugin: what is refused anyway is not counted.
     if (errors.length === 0) errors = reviewQuotas(draft, ctx);
     if (errors.length === 0) store(kind, draft, ctx);
@@ -89,9 +91,15 @@ export function update(
       ...kind.validateUpdate(live, draft, ctx),
     ];
     if (errors.length === 0) errors.push(...(kind.review?.(draft, live, ctx) ?? []));
+    if (errors.length === 0) errors.push(...reviewPolicies(draft, live, ctx));
     if (errors.length === 0) store(kind, draft, ctx);
     return { errors, object: draft };
   });
+}
+
+/** DELETE: why admission keeps the object. */
+export function admitDeletion(live: JsonObject, context: ServerContext): readonly ApiError[] {
+  return reviewPolicies(undefined, live, { ...context, gvk: context.kind.gvk, doubt() {} });
 }
 
 /** What is stored is read back through the defaults once more: labels a Job got late become its own that way. */

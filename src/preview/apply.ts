@@ -3,6 +3,7 @@
  * live is what a cluster holds after base was applied (or what it was seen to hold), the patch is three-way, and
  * defaulting runs on the merged object.
  */
+import { holdsPolicies } from '../apiserver/admission-policy/in-sight.ts';
 import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import { heededTreatment, treatmentOf } from '../appliers/recreation.ts';
 import type { JsonObject } from '../kube/json.ts';
@@ -29,11 +30,11 @@ import type { ApplyPreview, Drift, Mode, ObjectChange, Outcome } from './outcome
 import { withPods } from './pods.ts';
 import { withPodsAround } from './pods-around.ts';
 import { removal } from './removal.ts';
-import { unservedKind } from './request.ts';
+import { refusedDeletion, unservedKind } from './request.ts';
 import { serverSideWay } from './server-side.ts';
 import type { PreviewSettings } from './settings.ts';
 import { SharedRequests } from './shared-requests.ts';
-import { previewSteps, type WayOfApplying } from './steps.ts';
+import { assumedLive, previewSteps, type WayOfApplying } from './steps.ts';
 import { withinLimits } from './work.ts';
 
 export function previewApply(change: ObjectChange, settings: PreviewSettings): ApplyPreview {
@@ -118,7 +119,7 @@ function outcomeBy(change: ObjectChange, mode: Mode, settings: PreviewSettings):
     const outcome = removal(change, mode, settings, before);
     return isGone(change)
       ? { ...outcome, liveChanged: false, deletion: { by: 'gone', protectedBy: null, because: null } }
-      : outcome;
+      : keptByPolicies(change, outcome, settings);
   }
   if (change.live.source === 'unknown') return notJudgedOutcome(mode, settings, change.live.reason);
   const head = wayOf(mode, settings);
@@ -132,6 +133,21 @@ function outcomeBy(change: ObjectChange, mode: Mode, settings: PreviewSettings):
     });
   }
   return previewSteps(change, settings, { head, base });
+}
+
+/** What is pruned has to get past admission too. */
+function keptByPolicies(change: ObjectChange, outcome: Outcome, settings: PreviewSettings): Outcome {
+  const { find } = settings;
+  if (outcome.deletion?.by !== 'pruned' || !(holdsPolicies(find) || holdsPolicies(find.before))) return outcome;
+  const { live } = change;
+  const held =
+    live.source === 'assumed' ? assumedLive(change, settings, baseWay(change, outcome.mode, settings)) : live;
+  if ('code' in held || held.object === null) return outcome;
+  const context = { registry: change.unit.schemas.base, key: change.key, find };
+  const [refusal] = refusedDeletion(held.object, change.gvk, context);
+  if (refusal === undefined) return outcome;
+  const because = `the API server refuses to delete it: ${refusal.message}`;
+  return { ...outcome, liveChanged: false, deletion: { by: 'orphaned', protectedBy: null, because } };
 }
 
 /** How base was applied, where head is applied in this mode. */

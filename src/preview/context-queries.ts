@@ -2,8 +2,10 @@
  * Unchanged documents that admission of an object, or of the pods that it makes, depends on: the namespace with its limits and quotas, the
  * classes it names or gets by default. What stands in another repository is not known.
  */
-import { getString } from '../kube/object.ts';
+import { POLICY_GROUP } from '../apiserver/admission-policy/in-sight.ts';
+import { getObject, getString } from '../kube/object.ts';
 import { POD_MAKERS, podTemplatePath } from '../kube/pod-template.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import type { ObjectChange } from './outcome.ts';
 import { decidesAnew } from './pods-around.ts';
 
@@ -13,6 +15,37 @@ interface Query {
 }
 
 export function contextQueries(change: ObjectChange): readonly Query[] {
+  return [...POLICIES, ...ownQueries(change)];
+}
+
+const POLICIES: readonly Query[] = ['ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'].map((kind) => ({
+  kind,
+  text: kind,
+}));
+
+/** What the policies that were found look at besides: their parameters, and the namespaces of what changes. */
+export function policyQueries(found: readonly Manifest[], changed: readonly Manifest[]): readonly Query[] {
+  const ofKind = (kind: string): readonly Manifest[] =>
+    found.filter(({ gvk }) => gvk.group === POLICY_GROUP && gvk.kind === kind);
+  const bindings = ofKind('ValidatingAdmissionPolicyBinding');
+  if (bindings.length === 0) return [];
+  const kinds = new Map(
+    ofKind('ValidatingAdmissionPolicy').map(({ object }) => [
+      getString(object, 'metadata', 'name'),
+      getString(object, 'spec', 'paramKind', 'kind'),
+    ]),
+  );
+  const params = bindings.flatMap(({ object }): Query[] => {
+    const kind = kinds.get(getString(object, 'spec', 'policyName'));
+    const reference = getObject(object, 'spec', 'paramRef');
+    if (kind === undefined || !reference) return [];
+    return [{ kind, text: getString(reference, 'name') ?? kind }];
+  });
+  const namespaces = new Set(changed.flatMap(({ object }) => getString(object, 'metadata', 'namespace') ?? []));
+  return [...params, ...[...namespaces].map((text): Query => ({ kind: 'Namespace', text }))];
+}
+
+function ownQueries(change: ObjectChange): readonly Query[] {
   const object = change.modified.at(-1)?.object;
   if (!object) return [];
   const { group, kind } = change.key;
@@ -55,6 +88,11 @@ const LIMITS: readonly Query[] = [{ kind: 'LimitRange', text: 'LimitRange' }, ..
 
 /** Namespaces that say what pods have to be like. */
 const LABELLED: Query = { kind: 'Namespace', text: 'pod-security.kubernetes.io/' };
+
+/** Kinds that decide over what is written anywhere in the cluster. */
+export function decidesByPolicy({ group, kind }: Manifest['gvk']): boolean {
+  return group === POLICY_GROUP && POLICIES.some((query) => query.kind === kind);
+}
 
 /** Kinds that decide over what is created beside them in their namespace. */
 export function limitsOthers(kind: string): boolean {

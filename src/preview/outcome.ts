@@ -1,4 +1,4 @@
-import type { ApiError, NotJudgedReason } from '../apiserver/result.ts';
+import type { AdmissionNote, ApiError, NotJudgedReason } from '../apiserver/result.ts';
 import type { Conflict } from '../apply/server-side/index.ts';
 import type { Path } from '../fieldpath/path.ts';
 import type { JsonArray, JsonObject } from '../kube/json.ts';
@@ -165,6 +165,8 @@ export interface Outcome {
   readonly catalogue?: OnCatalogue;
   /** The ways out of the conflicts, each tried on this object. */
   readonly waysOut?: readonly WayOut[];
+  /** What admission says beside the verdict. */
+  readonly notes?: readonly AdmissionNote[];
   readonly pods?: MadePods;
   /** Whose pods this object, a namespace or limits, no longer lets in. */
   readonly refusedMakers?: readonly RefusedMaker[];

@@ -2,6 +2,7 @@
  * What becomes of the pods that an accepted object has made: its controller asks for them later, and admission may refuse what it took no
  * offence at in the template. In: the object before and after, and what is in sight of both. Out: why its pods are refused, and since when.
  */
+import { holdsPolicies } from '../apiserver/admission-policy/in-sight.ts';
 import { type Admitted, admitMadePod, madePod } from '../apiserver/pod/made.ts';
 import type { FindObject } from '../apiserver/result.ts';
 import type { JsonObject } from '../kube/json.ts';
@@ -70,6 +71,7 @@ export function admitted(
 /** Whether anything is in sight that admission could refuse a pod by. */
 function isJudged(namespace: string, find: FindObject): boolean {
   return (
+    holdsPolicies(find) ||
     find('', 'Namespace', namespace) !== undefined ||
     ['LimitRange', 'ResourceQuota'].some((kind) => (find.all?.('', kind, namespace) ?? []).length > 0)
   );

@@ -53,6 +53,12 @@ export function objectFinder(
   return Object.assign(find, { all, absent });
 }
 
+/** `before`: what was in sight before the change. */
+export function withBefore(find: FindObject, before: FindObject): FindObject {
+  const { all, absent } = find;
+  return Object.assign((...key: Parameters<FindObject>) => find(...key), { all, absent, before });
+}
+
 /** For base, which was applied before head's objects were there: no other object stood in its way. */
 export function withoutRivals(find: FindObject): FindObject {
   const all = (group: string, kind: string, namespace?: string): readonly JsonObject[] =>

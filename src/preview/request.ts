@@ -5,7 +5,7 @@
 
 import { defaulted } from '../apiserver/defaulted.ts';
 import type { ApiError, NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.ts';
-import { create, decode, update } from '../apiserver/server.ts';
+import { admitDeletion, create, decode, update } from '../apiserver/server.ts';
 import { copyOf, isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
@@ -25,6 +25,8 @@ export interface RequestContext {
   readonly owners?: boolean | undefined;
   /** What was asked already about this object. */
   readonly shared?: SharedRequests | undefined;
+  /** Takes what admission has to say beside its verdict. */
+  readonly note?: ServerContext['note'];
 }
 
 /** Strict decoding into the server's canonical form; the request's namespace is written in. */
@@ -80,6 +82,12 @@ export function putObject(
   return server ? update(live, merged, server, undecoded) : { status: 'accepted', object: merged };
 }
 
+/** Why the server does not delete an object. */
+export function refusedDeletion(live: JsonObject, gvk: GroupVersionKind, context: RequestContext): readonly ApiError[] {
+  const server = serverContext(gvk, context);
+  return server ? admitDeletion(live, server) : [];
+}
+
 /** The object with the server's defaults and nothing else: what ownership is computed on. */
 export function defaultedObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject {
   const server = serverContext(gvk, context);
@@ -90,9 +98,12 @@ export function defaultedObject(object: JsonObject, gvk: GroupVersionKind, conte
   return convertObject(complete, gvk, context.registry) ?? object;
 }
 
-function serverContext(gvk: GroupVersionKind, { registry, find, accepted }: RequestContext): ServerContext | undefined {
+function serverContext(
+  gvk: GroupVersionKind,
+  { registry, find, accepted, note }: RequestContext,
+): ServerContext | undefined {
   const kind = registry.kind(gvk);
-  return kind && { registry, kind, minor: minorOf(registry), find, accepted };
+  return kind && { registry, kind, minor: minorOf(registry), find, accepted, note };
 }
 
 /** 36 for Kubernetes 1.36. */

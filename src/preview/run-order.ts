@@ -111,7 +111,7 @@ export function findInRun(
       const found = find(...key);
       return found && isLater(found) ? undefined : found;
     };
-    return Object.assign(one, { all, absent });
+    return Object.assign(one, { all, absent, before: find.before });
   };
 }
 

@@ -4,6 +4,7 @@
  * result that the same request would have. Nothing is ever shared that the annotation could decide.
  */
 
+import { holdsPolicies } from '../apiserver/admission-policy/in-sight.ts';
 import { equalJson, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { LAST_APPLIED } from '../kube/last-applied.ts';
 import { apiVersionOf, type GroupVersionKind, getString } from '../kube/object.ts';
@@ -39,6 +40,8 @@ export class SharedRequests {
   find(request: WriteRequest): JsonObject | undefined {
     const { stored, sent, gvk, context } = request;
     if (context.registry.kind(gvk)?.source !== 'built-in') return undefined;
+    // A policy may look at anything.
+    if (holdsPolicies(context.find) || holdsPolicies(context.find.before)) return undefined;
     // Server-side apply alone looks at the uid of what it creates.
     if (stored === null && getString(sent, 'metadata', 'uid') !== undefined) return undefined;
     const annotation = annotationOf(sent);

@@ -2,7 +2,7 @@
  * What both ways of applying share: the live object that base leaves, the manifests of head one after the other, and the
  * outcome of the last one. How one manifest is applied is the caller's.
  */
-import type { ApiError, FindObject, NotJudgedReason } from '../apiserver/result.ts';
+import type { AdmissionNote, ApiError, FindObject, NotJudgedReason } from '../apiserver/result.ts';
 import { refusalOfMetadata } from '../apply/client-side/kubectl.ts';
 import { equalJson, type JsonObject, withPartsOf } from '../kube/json.ts';
 import { getArray, getObject } from '../kube/object.ts';
@@ -85,8 +85,10 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
       ? undefined
       : undeclared(change, registry, settings.find);
   const start = stuck ? { object: null } : (unknownVolume(change) ?? liveBefore(change, settings, ways.base));
+  const notes: AdmissionNote[] = [];
   const context = contextOf(change, registry, settings);
-  const played = stuck || 'code' in start ? null : play(start.object, change.modified, context, ways.head);
+  const noting: RequestContext = { ...context, note: (note) => notes.push(note) };
+  const played = stuck || 'code' in start ? null : play(start.object, change.modified, noting, ways.head);
   const found = 'code' in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
   const before = found && withPartsOf(shown(found), change.lastApplied.at(-1)?.object ?? null);
   const last = stuck ?? ('code' in start ? unjudged(start) : (played?.last ?? NOTHING));
@@ -103,6 +105,7 @@ export function previewSteps(change: ObjectChange, given: PreviewSettings, ways:
   const recorded = mode === 'server-side' || settings.owners;
   const judged = {
     ...common,
+    ...(notes.length > 0 ? { notes: distinct(notes) } : {}),
     notJudged: null,
     before,
     ...(recorded || change.live.source !== 'assumed'
@@ -155,6 +158,10 @@ function losesLastFinalizer(live: JsonObject | null, next: JsonObject): boolean 
     (getArray(object ?? undefined, 'metadata', 'finalizers') ?? []).length > 0;
   const grace = metadata?.['deletionGracePeriodSeconds'] ?? 0;
   return metadata?.['deletionTimestamp'] !== undefined && Number(grace) === 0 && held(live) && !held(next);
+}
+
+function distinct(notes: readonly AdmissionNote[]): readonly AdmissionNote[] {
+  return [...new Map(notes.map((note) => [`${note.kind} ${note.message}`, note])).values()];
 }
 
 const NOTHING = unjudged(notJudged('nothing-to-apply', 'there is no manifest'));

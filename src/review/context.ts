@@ -4,7 +4,7 @@ import { nameOf } from '../kube/object.ts';
 import type { Query } from '../lint/rule.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ReadOptions, readManifests } from '../manifest/read.ts';
-import { contextQueries } from '../preview/context-queries.ts';
+import { contextQueries, policyQueries } from '../preview/context-queries.ts';
 import { ownerQueries } from '../preview/expected-owners.ts';
 import type { ObjectChange } from '../preview/outcome.ts';
 import { pairObjects } from '../preview/pair.ts';
@@ -50,12 +50,18 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
   };
   const units = new Map(
     read.units.map((unit) => {
-      const index = new QueryIndex(queriesFor(unit));
-      const found = (side: Side): Manifest[] =>
-        unit
-          .search(side, (text) => index.mentions(text))
-          .filter((manifest) => index.wants(manifest.gvk.kind, manifest.text));
-      return [unit.id, { base: found('base'), head: found('head') }];
+      const search = (queries: readonly Query[]): { readonly [side in Side]: Manifest[] } => {
+        const index = new QueryIndex(queries);
+        const found = (side: Side): Manifest[] =>
+          unit
+            .search(side, (text) => index.mentions(text))
+            .filter((manifest) => index.wants(manifest.gvk.kind, manifest.text));
+        return { base: found('base'), head: found('head') };
+      };
+      const queries = queriesFor(unit);
+      const first = search(queries);
+      const further = policyQueries(...inSight(unit.manifests, first));
+      return [unit.id, further.length === 0 ? first : search([...queries, ...further])];
     }),
   );
   const queries = [...queriesFor(read), ...copyQueries(read, appliers)];
@@ -68,20 +74,35 @@ export async function buildContext(review: Review, read: ReadChanges, appliers?:
     return { manifests, units };
   }
 
-  const index = new QueryIndex(queries);
-  review.progress?.(`searching ${index.texts.length} names in the rest of the repository`);
-  for (const side of SIDES) {
-    const parsed = new Set(
-      read.manifests[side].map((manifest) => placeOf(manifest.location.path, manifest.documentIndex)),
-    );
-    for (const file of await review.source.search(side, index.texts, readWhole(read, side))) {
-      const found = matching(file, index, parsed);
-      // Of what nobody applies, a definition may still say what its kind is like.
-      manifests[side].push(...(read.idle(file.path) === undefined ? found : found.filter(isDefinition)));
+  const searchFor = async (asked: readonly Query[]): Promise<void> => {
+    const index = new QueryIndex(asked);
+    review.progress?.(`searching ${index.texts.length} names in the rest of the repository`);
+    for (const side of SIDES) {
+      const parsed = new Set(
+        [...read.manifests[side], ...manifests[side]].map(({ location, documentIndex }) =>
+          placeOf(location.path, documentIndex),
+        ),
+      );
+      for (const file of await review.source.search(side, index.texts, readWhole(read, side))) {
+        const found = matching(file, index, parsed);
+        // Of what nobody applies, a definition may still say what its kind is like.
+        manifests[side].push(...(read.idle(file.path) === undefined ? found : found.filter(isDefinition)));
+      }
     }
-  }
+  };
+  await searchFor(queries);
+  const further = policyQueries(...inSight(read.manifests, manifests));
+  if (further.length > 0) await searchFor(further);
   await addTwins(review, read, appliers, manifests);
   return { manifests, units };
+}
+
+type BothSides = { readonly [side in Side]: readonly Manifest[] };
+
+/** All manifests of both revisions, and the changed ones among them. */
+function inSight(changed: BothSides, found: BothSides): readonly [Manifest[], Manifest[]] {
+  const own = [...changed.base, ...changed.head];
+  return [[...own, ...found.base, ...found.head], own];
 }
 
 /**

@@ -5,11 +5,11 @@ import { formatKey, getString, nameOf, type ObjectKey } from '../kube/object.ts'
 import type { RunWork } from '../kube/work.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
-import { limitsOthers } from '../preview/context-queries.ts';
+import { decidesByPolicy, limitsOthers } from '../preview/context-queries.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
 import type { ApplyPreview, Mode, ObjectChange, Spared } from '../preview/outcome.ts';
 import { type PodMaker, podMakers } from '../preview/pods-around.ts';
-import { objectFinder } from '../preview/related.ts';
+import { objectFinder, withBefore } from '../preview/related.ts';
 import { findInRun } from '../preview/run-order.ts';
 import { runWork } from '../preview/work.ts';
 import { SIDES, type Side } from '../sources.ts';
@@ -123,12 +123,13 @@ export function previewUnit(
   const files = inSight(planned);
   const head = [...files.head, ...notChanged(live.objects, planned)];
   let makers: readonly PodMaker[] | undefined;
+  const findAtBase = objectFinder(unit, [...files.base, ...live.objects], live.absent, 'base');
   const settings = {
     modes,
     manager: unit.applier.manager,
     force: unit.applier.force,
-    find: objectFinder(unit, head, live.absent),
-    findAtBase: objectFinder(unit, [...files.base, ...live.objects], live.absent, 'base'),
+    find: withBefore(objectFinder(unit, head, live.absent), findAtBase),
+    findAtBase,
     makers: () => (makers ??= podMakers(unit, files)),
     related: head.filter(showsOwners),
     owners,
@@ -169,7 +170,7 @@ function inSight(planned: PlannedUnit): { readonly [side in Side]: readonly Mani
   const reached = inReach(planned);
   // A limit that is filled in later is not known, and must not be read as none.
   const isKnown = ({ gvk, encrypted, placeholders }: Manifest): boolean =>
-    !limitsOthers(gvk.kind) || (!encrypted && placeholders.length === 0);
+    !(limitsOthers(gvk.kind) || decidesByPolicy(gvk)) || (!encrypted && placeholders.length === 0);
   const side = (at: Side): readonly Manifest[] => [...context[at].filter(reached), ...changed[at]].filter(isKnown);
   return { base: side('base'), head: side('head') };
 }
@@ -191,7 +192,7 @@ function inReach({ unit, changed, rendered }: PlannedUnit): (manifest: Manifest)
   const folders = changed.head.map(({ location }) => folderOf(location.path));
   return ({ gvk, object, location }) => {
     const rival = gvk.kind === 'PriorityClass' && object['globalDefault'] === true;
-    if (!rival && (gvk.group !== '' || !limitsOthers(gvk.kind))) return true;
+    if (!rival && !decidesByPolicy(gvk) && (gvk.group !== '' || !limitsOthers(gvk.kind))) return true;
     const own = folderOf(location.path);
     return folders.some((folder) => folder.startsWith(own));
   };

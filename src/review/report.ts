@@ -157,6 +157,7 @@ function assumptionsOf(
       `Files in one folder contain the same objects, so each file is judged as if it were applied alone: ${names}.`,
     );
   }
+  lines.push(...previews.flatMap(policyLine));
   lines.push(...applierLines(review, previews));
   if (
     options.namespace === undefined &&
@@ -171,6 +172,22 @@ function assumptionsOf(
     lines.push(`Not rendered: ${read.rendered.length} kustomizations or charts with ${files} changed files.`);
   }
   return lines;
+}
+
+/** What policies would say of the objects of a unit, where that depends on what is not in sight. */
+function policyLine({ planned, previews }: UnitPreview): string[] {
+  const doubtful = previews.flatMap(({ key, outcomes }) => {
+    const notes = [...outcomes.values()].flatMap((outcome) => outcome.notes ?? []);
+    const doubt = notes.find(({ kind }) => kind === 'doubt');
+    return doubt ? [{ name: formatKey(key), message: doubt.message }] : [];
+  });
+  const [first] = doubtful;
+  if (first === undefined) return [];
+  const others = doubtful.length === 1 ? '' : ` and ${doubtful.length - 1} more`;
+  const { root } = planned.unit;
+  return [
+    `Whether policies let ${first.name}${others} of ${root === '' ? '.' : root} through is not known: ${first.message}.`,
+  ];
 }
 
 /** Who was taken to apply what, and why. */

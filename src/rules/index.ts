@@ -67,6 +67,7 @@ import podSpecImmutable from './pod-spec-immutable.ts';
 import podTemplateRollout from './pod-template-rollout.ts';
 import podsRefused from './pods-refused.ts';
 import policyChangedInHead from './policy-changed-in-head.ts';
+import policyWarns from './policy-warns.ts';
 import pruneDeletesUnshown from './prune-deletes-unshown.ts';
 import pruneFlagsChanged from './prune-flags-changed.ts';
 import pruneProtectionRemoved from './prune-protection-removed.ts';
@@ -186,6 +187,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['pod-template-rollout', podTemplateRollout],
   ['pods-refused', podsRefused],
   ['policy-changed-in-head', policyChangedInHead],
+  ['policy-warns', policyWarns],
   ['prune-deletes-unshown', pruneDeletesUnshown],
   ['prune-flags-changed', pruneFlagsChanged],
   ['prune-protection-removed', pruneProtectionRemoved],

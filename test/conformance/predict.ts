@@ -10,7 +10,7 @@ import type { Manifest, SourceLocation } from '../../src/manifest/manifest.ts';
 import { previewApply } from '../../src/preview/apply.ts';
 import type { Live, Outcome } from '../../src/preview/outcome.ts';
 import { pairObjects } from '../../src/preview/pair.ts';
-import { objectFinder } from '../../src/preview/related.ts';
+import { objectFinder, withBefore } from '../../src/preview/related.ts';
 import { findInRun } from '../../src/preview/run-order.ts';
 import { runWork } from '../../src/preview/work.ts';
 import { createRegistry } from '../../src/schema/registry.ts';
@@ -34,6 +34,11 @@ const serviceRange = manifestOf(
   }) as JsonObject,
   'cluster.yaml',
   0,
+);
+
+/** Every case has a namespace of its own beside it. */
+const standing = ['default', caseNamespace].map((name, i) =>
+  manifestOf(toJsonValue({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } }) as JsonObject, 'cluster.yaml', i),
 );
 
 /** One prediction per recorded object, in the same order. An exception of the engine is passed on. */
@@ -135,7 +140,10 @@ function run(
     manager: one.fieldManager || 'kubectl',
     force: one.force,
     owners: true,
-    find: objectFinder(unit, [...setup, ...base, ...head, serviceRange], () => true),
+    find: withBefore(
+      objectFinder(unit, [...standing, ...setup, ...base, ...head, serviceRange], () => true),
+      objectFinder(unit, [...standing, ...setup, ...base], () => true, 'base'),
+    ),
     work: runWork(),
   };
   const find = findInRun(unit, { base, head }, settings.find);

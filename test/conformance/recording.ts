@@ -34,6 +34,8 @@ export interface RecordedObject {
   readonly after: JsonObject | null;
   readonly managedFieldsBefore: readonly JsonObject[];
   readonly managedFieldsAfter: readonly JsonObject[];
+  /** What policies warn of, where they do. */
+  readonly warnings?: readonly string[];
   /** Last-applied as it stood before head, where base alone does not say it (a third actor, `kubectl create`). */
   readonly lastAppliedBefore?: string | null;
 }
@@ -87,6 +89,11 @@ function toObject(one: ConformanceCase, mode: ApplyMode, raw: JsonObject, text: 
   const stored = version(before) !== version(after);
   const sent = (getArray(last, 'exchanges') ?? []).filter(isObject).findLast((one) => one['method'] === 'PATCH');
   const rejected = getString(last, 'error') !== undefined;
+  const warnings = (getArray(last, 'warnings') ?? [])
+    .map(String)
+    .filter((warning) => warning.startsWith('Validation failed for ValidatingAdmissionPolicy'))
+    .map(hide)
+    .sort();
   return {
     apiVersion: getString(raw, 'apiVersion') ?? '',
     kind: getString(raw, 'kind') ?? '',
@@ -101,6 +108,7 @@ function toObject(one: ConformanceCase, mode: ApplyMode, raw: JsonObject, text: 
     after: after && scrubObject(after, text),
     managedFieldsBefore: scrubManagedFields(before),
     managedFieldsAfter: scrubManagedFields(after),
+    ...(warnings.length > 0 && { warnings }),
     ...(hasThirdActor(one, mode) && {
       lastAppliedBefore: getString(before ?? {}, 'metadata', 'annotations', lastAppliedAnnotation) ?? null,
     }),

@@ -40,6 +40,15 @@ export function compareObject(
   if (rejected) {
     const predicted = predictedCauses(outcome);
     const { errors } = object;
+    const said = errors.map(({ message }) => message).filter(isPolicyWord);
+    if (said.length > 0) {
+      add(
+        'causes',
+        said,
+        outcome.errors.map(({ message }) => message),
+      );
+      return out;
+    }
     // Some refusals name no field: kubectl's own, a patch that does not decode, rules over a whole custom resource.
     const located = recordedCauses(errors.filter(({ path }) => !UNLOCATED.has(path)));
     const excused =
@@ -47,6 +56,9 @@ export function compareObject(
     add('causes', excused && predicted.length > 0 ? predicted : recordedCauses(errors), predicted);
     return out;
   }
+  const warnings = (outcome.notes ?? []).flatMap(({ kind, message }) => (kind === 'warning' ? [message] : []));
+  if (object.warnings !== undefined || warnings.length > 0)
+    add('causes', [...(object.warnings ?? [])], warnings.sort());
   const text = caseText(one);
   const steady = (value: JsonObject | null): JsonValue => comparable(value, one, recording);
   add('after', steady(object.after), outcome.after && steady(scrubObject(outcome.after, text)));
@@ -123,6 +135,11 @@ function managedFieldsOf(outcome: Outcome): JsonValue | undefined {
 /** What controllers own, played ones and those inside the API server, is nobody's prediction. */
 function entries(list: readonly JsonObject[]): JsonValue {
   return list.filter(({ manager }) => manager !== 'kube-controller-manager' && manager !== 'kube-apiserver');
+}
+
+/** Policies name no field; their words say all there is. */
+function isPolicyWord(message: string): boolean {
+  return /AdmissionPolicy '.*denied request: /.test(message);
 }
 
 const UNLOCATED = new Set(['', 'patch', '<nil>']);

@@ -7,6 +7,7 @@
 import { cloneJson, equalJson, type JsonObject, newObject } from '../../kube/json.ts';
 import { apiVersionOf } from '../../kube/object.ts';
 import type { KindSchema, Schema } from '../../schema/schema.ts';
+import { reviewPolicies } from '../admission-policy/review.ts';
 import { dns1123Subdomain } from '../format/names.ts';
 import type { KindContext } from '../kind-server.ts';
 import { keepStatus, resetStatus, startGeneration } from '../metadata/generation.ts';
@@ -63,7 +64,9 @@ export function createCustomResource(object: JsonObject, context: ServerContext)
       ...validateObjectMeta(draft['metadata'], { namespaced, name: dns1123Subdomain, anyFinalizer: true }),
       ...validateOwnership(draft['metadata'], context.minor),
     ];
-    return { draft, errors: [...metadata, ...validate(draft, undefined, crd, ctx)] };
+    const errors = [...metadata, ...validate(draft, undefined, crd, ctx)];
+    if (errors.length > 0) return { draft, errors };
+    return { draft, errors: reviewPolicies(draft, undefined, ctx) };
   });
 }
 
@@ -88,7 +91,9 @@ export function updateCustomResource(live: JsonObject, merged: JsonObject, conte
       ...validateOwnership(draft['metadata'], context.minor),
       ...validateObjectMetaUpdate(draft['metadata'], live['metadata']),
     ];
-    return { draft, errors: [...distinct(metadata), ...validate(draft, live, crd, ctx)] };
+    const errors = [...distinct(metadata), ...validate(draft, live, crd, ctx)];
+    if (errors.length > 0) return { draft, errors };
+    return { draft, errors: reviewPolicies(draft, live, ctx) };
   });
 }
 

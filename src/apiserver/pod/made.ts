@@ -1,4 +1,5 @@
 import { cloneJson, isObject, type JsonObject, newObject } from '../../kube/json.ts';
+import { reviewPolicies } from '../admission-policy/review.ts';
 import { pod as podServer } from '../kinds/core/pod.ts';
 import { podSecurityWarning } from '../pod-security/review.ts';
 import { reviewQuotas } from '../quota.ts';
@@ -30,8 +31,15 @@ export function admitMadePod(made: JsonObject, context: Omit<ServerContext, 'kin
   const denied = podServer.admit?.(draft, undefined, own) ?? [];
   if (denied.length > 0) return { errors: denied, warning };
   podServer.prepareForCreate?.(draft, own);
-  const refused = podServer.review?.(draft, undefined, own) ?? [];
-  return { errors: refused.length > 0 ? refused : reviewQuotas(draft, own), warning };
+  for (const plugin of [
+    () => podServer.review?.(draft, undefined, own) ?? [],
+    () => reviewPolicies(draft, undefined, own, true),
+    () => reviewQuotas(draft, own),
+  ]) {
+    const refused = plugin();
+    if (refused.length > 0) return { errors: refused, warning };
+  }
+  return { errors: [], warning };
 }
 
 /** The pod of the template at `path` in a decoded object; undefined where there is none. */

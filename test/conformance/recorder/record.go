@@ -140,6 +140,9 @@ func recordCommand(args []string) error {
 	if err := r.installShared(ctx, jobs); err != nil {
 		return err
 	}
+	if err := r.keepParams(ctx, jobs); err != nil {
+		return err
+	}
 	results := make([]chan []byte, len(jobs))
 	var alone, together []int
 	for i, text := range jobs {
@@ -229,6 +232,15 @@ func parseObject(b []byte) (*unstructured.Unstructured, error) {
 	return u, kjson.Unmarshal(b, &u.Object)
 }
 
+func parseAll(messages []json.RawMessage) (out []*unstructured.Unstructured) {
+	for _, m := range messages {
+		if o, err := parseObject(m); err == nil {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
 func (r *recorder) mapping(o *unstructured.Unstructured) *meta.RESTMapping {
 	gvk := o.GroupVersionKind()
 	m, err := r.kubectl.mapper.RESTMapping(gvk.GroupKind(), gvk.Version)
@@ -271,6 +283,7 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 			return fmt.Errorf("setup %d: %w", i, err)
 		}
 	}
+	awaitPolicies(parseAll(j.Setup)...)
 	for _, b := range j.Base {
 		refused, err := r.applyBase(ctx, j, b, namespace)
 		if err != nil {
@@ -286,10 +299,12 @@ func (r *recorder) play(ctx context.Context, j *job, namespace string, out *resu
 			}
 		}
 	}
+	awaitPolicies(parseAll(j.Base)...)
 	for i, s := range j.Between {
 		if err := r.step(ctx, s, namespace); err != nil {
 			return fmt.Errorf("between %d: %w", i, err)
 		}
+		awaitPolicies(parseAll([]json.RawMessage{s.Body, s.Target})...)
 	}
 
 	if j.Again {

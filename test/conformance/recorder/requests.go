@@ -194,6 +194,7 @@ func (r *recorder) clean(ctx context.Context, j *job, namespace string) {
 		time.Sleep(400 * time.Millisecond)
 		r.kubectl.forget()
 	}
+	awaitPolicies(objects...)
 	home, _ := parseObject([]byte(`{"apiVersion":"v1","kind":"Namespace","metadata":{"name":"` + namespace + `"}}`))
 	r.remove(ctx, home, "")
 }

@@ -45,6 +45,7 @@ type serverOptions struct {
 }
 
 func startServer(ctx context.Context, o serverOptions) (s *server, err error) {
+	refreshPoliciesOften()
 	s = &server{failed: make(chan error, 1)}
 	if o.dir == "" {
 		s.dir, err = os.MkdirTemp("", "recorder-")

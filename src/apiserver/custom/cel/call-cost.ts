@@ -91,14 +91,15 @@ export function costOfCall(name: string, args: readonly unknown[]): Bounds {
       };
     }
     case 'in':
-      // A list of constants is looked up at no cost.
-      return { low: 0, high: Math.max(sizeOf(second).high, 1) };
+      // A list of constants is looked up at no cost, a map in one step.
+      return { low: 0, high: second instanceof Map ? 1 : Math.max(sizeOf(second).high, 1) };
     case '==':
     case '!=':
     case '<':
     case '<=':
     case '>':
     case '>=': {
+      if (shallow(first) || shallow(second)) return { low: 0, high: 1 };
       const [a, b] = [sizeOf(first), sizeOf(second)];
       return { low: Math.max(tenth(Math.min(a.low, b.low)), 0), high: Math.max(tenth(Math.min(a.high, b.high)), 1) };
     }
@@ -144,6 +145,8 @@ export function workOfCall(name: string, args: readonly unknown[]): number {
     case '==':
     case '!=':
       return shallow(args[0]) || shallow(args[1]) ? 1 : args.reduce<number>(addSize, 0) / CHEAP;
+    case 'in':
+      return args[1] instanceof Map ? 1 : args.reduce<number>(addSize, 0) / CHEAP;
     case 'matches':
       // The automaton takes its number of states for each character, at the worst.
       return (sizeOf(args[0]).high + 1) * (1 + sizeOf(args[1]).high / CHEAP);
@@ -185,7 +188,7 @@ function sizeOfResult(name: string, args: readonly unknown[]): number {
 }
 
 function shallow(value: unknown): boolean {
-  return typeof value !== 'object' && !(typeof value === 'string' && value.length > CHEAP);
+  return value === null || (typeof value !== 'object' && !(typeof value === 'string' && value.length > CHEAP));
 }
 
 /** actualSize of the server: characters, members, else 1. Characters outside the basic plane count once there and twice here. */

@@ -3,7 +3,7 @@ import type { Range } from './estimate/size.ts';
 import { type Issue, parseCel, UnreadCel } from './language/parse.ts';
 import { CelSyntaxError } from './language/tokens.ts';
 import { type ComprehensionExpr, childrenOf, type Expr } from './language/tree.ts';
-import { checkTypes } from './types/check.ts';
+import { type Checked, checkTypes } from './types/check.ts';
 import { programFailure } from './types/constants.ts';
 import type { DeclaredType } from './types/declared.ts';
 import type { Versions } from './types/functions.ts';
@@ -37,40 +37,71 @@ export function compileExpression(text: string, scope: Scope): Compiled {
   try {
     return compile(text, scope);
   } catch (error) {
-    if (error instanceof UnreadCel) return { status: 'unknown', message: error.message };
-    if (error instanceof CelSyntaxError) {
-      const message = shown(text, [{ at: error.at, message: `Syntax error: ${error.message}` }]);
-      return { status: 'refused', reason: 'compilation', message };
-    }
-    throw error;
+    return failed(text, error);
   }
 }
 
 function compile(text: string, { self, optionalOldSelf, minor, server }: Scope): Compiled {
-  const refused = (issues: readonly Issue[]): Compiled => ({
-    status: 'refused',
-    reason: 'compilation',
-    message: shown(text, issues),
-  });
-  const parsed = parseCel(text, minor);
-  if (parsed.issues.length > 0) return refused(parsed.issues);
   const oldSelf = optionalOldSelf ? optionalOf(self.type) : self.type;
   const variables = new Map([
     ['self', self.type],
     ['oldSelf', oldSelf],
   ]);
-  const checked = checkTypes(parsed.expr, variables, { minor, server });
+  const result = check(text, variables, { minor, server });
+  if (result.status === 'refused') return result;
+  const { checked } = result;
+  const { expr } = checked;
+  return {
+    status: 'compiled',
+    type: checked.typeOf(expr),
+    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(expr) ? estimateCost(checked, self, server) : undefined,
+    usesOldSelf: some(expr, (node) => checked.variableOf(node) === 'oldSelf'),
+  };
+}
+
+type CheckedText =
+  | { readonly status: 'checked'; readonly checked: Checked }
+  | Extract<Compiled, { readonly status: 'refused' }>;
+
+/** The type of an expression over variables of other types; what the server says where it does not compile. */
+export function typeOfExpression(
+  text: string,
+  variables: ReadonlyMap<string, CelType>,
+  versions: Versions,
+): { readonly status: 'typed'; readonly type: CelType } | Exclude<Compiled, { readonly status: 'compiled' }> {
+  try {
+    const result = check(text, variables, versions);
+    if (result.status === 'refused') return result;
+    return { status: 'typed', type: result.checked.typeOf(result.checked.expr) };
+  } catch (error) {
+    return failed(text, error);
+  }
+}
+
+function check(text: string, variables: ReadonlyMap<string, CelType>, versions: Versions): CheckedText {
+  const refused = (issues: readonly Issue[]): CheckedText => ({
+    status: 'refused',
+    reason: 'compilation',
+    message: shown(text, issues),
+  });
+  const parsed = parseCel(text, versions.minor);
+  if (parsed.issues.length > 0) return refused(parsed.issues);
+  const checked = checkTypes(parsed.expr, variables, versions);
   if (checked.issues.length > 0) return refused(checked.issues);
   const literals = checkLiterals(checked);
   if (literals.length > 0) return refused(literals);
   const failure = programFailure(checked);
   if (failure !== undefined) return { status: 'refused', reason: 'program', message: failure };
-  return {
-    status: 'compiled',
-    type: checked.typeOf(parsed.expr),
-    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(parsed.expr) ? estimateCost(checked, self, server) : undefined,
-    usesOldSelf: some(parsed.expr, (node) => checked.variableOf(node) === 'oldSelf'),
-  };
+  return { status: 'checked', checked };
+}
+
+function failed(text: string, error: unknown): Exclude<Compiled, { readonly status: 'compiled' }> {
+  if (error instanceof UnreadCel) return { status: 'unknown', message: error.message };
+  if (error instanceof CelSyntaxError) {
+    const message = shown(text, [{ at: error.at, message: `Syntax error: ${error.message}` }]);
+    return { status: 'refused', reason: 'compilation', message };
+  }
+  throw error;
 }
 
 /** Servers before have cel-go v0.23 and older, which know less of sizes. */

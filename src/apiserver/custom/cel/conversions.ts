@@ -26,22 +26,22 @@ export function registerConversions(env: Environment, own: (name: string) => str
   };
   const library = (name: string, text: string): unknown => plain.evaluate(`${name}(text)`, { text });
   convert('bool', 'bool', (text) => {
-    if (!/^(?:[01tTfF]|true|True|TRUE|false|False|FALSE)$/.test(text)) throw unreadable('bool', text);
+    if (!/^(?:[01tTfF]|true|True|TRUE|false|False|FALSE)$/.test(text)) throw unreadable('bool');
     return /^[1tT]/.test(text);
   });
   convert('int', 'int', (text) => {
     const value = /^[-+]?\d+$/.test(text) ? BigInt(text.replace('+', '')) : undefined;
-    if (value === undefined || BigInt.asIntN(64, value) !== value) throw unreadable('int', text);
+    if (value === undefined || BigInt.asIntN(64, value) !== value) throw unreadable('int');
     return value;
   });
   convert('uint', 'uint', (text) => {
     const value = /^\d+$/.test(text) ? BigInt(text) : undefined;
-    if (value === undefined || BigInt.asUintN(64, value) !== value) throw unreadable('uint', text);
+    if (value === undefined || BigInt.asUintN(64, value) !== value) throw unreadable('uint');
     return library('uint', text.replace(/^0+(?=\d)/, ''));
   });
   convert('double', 'double', readDouble);
   convert('duration', 'google.protobuf.Duration', (text) => {
-    if (!isGoDuration(text)) throw unreadable('duration', text);
+    if (!isGoDuration(text)) throw unreadable('google.protobuf.Duration');
     return text.replace(/^[-+]/, '') === '0'
       ? library('duration', '0s')
       : library('duration', text.replaceAll('μ', 'µ'));
@@ -50,8 +50,10 @@ export function registerConversions(env: Environment, own: (name: string) => str
   env.registerFunction(`${own('matches')}(string, string): bool`, matches);
 }
 
-function unreadable(type: string, text: string): EvaluationError {
-  return serverFailure(`cannot convert ${JSON.stringify(text)} to ${type}`);
+const TEXT = 'string';
+
+function unreadable(type: string): EvaluationError {
+  return serverFailure(`type conversion error from '${TEXT}' to '${type}'`);
 }
 
 /** A number out of range fails on the server as well. */
@@ -71,7 +73,7 @@ function readDouble(text: string): number {
   if (/^[-+]?0x[0-9a-f_.]*p[-+]?\d+$/i.test(text)) throw new Undecided(`the number ${JSON.stringify(text)}`);
   const digits = text.replaceAll(/(?<=\d)_(?=\d)/g, '');
   const value = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(digits) ? Number(digits) : Number.NaN;
-  if (!Number.isFinite(value)) throw unreadable('double', text);
+  if (!Number.isFinite(value)) throw unreadable('double');
   return value;
 }
 
@@ -106,9 +108,10 @@ function readTimestamp(text: string): Date {
   const [, year = '', month = '', day = '', , , , fraction = ''] = match ?? [];
   const last = new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate();
   const valid = match !== null && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last;
-  if (!valid) throw unreadable('timestamp', text);
+  if (!valid) throw unreadable('google.protobuf.Timestamp');
   if (/[1-9]/.test(fraction.slice(4))) throw new Undecided('a time with parts of a millisecond');
   const time = new Date(text.replace(fraction, fraction.slice(0, 4)));
-  if (time.getTime() < -62135596800000 || time.getTime() > 253402300799999) throw unreadable('timestamp', text);
+  if (time.getTime() < -62135596800000 || time.getTime() > 253402300799999)
+    throw unreadable('google.protobuf.Timestamp');
   return time;
 }

@@ -82,6 +82,19 @@ function failure(error: unknown): Evaluation {
         return { status: 'error', message: summary };
       case 'numeric_overflow':
         return { status: 'error', message: 'integer overflow' };
+      case 'invalid_logical_operand':
+      case 'invalid_condition_type':
+        return { status: 'error', message: NO_OVERLOAD };
+      case 'no_matching_overload':
+        if (!NEVER_OVERLOADED.test(summary)) return { status: 'unsupported', message: summary };
+        return { status: 'error', message: summary.includes("'size(") ? `${NO_OVERLOAD}: size` : NO_OVERLOAD };
+      case 'invalid_comprehension_range': {
+        const type = GO_TYPES.get(/^Expression of type '(\w+)'/.exec(summary)?.[1] ?? '');
+        if (type === undefined) return { status: 'unsupported', message: summary };
+        return { status: 'error', message: `got '${type}', expected iterable type` };
+      }
+      case 'no_such_overload':
+        return missingOperator(summary) ?? { status: 'unsupported', message: summary };
       default:
         return { status: 'unsupported', message: summary };
     }
@@ -91,6 +104,37 @@ function failure(error: unknown): Evaluation {
     message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
   };
 }
+
+const NO_OVERLOAD = 'no such overload';
+/** Functions that the server has for no other types either. */
+const NEVER_OVERLOADED =
+  /'(?:size\((?:int|double|bool|null)\)|(?:int|double|bool|null|list|map)\.(?:startsWith|endsWith|matches)\(string\))'/;
+const GO_TYPES: ReadonlyMap<string, string> = new Map([
+  ['bool', 'types.Bool'],
+  ['double', 'types.Double'],
+  ['int', 'types.Int'],
+  ['string', 'types.String'],
+]);
+const BASIC = new Set(['bool', 'double', 'int', 'list', 'map', 'null', 'string']);
+const NUMERIC = new Set(['double', 'int']);
+
+/** What the server says where it has no such operator either: `no such overload: dyn<int> > string`. */
+function missingOperator(summary: string): Evaluation | undefined {
+  const missing = (shown = ''): Evaluation => ({ status: 'error', message: NO_OVERLOAD + shown });
+  const shown = summary.replace(/^no such overload: /, '').replaceAll(/dyn<(\w+)>/g, '$1');
+  const [, only] = /^[!-](\w+)/.exec(shown) ?? [];
+  if (only !== undefined) return BASIC.has(only) && !NUMERIC.has(only) ? missing() : undefined;
+  const [, left = '', operator = '', right = ''] = /^(\w+)(?:<.*>)? (\S+) (\w+)/.exec(shown) ?? [];
+  if (!BASIC.has(left) || !BASIC.has(right)) return undefined;
+  if (operator === 'in') return right === 'list' || right === 'map' ? undefined : missing();
+  if (left === right || (NUMERIC.has(left) && NUMERIC.has(right))) return undefined;
+  // It names the operator where the type of the left side has none of its kind.
+  const has = operator === '+' ? ADDED : operator.startsWith('<') || operator.startsWith('>') ? COMPARED : NUMERIC;
+  return missing(has.has(left) ? '' : `: _${operator}_`);
+}
+
+const ADDED = new Set(['double', 'int', 'list', 'string']);
+const COMPARED = new Set(['bool', 'double', 'int', 'string']);
 
 class Sets {}
 

@@ -1,6 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { costOfCall, deepSize, workOfCall } from './call-cost.ts';
 import { originalName } from './expression.ts';
+import { serverFailure } from './failure.ts';
 import { operatorName } from './keyed-lists.ts';
 import type { Meter } from './meter.ts';
 
@@ -115,7 +116,15 @@ function isMacro(value: unknown): value is { readonly evaluate: Evaluate } {
 /** Counts what a call is about to do with its operands. */
 function handling(node: Node, handle: Handle, counted: Counted): Handle {
   const { op } = node;
-  if (op === '.' || op === '.?' || op === '[]' || op === '[?]' || op === '?:') return handle;
+  if (op === '[]') {
+    return (first, ...rest) => {
+      if (Array.isArray(first) && typeof rest[0] === 'string') {
+        throw serverFailure("unsupported index type 'string' in list");
+      }
+      return handle(first, ...rest);
+    };
+  }
+  if (op === '.' || op === '.?' || op === '[?]' || op === '?:') return handle;
   return (first, ...rest) => {
     const { meter } = counted;
     if (op === 'comprehension') {
