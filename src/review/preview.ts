@@ -17,6 +17,7 @@ import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Contents, ContentsByUnit } from './contents.ts';
 import type { Review, TimedStep } from './input.ts';
 import type { LiveState } from './live.ts';
+import { type Neighbour, neighboursIn } from './neighbours.ts';
 import { inOrderOf, pairUnit } from './pair.ts';
 import { type Rivals, withoutDoubt } from './rivals.ts';
 import { inShard, type Shard } from './shard.ts';
@@ -45,6 +46,8 @@ export interface Situation {
   readonly standing?: ReadonlyMap<string, Spared> | undefined;
   /** Definitions that may count as well. */
   readonly rivals?: Rivals | undefined;
+  /** What other owners of the same cluster apply. */
+  readonly neighbours?: readonly Neighbour[] | undefined;
   readonly progress?: Review['progress'] | undefined;
   readonly shard?: Shard | undefined;
   /** Whether somebody looks at the owners that client-side apply leaves. */
@@ -70,6 +73,7 @@ export function previewUnits(
   const { progress } = review;
   const previews = new Map<PlannedUnit, UnitPreview>();
   const work = runWork();
+  const neighbours = neighboursIn(units);
   // The smallest first: one that takes all the time takes none from the others.
   withinTime(
     review,
@@ -82,6 +86,7 @@ export function previewUnits(
         contents: contents.get(planned.unit.id),
         standing: standing.get(planned),
         rivals,
+        neighbours: neighbours(planned),
         progress,
         shard: review.options.shard,
         work,
@@ -115,22 +120,28 @@ function sizeOf({ changed }: PlannedUnit): number {
 
 export function previewUnit(
   planned: PlannedUnit,
-  { modes, live, contents, standing, rivals, progress, shard, owners, work = runWork() }: Situation,
+  { modes, live, contents, standing, rivals, neighbours = [], progress, shard, owners, work = runWork() }: Situation,
 ): UnitPreview {
   const { unit } = planned;
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
   const files = inSight(planned);
-  const head = [...files.head, ...notChanged(live.objects, planned)];
+  const beside = (side: Side): readonly Manifest[] =>
+    neighbours.flatMap(({ deciding }) => deciding[side].filter(isKnown));
+  const head = [...beside('head'), ...files.head, ...notChanged(live.objects, planned)];
   let makers: readonly PodMaker[] | undefined;
-  const findAtBase = objectFinder(unit, [...files.base, ...live.objects], live.absent, 'base');
+  const allMakers = (): readonly PodMaker[] => [
+    ...podMakers(unit, files),
+    ...neighbours.flatMap((other) => podMakers(other.planned.unit, inSight(other.planned))),
+  ];
+  const findAtBase = objectFinder(unit, [...beside('base'), ...files.base, ...live.objects], live.absent, 'base');
   const settings = {
     modes,
     manager: unit.applier.manager,
     force: unit.applier.force,
     find: withBefore(objectFinder(unit, head, live.absent), findAtBase),
     findAtBase,
-    makers: () => (makers ??= podMakers(unit, files)),
+    makers: () => (makers ??= allMakers()),
     related: head.filter(showsOwners),
     owners,
     work,
@@ -168,11 +179,13 @@ export function previewUnit(
 function inSight(planned: PlannedUnit): { readonly [side in Side]: readonly Manifest[] } {
   const { changed, context } = planned;
   const reached = inReach(planned);
-  // A limit that is filled in later is not known, and must not be read as none.
-  const isKnown = ({ gvk, encrypted, placeholders }: Manifest): boolean =>
-    !(limitsOthers(gvk.kind) || decidesByPolicy(gvk)) || (!encrypted && placeholders.length === 0);
   const side = (at: Side): readonly Manifest[] => [...context[at].filter(reached), ...changed[at]].filter(isKnown);
   return { base: side('base'), head: side('head') };
+}
+
+/** A limit that is filled in later is not known, and must not be read as none. */
+function isKnown({ gvk, encrypted, placeholders }: Manifest): boolean {
+  return !(limitsOthers(gvk.kind) || decidesByPolicy(gvk)) || (!encrypted && placeholders.length === 0);
 }
 
 /** What decides over others and is changed here is no longer as it was seen. */

@@ -50,10 +50,8 @@ export function registerConversions(env: Environment, own: (name: string) => str
   env.registerFunction(`${own('matches')}(string, string): bool`, matches);
 }
 
-const TEXT = 'string';
-
 function unreadable(type: string): EvaluationError {
-  return serverFailure(`type conversion error from '${TEXT}' to '${type}'`);
+  return serverFailure(['type conversion error from', "'string'", `to '${type}'`].join(' '));
 }
 
 /** A number out of range fails on the server as well. */

@@ -1,0 +1,67 @@
+/**
+ * What other owners of the same cluster apply, as far as it decides over what a unit applies: namespaces, limits, classes, policies. In: all
+ * units. Out: the manifests of a unit's neighbours. Only where owners show that the cluster is the same.
+ */
+import { getString } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { withMetadata } from '../preview/bookkeeping.ts';
+import { decidesByPolicy, limitsOthers } from '../preview/context-queries.ts';
+import { SIDES, type Side } from '../sources.ts';
+import { keyOf } from '../units/identity.ts';
+import type { PlannedUnit } from './units.ts';
+
+export interface Neighbour {
+  readonly planned: PlannedUnit;
+  /** What decides over others. */
+  readonly deciding: { readonly [side in Side]: readonly Manifest[] };
+}
+
+export type Neighbours = (planned: PlannedUnit) => readonly Neighbour[];
+
+const CLASSES = new Set(['IngressClass', 'PriorityClass', 'RuntimeClass', 'StorageClass']);
+
+export function neighboursIn(units: readonly PlannedUnit[]): Neighbours {
+  const clusters = new Map<string, Neighbour[]>();
+  for (const planned of units) {
+    const { cluster, applier } = planned.unit;
+    if (cluster === null || !applier.owner) continue;
+    const others = clusters.get(cluster) ?? [];
+    others.push({ planned, deciding: decidingOf(planned, paramKinds(units, cluster)) });
+    clusters.set(cluster, others);
+  }
+  return (planned) => {
+    const { cluster, applier } = planned.unit;
+    if (cluster === null || !applier.owner) return [];
+    return (clusters.get(cluster) ?? []).filter((one) => one.planned !== planned);
+  };
+}
+
+/** Kinds of parameters that policies of the cluster name. */
+function paramKinds(units: readonly PlannedUnit[], cluster: string): ReadonlySet<string> {
+  const policies = units
+    .filter(({ unit }) => unit.cluster === cluster)
+    .flatMap(({ changed, context }) => SIDES.flatMap((side) => [...changed[side], ...context[side]]))
+    .filter(({ gvk }) => decidesByPolicy(gvk));
+  return new Set(policies.flatMap(({ object }) => getString(object, 'spec', 'paramKind', 'kind') ?? []));
+}
+
+function decidingOf(
+  { unit, changed, context }: PlannedUnit,
+  params: ReadonlySet<string>,
+): { readonly [side in Side]: readonly Manifest[] } {
+  const decides = ({ gvk }: Manifest): boolean =>
+    decidesByPolicy(gvk) ||
+    CLASSES.has(gvk.kind) ||
+    (gvk.group === '' && limitsOthers(gvk.kind)) ||
+    params.has(gvk.kind);
+  const of = (side: Side): readonly Manifest[] =>
+    [...context[side], ...changed[side]].filter(decides).flatMap((manifest) => {
+      // In the namespace that its own owner fills in.
+      if (getString(manifest.object, 'metadata', 'namespace') !== undefined) return [manifest];
+      const { namespace } = keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
+      if (namespace === undefined) return [manifest];
+      if (unit.defaultNamespace === undefined) return [];
+      return [{ ...manifest, object: withMetadata(manifest.object, 'namespace', namespace) }];
+    });
+  return { base: of('base'), head: of('head') };
+}
