@@ -14,7 +14,12 @@ const TEMPLATE: { readonly [kind: string]: readonly string[] } = {
 };
 
 /** Fields the server keeps for itself; they change with everything and say nothing. */
-const BOOKKEEPING = new Set(['metadata.generation', 'metadata.managedFields', 'metadata.resourceVersion']);
+const BOOKKEEPING = new Set([
+  'metadata.generation',
+  'metadata.managedFields',
+  'metadata.resourceVersion',
+  'metadata.annotations["deprecated.daemonset.template.generation"]',
+]);
 
 /** What changes in the live object, path by path; both sides are masked, and so are paths: a value may stand as a key. */
 export function effectsOf(outcome: Outcome, owners: (path: Path) => ReportOwner[], redactor: Redactor): Effect[] {

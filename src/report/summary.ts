@@ -52,7 +52,8 @@ interface Worst {
 export function objectLines(report: Report): ObjectLine[] {
   const worst = new Map<string, Worst>();
   for (const finding of report.findings) {
-    if (finding.severity === 'info' || finding.suppressed) continue;
+    // A mass deletion is about the unit; the object it names is any of those deleted.
+    if (finding.severity === 'info' || finding.suppressed || finding.ruleId === 'mass-deletion') continue;
     const { severity, message } = finding;
     for (const { unit, key, location } of [finding, ...finding.occurrences]) {
       const id = key && objectId(unit, key);

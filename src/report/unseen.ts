@@ -34,7 +34,8 @@ const OF_FILES: ReadonlySet<string> = new Set([
   'ignored-content',
 ]);
 
-function withSubject({ code, message, path, line }: ReportProblem): string {
+/** What was not seen, with its subject. */
+export function withSubject({ code, message, path, line }: ReportProblem): string {
   if (!OF_FILES.has(code) || message.includes(path)) return message;
   return `${quoted(`${path}${line > 1 ? `:${line}` : ''}`)}: ${message}`;
 }

@@ -7,6 +7,7 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
 import { baseState } from '../preview/drift.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
+import { UNKNOWN_APPLIER } from '../report/assumptions.ts';
 import { buildReport } from '../report/build.ts';
 import { mainOutcome } from '../report/counts.ts';
 import { overdue } from '../report/overdue.ts';
@@ -204,9 +205,7 @@ function applierLines({ options }: Review, previews: readonly UnitPreview[]): st
     }
     if (!applier.known) {
       if (options.apply === 'both')
-        lines.add(
-          'The applier is not known: findings under kubectl client-side apply can fail the check, those under server-side apply are information. Name the applier with --applier.',
-        );
+        lines.add(`${UNKNOWN_APPLIER} Name the applier with --applier, or under \`appliers\` in the policy.`);
       continue;
     }
     const how = [

@@ -45,7 +45,7 @@ describe('one comment per name, found by marker and author', () => {
     github.add(github.login, `${MARKER}\n### 🛑 something bad`);
     const done = await review(change);
     expect(done.status).toBe(0);
-    expect(github.comments[0]?.body.split('\n')[1]).toMatch(/^✅ 1 object configured/);
+    expect(github.comments[0]?.body.split('\n')[1]).toMatch(/^✅ Nothing blocks the merge\. 1 object configured/);
   });
 
   it('is not begun where no manifest changed, and resolved where it was', async () => {
@@ -54,7 +54,7 @@ describe('one comment per name, found by marker and author', () => {
     expect(github.comments).toEqual([]);
     github.add(github.login, `${MARKER}\n### 🛑 something bad`);
     await review(change);
-    expect(github.comments[0]?.body.split('\n')[1]).toMatch(/^✅ Nothing to apply/);
+    expect(github.comments[0]?.body.split('\n')[1]).toMatch(/^✅ Nothing blocks the merge\. Nothing to apply/);
     await review(change, { comment: 'always', 'comment-name': 'loud' });
     expect(github.comments).toHaveLength(2);
   });

@@ -22,7 +22,7 @@ describe('five comments, whose pictures stand in docs/pictures', () => {
 
   it('an incomplete review begins with what was not reviewed', async () => {
     const [first, second, third] = (await fiveComment('incomplete')).split('\n\n');
-    expect(first).toMatch(/^### ⛔ Not reviewed in full/);
+    expect(first).toMatch(/^### ⛔ Not ready to merge\. Not reviewed in full/);
     expect(second).toContain('there is no verdict yet');
     expect(third).toMatch(/^- \[/);
   });
@@ -35,7 +35,7 @@ describe('size', () => {
       const report = await fiveReport('huge');
       const text = renderMarkdown(report, { ...COMMENT, budget });
       expect(text.length).toBeLessThanOrEqual(budget);
-      expect(text).toMatch(/^### 🛑 Applying this/);
+      expect(text).toMatch(/^### 🛑 Not ready to merge\. Applying this/);
       expect(text).toContain('333 objects changed');
       expect(text).toContain('158 errors');
       expect(text.endsWith('</sub>\n')).toBe(true);
@@ -51,5 +51,5 @@ describe('size', () => {
 /** How many objects a row of the table stands for. */
 function objectsIn(row: string): number {
   const [, object = ''] = row.split('|');
-  return Number(/in (\d+) places/.exec(object)?.[1] ?? /(?:^|\s)(\d+) (?:more|\w+s:)/.exec(object)?.[1] ?? 1);
+  return Number(/in (\d+) places/.exec(object)?.[1] ?? /(?:^|\s)(\d+) (?:more|objects|\w+s:)/.exec(object)?.[1] ?? 1);
 }

@@ -19,7 +19,7 @@ describe('objects of kinds without a schema in the comment', () => {
       'd.yaml': custom('Gizmo', 'd'),
     };
     expect(await rowsOf(files)).toEqual([
-      '| ❔ Gadget, Gizmo and 2 Widgets | not judged: no schema is known for these kinds; pass their definitions with `--crds` |',
+      '| ❔ 2 Widgets, 1 Gadget and 1 Gizmo | not judged: no schema is known for these kinds; pass their definitions with `--crds` |',
     ]);
   });
 
@@ -28,7 +28,9 @@ describe('objects of kinds without a schema in the comment', () => {
       'a.yaml': `${custom('Release', 'a')}spec: { values: { image: { tag: "${tag}" } } }\n`,
     });
     const text = renderMarkdown(await reviewFiles(release('1.2'), release('1.3'), ['--applier', 'flux-kustomization']));
-    expect(text.split('\n')[0]).toMatch(/^### ❔ Release `shop\/a` was not judged: no schema of Release/);
+    expect(text.split('\n')[0]).toMatch(
+      /^### ❔ Look before you merge. Release `shop\/a` was not judged: no schema of Release/,
+    );
     expect(text).not.toContain('What was seen');
     expect(text).toContain(
       '| ❔ Release `shop/a` | the manifest changes `values.image.tag` `1.2` → `1.3`; not judged: no schema of Release',

@@ -63,7 +63,7 @@ describe('the headline counts what goes', () => {
       '--prune',
       'yes',
     ]);
-    expect(headline(report)).toBe('Applying this deletes 199 objects');
+    expect(headline(report)).toBe('Applying this deletes 11 PersistentVolumeClaims and 188 more objects');
   });
 
   it('what is lost for good is named, and the rest is counted beside it', async () => {

@@ -9,21 +9,17 @@ import { type ObjectLine, plural } from '../summary.ts';
 import { alikeLabel, groupAlike } from './alike.ts';
 import { folded, type Part } from './page.ts';
 
-const MAX_ROLLING = 6;
-
-/** `Pods roll: Deployment shop/web (3 pods)`; empty when none do. */
+/** ``3 pods of Deployment `shop/web` roll``; the table names the others. Empty when none do. */
 export function rollingPods(lines: readonly ObjectLine[]): string {
   const rolling = lines.filter((line) => line.outcome.podsRoll);
-  if (rolling.length === 0) return '';
-  const replicasOf = (line: ObjectLine): unknown => getIn(line.outcome.after ?? undefined, 'spec', 'replicas');
-  const groups = groupAlike(rolling, (line) => String(replicasOf(line)));
-  const shown = groups.slice(0, MAX_ROLLING).map((alike) => {
-    const replicas = replicasOf(alike[0]);
-    const each = alike.length > 1 ? ' each' : '';
-    return `${alikeLabel(alike)}${typeof replicas === 'number' ? ` (${plural(replicas, 'pod')}${each})` : ''}`;
-  });
-  const rest = groups.slice(MAX_ROLLING).reduce((sum, alike) => sum + alike.length, 0);
-  return `🔄 **Pods that roll:** ${shown.join(', ')}${rest > 0 ? ` and ${plural(rest, 'more workload')}` : ''}`;
+  const [first, ...others] = rolling;
+  if (first === undefined) return '';
+  const replicas = rolling.map(({ outcome }) => getIn(outcome.after ?? undefined, 'spec', 'replicas'));
+  const known = replicas.filter((count) => typeof count === 'number');
+  const pods = known.reduce((sum, count) => sum + count, 0);
+  const counted = known.length === rolling.length ? plural(pods, 'pod') : 'Pods';
+  const of = others.length === 0 ? alikeLabel([first]) : plural(rolling.length, 'workload');
+  return `🔄 ${counted} of ${of} ${counted === '1 pod' ? 'rolls' : 'roll'}`;
 }
 
 /** One predicted diff of the live object for all objects that share it. */
