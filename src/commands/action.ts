@@ -47,6 +47,6 @@ async function review(env: NodeJS.ProcessEnv, reviewer: EventReviewer): Promise<
   const reviewed = await reviewer(deadlineOf(given.text('deadline')));
   const report = reviewed?.report ?? nothingInTime(given);
   const values = reviewed ? given.withDefaults(reviewed.defaults) : given;
-  await deliverToGitHub(report, { trigger, values, env, remote, place, head: reviewed?.head ?? null });
+  await deliverToGitHub(report, { trigger, values, given, env, remote, place, head: reviewed?.head ?? null });
   return exitCodeOf(report);
 }

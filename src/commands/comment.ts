@@ -18,7 +18,8 @@ import { rules } from '../rules/index.ts';
 import { VERSION } from '../version.ts';
 import { guarded } from './action.ts';
 import { RESULT_LIMIT, RESULT_NAME, saysNothing } from './deliver-to-github.ts';
-import { reproduceLine, webLinks } from './web-links.ts';
+import { reproduceLine } from './reproduce.ts';
+import { webLinks } from './web-links.ts';
 
 /** Inputs of comment/action.yml, with their defaults. */
 export const COMMENT_INPUTS = [
@@ -87,7 +88,7 @@ async function textOf(
   const { report } = read;
   const options = {
     linkTo: webLinks(report, place),
-    reproduce: reproduceLine(`origin/${baseRef}`),
+    reproduce: reproduceLine({ base: `origin/${baseRef}` }),
     full: `${place.webUrl}/actions/runs/${run.id}`,
   };
   return { markdown: fitMarkdown(report, options, characters(room)), quiet: saysNothing(report) };

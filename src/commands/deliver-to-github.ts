@@ -12,6 +12,8 @@ import type { Remote, RepositoryPlace } from '../github/repository.ts';
 import { addSummary, printInert, setOutputs } from '../github/runner.ts';
 import { renderAnnotations } from '../report/annotations.ts';
 import { compactJson } from '../report/compact.ts';
+import { forTerminal } from '../report/escape/terminal.ts';
+import { annotationCommand } from '../report/escape/workflow.ts';
 import { bytes, characters, fitMarkdown } from '../report/fit.ts';
 import { renderJson } from '../report/json.ts';
 import type { MarkdownOptions } from '../report/markdown.ts';
@@ -20,11 +22,14 @@ import type { Report } from '../report/report.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/text.ts';
 import { rules } from '../rules/index.ts';
-import { reproduceLine, webLinks } from './web-links.ts';
+import { type Reproduction, reproduceLine } from './reproduce.ts';
+import { webLinks } from './web-links.ts';
 
 export interface Job {
   readonly trigger: Trigger;
   readonly values: OptionValues;
+  /** Inputs as they were given, without what the policy sets. */
+  readonly given: OptionValues;
   readonly env: NodeJS.ProcessEnv;
   readonly place: RepositoryPlace | null;
   /** Null: there is no token, or it is not known where it belongs. */
@@ -54,7 +59,7 @@ export async function deliverToGitHub(report: Redacted<Report>, job: Job): Promi
   const now = (): Redacted<Report> => ({ ...report, delivery: [...report.delivery, ...problems] });
   const markdown: MarkdownOptions = {
     linkTo: webLinks(report, job.place),
-    reproduce: reproduceLine(report.revisions.base.commit ?? 'REV'),
+    ...(job.given.list('join').length > 0 ? {} : { reproduce: reproduceLine(reproductionOf(report, job)) }),
     ...(job.place?.runUrl ? { full: job.place.runUrl } : {}),
   };
   await attempt('no comment', () => comment(report, job, markdown));
@@ -65,6 +70,10 @@ export async function deliverToGitHub(report: Redacted<Report>, job: Job): Promi
   await attempt('no outputs', async () => setOutputs(countsOf(report)));
   await attempt('no job summary', () => addSummary(fitMarkdown(now(), markdown, bytes(SUMMARY_LIMIT))));
   printInert(renderText(now(), { color: true }));
+}
+
+function reproductionOf({ revisions }: Report, { given }: Job): Reproduction {
+  return { base: revisions.base.commit ?? revisions.base.name, head: revisions.head.commit, given };
 }
 
 /** GitHub takes 10 MB, compressed: the worst findings that fit. */
@@ -114,7 +123,7 @@ async function writeFiles(
 
 /** Says what went wrong, or null. */
 async function comment(report: Redacted<Report>, job: Job, markdown: MarkdownOptions): Promise<string | null> {
-  const { trigger, values, remote } = job;
+  const { trigger, values, remote, env } = job;
   const when = values.text('comment');
   if (when === 'never' || trigger.event !== 'pull_request') return null;
   if (remote === null) return 'no comment: no token or repository is known';
@@ -128,14 +137,27 @@ async function comment(report: Redacted<Report>, job: Job, markdown: MarkdownOpt
       headSha: trigger.headSha,
       baseRef: trigger.baseRef,
       name,
-      quiet: when === 'auto' && saysNothing(report),
+      quiet: isQuiet(when, report),
     },
     fitMarkdown(report, markdown, characters(roomOf(name))),
   );
   if (result.status !== 'failed') return null;
   // Forks and Dependabot get a read-only token: no news, the summary has the report.
-  if (when === 'auto' && result.readOnly) return null;
-  return `no comment: ${result.reason}`;
+  if (when === 'auto' && result.readOnly && (trigger.fork || env['GITHUB_ACTOR'] === DEPENDABOT)) return null;
+  const mend = result.readOnly ? `. Add \`pull-requests: write\` to the permissions of the job` : '';
+  process.stdout.write(
+    `${annotationCommand('warning', forTerminal(`No comment: ${result.reason}${mend}`), { title: 'applylint' })}\n`,
+  );
+  return `no comment: ${result.reason}${mend}`;
+}
+
+const DEPENDABOT = 'dependabot[bot]';
+
+/** Whether this report begins no comment; one that is there is updated all the same. */
+function isQuiet(when: string, report: Report): boolean {
+  const { conclusion, counts } = report;
+  if (when === 'findings') return conclusion === 'pass' && counts.errors + counts.warnings === 0;
+  return when !== 'always' && saysNothing(report);
 }
 
 /** No manifest changed: a pull request that has nothing to do with a cluster is left alone. */

@@ -18,16 +18,3 @@ export function webLinks(
     return `${place.webUrl}/blob/${commit}/${path}#L${location.line}`;
   };
 }
-
-/**
- * What a reader types in a clone for the same result. It runs in an empty folder: in the clone, npx would start what the pull
- * request brings along, and obey its `.npmrc`.
- */
-export function reproduceLine(base: string): string {
-  return `(cd "$(mktemp -d)" && npx applylint check --repository "$OLDPWD" --base ${shellWord(base)})`;
-}
-
-/** A name of a branch may hold almost anything. */
-function shellWord(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}

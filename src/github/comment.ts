@@ -1,7 +1,7 @@
 /**
  * One sticky comment per name on a pull request: found by its marker and our own authorship over all pages, written only
- * when it says something else, never by an older run over a newer one. One write at most. Bodies are compared, never
- * read. Failing is told and changes no verdict.
+ * when it says something else, never by an older run over a newer one. One write, and one more where another run began a
+ * comment at the same moment. Bodies are compared, never read. Failing is reported and changes no verdict.
  */
 import { ApiFailure, type GitHubApi } from './api.ts';
 import { readPull } from './pull.ts';
@@ -51,7 +51,7 @@ export async function postComment(api: GitHubApi, target: CommentTarget, markdow
   const { place, number } = target;
   const body = `${markerOf(target.name)}\n${markdown}`;
   try {
-    const marked = await findMarked(api, target);
+    const { marked, pages } = await findMarked(api, target, 1);
     const own = marked.length === 0 ? [] : await ownOf(api, marked);
     const newest = own.at(-1);
     if (newest === undefined && target.quiet) return { status: 'not-needed' };
@@ -61,7 +61,9 @@ export async function postComment(api: GitHubApi, target: CommentTarget, markdow
     const now = await readPull(api, place, number);
     if (!now.open || now.headSha !== target.headSha || now.baseRef !== target.baseRef) return { status: 'outdated' };
     if (newest === undefined) {
-      await api.call({ method: 'POST', path: `${place.path}/issues/${number}/comments`, body: { body } });
+      const path = `${place.path}/issues/${number}/comments`;
+      const { value } = await api.call({ method: 'POST', path, body: { body } });
+      await dropRivals(api, target, value, pages);
       return { status: 'created' };
     }
     if (spare.length === 0) {
@@ -81,11 +83,16 @@ interface Marked {
   readonly login: string;
 }
 
-/** Comments that begin with our marker, whoever wrote them, oldest first. */
-async function findMarked(api: GitHubApi, { place, number, name }: CommentTarget): Promise<Marked[]> {
+/** Comments from a page on that begin with our marker, whoever wrote them, oldest first. */
+async function findMarked(
+  api: GitHubApi,
+  { place, number, name }: CommentTarget,
+  from: number,
+): Promise<{ readonly marked: readonly Marked[]; readonly pages: number }> {
   const marker = markerOf(name);
   const found: Marked[] = [];
-  for (let page = 1; page <= MAX_PAGES; page++) {
+  let page = from;
+  for (; page <= MAX_PAGES; page++) {
     const { value, more } = await api.call({
       method: 'GET',
       path: `${place.path}/issues/${number}/comments`,
@@ -106,7 +113,29 @@ async function findMarked(api: GitHubApi, { place, number, name }: CommentTarget
     }
     if (!more) break;
   }
-  return found.sort((a, b) => a.comment.id - b.comment.id);
+  return { marked: found.sort((a, b) => a.comment.id - b.comment.id), pages: page };
+}
+
+/**
+ * Another run may have begun a comment since the listing. Whoever wrote the newest sees all of them and deletes the others, so one
+ * stays, whatever the order. Where this fails, the next update folds the others away.
+ */
+async function dropRivals(api: GitHubApi, target: CommentTarget, created: unknown, from: number): Promise<void> {
+  const id = numberAt(created, 'id');
+  const login = textAt(created, 'user', 'login');
+  try {
+    const { marked } = await findMarked(api, target, from);
+    const own = marked.filter((entry) => entry.login === login).map(({ comment }) => comment);
+    const rivals = own.filter((comment) => comment.id !== id);
+    if (rivals.length === 0 || own.at(-1)?.id !== id) return;
+    const variables = Object.fromEntries(rivals.map((comment, i) => [`drop${i}`, comment.nodeId]));
+    const names = Object.keys(variables);
+    const fields = names.map((name) => `${name}: deleteIssueComment(input: { id: $${name} }) { clientMutationId }`);
+    const query = `mutation(${names.map((name) => `$${name}: ID!`).join(', ')}) { ${fields.join(' ')} }`;
+    await api.call({ method: 'POST', path: 'graphql', body: { query, variables } });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+  }
 }
 
 /** Anyone can write our marker; only what this token's owner wrote is ours. */

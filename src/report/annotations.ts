@@ -1,6 +1,7 @@
 /** The report as annotations of GitHub Actions: the ten worst places, and one line that counts the rest. */
 import { annotationCommand } from './escape/workflow.ts';
 import { headPlaces } from './head-place.ts';
+import { findingsOnce } from './once.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report } from './report.ts';
 
@@ -33,7 +34,7 @@ export function renderAnnotations(report: Redacted<Report>): string {
 
 /** What was not reviewed first, then errors, then warnings, then what was not seen, each in the report's order. */
 function notesOf(report: Report): Note[] {
-  const loud = report.findings.filter((finding) => finding.suppressed === null && finding.severity !== 'info');
+  const loud = findingsOnce(report).filter((finding) => finding.suppressed === null && finding.severity !== 'info');
   const placeOf = headPlaces(report);
   const findings = (['error', 'warning'] as const).flatMap((level) =>
     loud

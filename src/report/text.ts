@@ -3,6 +3,7 @@
 import { alikeCharts, chartWords, digestWords } from './charts.ts';
 import { finishedLines, forTerminal } from './escape/terminal.ts';
 import { headline } from './headline.ts';
+import { findingsOnce } from './once.ts';
 import { conflictBlocks, modeLines } from './ownership-words.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Report, ReportFinding } from './report.ts';
@@ -152,7 +153,8 @@ function objectTable(all: readonly ObjectLine[], paint: Paint): string[] {
 
 function findingBlocks(report: Report, paint: Paint): string[] {
   const lines: string[] = [];
-  const loud = report.findings.filter((finding) => finding.severity !== 'info' && !finding.suppressed);
+  const findings = findingsOnce(report);
+  const loud = findings.filter((finding) => finding.severity !== 'info' && !finding.suppressed);
   for (const finding of loud) {
     const place = finding.location ? `${finding.location.path}:${finding.location.line}` : finding.unit;
     lines.push(`  ${forTerminal(place)}  ${paint(SEVERITY[finding.severity], finding.severity)}  ${finding.ruleId}`);
@@ -165,7 +167,7 @@ function findingBlocks(report: Report, paint: Paint): string[] {
     }
     lines.push('');
   }
-  const infos = report.findings.filter((finding) => finding.severity === 'info' && !finding.suppressed);
+  const infos = findings.filter((finding) => finding.severity === 'info' && !finding.suppressed);
   for (const finding of infos) {
     const place = finding.location ? `${finding.location.path}:${finding.location.line}` : finding.unit;
     lines.push(

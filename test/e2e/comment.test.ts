@@ -17,10 +17,10 @@ function review(
 }
 
 describe('one comment per name, found by marker and author', () => {
-  it('is created with four calls, updated with five, each with one write, and not touched when it says the same', async () => {
+  it('is created and updated with five calls, each with one write, and not touched when it says the same', async () => {
     const change = await pullRequest(github);
     await review(change);
-    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create']);
+    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create', 'list']);
     github.forget();
     await review(change);
     expect(github.calls).toEqual(['pull', 'list', 'viewer']);
@@ -127,6 +127,99 @@ describe('A05: many comments', () => {
     github.forget();
     await review(change);
     expect(github.writes).toEqual([]);
+  });
+});
+
+describe('26.3: two first runs at once', () => {
+  const begin = (login: string, at: 'reread' | 'list') => {
+    let lists = 0;
+    github.onCall = (call) => {
+      if (call === 'list') lists++;
+      if (call === at && (at === 'reread' || lists === 2)) github.add(login, `${MARKER}\nof the other run`);
+    };
+  };
+
+  it('end with one comment, that of the run that wrote last', async () => {
+    const change = await pullRequest(github);
+    begin(github.login, 'reread');
+    await review(change);
+    expect(github.comments.map(({ body }) => body.includes('replicas'))).toEqual([true]);
+    expect(github.writes).toEqual(['create', 'tidy']);
+  });
+
+  it('the run that wrote first leaves the newer one alone, which deletes the older', async () => {
+    const change = await pullRequest(github);
+    begin(github.login, 'list');
+    await review(change);
+    expect(github.writes).toEqual(['create']);
+    expect(github.comments).toHaveLength(2);
+  });
+
+  it('twin: a comment of somebody else with our marker stays', async () => {
+    const change = await pullRequest(github);
+    begin('mallory', 'reread');
+    await review(change);
+    expect(github.comments.map(({ login }) => login)).toEqual(['mallory', github.login]);
+  });
+
+  it('what cannot be deleted changes neither the verdict nor the comment', async () => {
+    const change = await pullRequest(github);
+    begin(github.login, 'reread');
+    github.faults.set('tidy', ['403']);
+    const done = await review(change);
+    expect(done.status).toBe(1);
+    expect(github.comments).toHaveLength(2);
+  });
+});
+
+describe('26.3: when to comment', () => {
+  const clean = () => pullRequest(github, { 'web.yaml': deployment('replicas: 5') });
+  const nothing = () => pullRequest(github, { 'note.txt': 'text' });
+
+  it.each([
+    ['auto', clean, 1],
+    ['changes', clean, 1],
+    ['findings', clean, 0],
+    ['always', clean, 1],
+    ['never', clean, 0],
+    ['auto', nothing, 0],
+    ['changes', nothing, 0],
+    ['findings', nothing, 0],
+    ['always', nothing, 1],
+    ['findings', () => pullRequest(github), 1],
+    ['never', () => pullRequest(github), 0],
+  ] as const)('%s, with %o: %i', async (comment, change, count) => {
+    await review(await change(), { comment });
+    expect(github.comments).toHaveLength(count);
+  });
+
+  it('`findings` resolves a comment that is there', async () => {
+    const own = github.add(github.login, `${MARKER}\n### 🛑 something bad`);
+    await review(await clean(), { comment: 'findings' });
+    expect(own.body).toContain('✅ Nothing blocks the merge');
+  });
+});
+
+describe('26.3: a token that may not write', () => {
+  const WARNING = /^::warning title=applylint::No comment: .*pull-requests: write/m;
+
+  it('is a warning in the log of a run that could have one that may', async () => {
+    github.readOnly = true;
+    const done = await review(await pullRequest(github));
+    expect(done.stdout).toMatch(WARNING);
+    expect(done.status).toBe(1);
+  });
+
+  it.each([
+    ['a fork', { from: 'fork' } as const, {}],
+    ['Dependabot', {}, { GITHUB_ACTOR: 'dependabot[bot]' }],
+  ])('twin: of %s is no news', async (_, facts, env) => {
+    github.readOnly = true;
+    const { repository, payload } = await pullRequest(github);
+    const inputs = { github, folder: repository.folder, event: 'pull_request', payload: payload(facts), env };
+    const done = await runJob(inputs);
+    expect(done.stdout).not.toMatch(WARNING);
+    expect(done.stdout).not.toContain('no comment');
   });
 });
 

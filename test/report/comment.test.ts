@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { renderAnnotations } from '../../src/report/annotations.ts';
 import { MOST_ROWS } from '../../src/report/markdown/rows.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
+import { renderText } from '../../src/report/text.ts';
 import { COMMENT, FIVE, fiveComment } from '../support/five-reports.ts';
 import { reviewFiles } from '../support/review.ts';
 
@@ -192,6 +194,14 @@ describe('26.3: the same fact never twice', () => {
       COMMENT,
     );
     expect(text.match(/gone\.yaml/g)).toHaveLength(1);
+    const incompleteReport = {
+      ...report,
+      conclusion: 'incomplete',
+      incomplete: [problem],
+      findings: [failed],
+    } as const;
+    expect(renderAnnotations(incompleteReport).match(/gone\.yaml/g)).toHaveLength(1);
+    expect(renderText(incompleteReport, { color: false }).match(/gone\.yaml/g)).toHaveLength(1);
     const counts = { ...report.counts, errors: 1 };
     const other = renderMarkdown({ ...report, conclusion: 'fail', counts, findings: [failed] }, COMMENT);
     expect(other).toContain('🛑 1 error');

@@ -1,5 +1,5 @@
 /** Five reviews that stand for all: what the pictures show and what size and shape are tested on. */
-import { reproduceLine } from '../../src/commands/web-links.ts';
+import { reproduceLine } from '../../src/commands/reproduce.ts';
 import { type MarkdownOptions, renderMarkdown } from '../../src/report/markdown.ts';
 import type { Redacted } from '../../src/report/redact/redacted.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -18,7 +18,7 @@ const SITE = 'https://github.example/shop/deploy';
 /** As the action renders a comment. */
 export const COMMENT: MarkdownOptions = {
   budget: 59_900,
-  reproduce: reproduceLine(BASE.slice(0, 7)),
+  reproduce: reproduceLine({ base: BASE, head: HEAD }),
   full: `${SITE}/actions/runs/42`,
   linkTo: ({ path, line }, side) =>
     `${SITE}/blob/${side === 'base' ? BASE : HEAD}/${path

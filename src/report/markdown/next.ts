@@ -1,7 +1,7 @@
 /** What the reader can do now, in a few plain lines: mend, accept, name the applier, run again. */
 import { UNKNOWN_APPLIER } from '../assumptions.ts';
 import { block } from '../escape/markdown.ts';
-import type { Report, ReportFinding } from '../report.ts';
+import type { Report, ReportFinding, ReportKey } from '../report.ts';
 import { linked } from './places.ts';
 
 /** So many suppressions are written out. */
@@ -34,24 +34,14 @@ function again(run: string | undefined): string {
   return `The check runs again when you push. To run it again as it is, choose *Re-run jobs* in ${job}.`;
 }
 
-/** What the policy of base would have to contain. */
+/** What the policy of base would have to contain, for objects that it can name. */
 function accepting(failing: readonly ReportFinding[], { gate }: Report): string {
-  const all = failing.map(({ ruleId, key, location }) => {
-    const about =
-      key === null
-        ? [`path: ${scalar(location?.path ?? '**')}`]
-        : [
-            `kind: ${scalar(key.kind)}`,
-            ...(key.namespace === null ? [] : [`namespace: ${scalar(key.namespace)}`]),
-            `name: ${scalar(key.name)}`,
-          ];
-    return `  - { rule: ${ruleId}, ${about.join(', ')}, reason: "…" }`;
-  });
-  const distinct = [...new Set(all)];
-  const entries = distinct.slice(0, SUPPRESSIONS);
-  const rest = distinct.length - entries.length;
-  const more = rest > 0 ? [`  # and ${rest} more`] : [];
+  const all = new Set(failing.flatMap(({ ruleId, key }) => (key === null ? [] : (suppression(ruleId, key) ?? []))));
   const marked = gate.failOn === 'warning' ? '🛑 and ⚠️' : '🛑';
+  if (all.size === 0) return `Change what is marked ${marked}.`;
+  const entries = [...all].slice(0, SUPPRESSIONS);
+  const rest = all.size - entries.length;
+  const more = rest > 0 ? [`  # and ${rest} more`] : [];
   return [
     `Change what is marked ${marked}. If it is intended, accept it: merge this into \`.applylint.yaml\` first, then run the check again.`,
     '',
@@ -59,9 +49,18 @@ function accepting(failing: readonly ReportFinding[], { gate }: Report): string 
   ].join('\n');
 }
 
+/** Names with anything else in them are none of the API server's, and nothing to copy. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_.:-]*$/;
+
+function suppression(ruleId: string, { kind, namespace, name }: ReportKey): string | null {
+  const about = { kind, ...(namespace === null ? {} : { namespace }), name };
+  if (!Object.values(about).every((text) => NAME.test(text))) return null;
+  const members = Object.entries(about).map(([member, text]) => `${member}: ${scalar(text)}`);
+  return `  - { rule: ${ruleId}, ${members.join(', ')}, reason: "…" }`;
+}
+
 /** As YAML reads it back. */
 function scalar(text: string): string {
-  return /^[A-Za-z][A-Za-z0-9_.-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
-    ? text
-    : JSON.stringify(text);
+  const plain = /^[A-Za-z][A-Za-z0-9_.-]*$/.test(text) && !/^(?:true|false|null|y|yes|n|no|on|off)$/i.test(text);
+  return plain ? text : JSON.stringify(text);
 }

@@ -272,6 +272,12 @@ export class FakeGitHub {
       updated.body = variables['body'] ?? '';
     }
     for (const [name, node] of Object.entries(variables)) {
+      if (name.startsWith('drop')) {
+        const comment = find(node);
+        if (!comment || !query.includes(`${name}: deleteIssueComment(`))
+          return answer(200, { data: null, errors: [{ message: 'Could not resolve to a node' }] });
+        this.comments.splice(this.comments.indexOf(comment), 1);
+      }
       if (!name.startsWith('old')) continue;
       const comment = find(node);
       if (!comment) return answer(200, { data: null, errors: [{ message: 'Could not resolve to a node' }] });
