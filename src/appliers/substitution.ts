@@ -4,6 +4,7 @@
  */
 
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, gvkOf } from '../kube/object.ts';
 import { rememberLast } from '../manifest/by-text.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -72,8 +73,11 @@ function known(value: string): string | null {
 
 /** Equal for two that fill in the same. */
 export function substitutionText(substitution: Substitution | null): string {
-  return JSON.stringify(substitution && [[...substitution.variables], substitution.open]);
+  return substitution === null ? 'null' : textOf(substitution);
 }
+
+/** Asked for each file that an owner applies. */
+const textOf = keptWith(({ variables, open }: Substitution): string => JSON.stringify([[...variables], open]));
 
 /** Equal for owners that make the same of one text: they fill in the same, and send it to the same namespace. */
 export function treatmentOf({

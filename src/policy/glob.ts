@@ -17,6 +17,35 @@ export function globMatcher(globs: readonly string[]): (path: string) => boolean
   };
 }
 
+/** Which of many globs a path fits, by their places in the list. A glob is only held against paths that begin with the names in front of its first pattern. */
+export function globFinder(globs: readonly string[]): (path: string) => readonly number[] {
+  const byNames = new Map<string, { readonly place: number; readonly matches: (path: string) => boolean }[]>();
+  for (const [place, glob] of globs.entries()) {
+    const names = firstNames(glob);
+    const one = { place, matches: globMatcher([glob]) };
+    const others = byNames.get(names);
+    if (others) others.push(one);
+    else byNames.set(names, [one]);
+  }
+  const longest = [...byNames.keys()].reduce((most, names) => Math.max(most, names.length), 0);
+  return (path) => {
+    const found = [...(byNames.get('') ?? [])];
+    for (let end = path.indexOf('/'); end >= 0 && end <= longest; end = path.indexOf('/', end + 1))
+      found.push(...(byNames.get(path.slice(0, end)) ?? []));
+    found.push(...(byNames.get(path) ?? []));
+    return found.flatMap(({ place, matches }) => (matches(path) ? [place] : []));
+  };
+}
+
+/** The names in front of the first that is a pattern; none where a glob holds at any depth. */
+function firstNames(glob: string): string {
+  const text = glob.replace(/^\.\//, '');
+  if (!text.replace(/\/+$/, '').includes('/')) return '';
+  const names = text.split('/').filter((name) => name !== '');
+  const end = names.findIndex((name) => /[*?[\]{}\\]/.test(name));
+  return names.slice(0, end < 0 ? names.length : end).join('/');
+}
+
 /** Whether a name fits a pattern in which `*` stands for any characters. */
 export function nameMatches(pattern: string, name: string): boolean {
   return fits([...pattern], [...name], (sign) => sign === '*', Object.is);

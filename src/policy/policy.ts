@@ -7,7 +7,7 @@ import { keptWith } from '../kube/kept-with.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import type { OptionName } from '../options.ts';
 import type { ApplierName } from '../units/unit.ts';
-import { globMatcher } from './glob.ts';
+import { globFinder } from './glob.ts';
 
 /** Where the policy stands in a repository. */
 export const POLICY_FILE = '.applylint.yaml';
@@ -147,11 +147,11 @@ export function applierOf(policy: Policy, path: string): ApplierEntry | undefine
 
 /** Each path is asked about by many steps of a review. */
 const finderOf = keptWith((appliers: Policy['appliers']): ((path: string) => ApplierEntry | undefined) => {
-  const entries = appliers.map((entry) => ({ entry, matches: globMatcher([entry.path]) })).reverse();
+  const matching = globFinder(appliers.map(({ path }) => path));
   const known = new Map<string, ApplierEntry | undefined>();
   return (path) => {
     if (known.has(path)) return known.get(path);
-    const found = entries.find(({ matches }) => matches(path))?.entry;
+    const found = appliers[matching(path).reduce((last, place) => Math.max(last, place), -1)];
     known.set(path, found);
     return found;
   };

@@ -13,6 +13,7 @@ import { byOwner } from '../appliers/identity.ts';
 import { substituted, substitutionText, treatmentOf } from '../appliers/substitution.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
 import { equalJson } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type ApplierEntry, applierOf } from '../policy/policy.ts';
 import { SIDES, type Side } from '../sources.ts';
@@ -119,10 +120,10 @@ export function filledBy(manifest: Manifest, { sources }: Assignment, side: Side
 }
 
 /** Whether one text becomes something else than before because the owner fills in other variables, or sends it to another namespace. */
-export function fillsAnew({ sources: { base, head } }: Assignment): boolean {
+export const fillsAnew = keptWith(({ sources: { base, head } }: Assignment): boolean => {
   const [before, after] = [base[0], head[0]];
   return before !== undefined && after !== undefined && treatmentOf(before) !== treatmentOf(after);
-}
+});
 
 /** Whether a file of base is in this assignment only because head's owner reaches it. */
 export function isAdopted({ sources: { base } }: Assignment, path: string): boolean {

@@ -3,6 +3,7 @@
  * changes, a file is ignored from now on), or otherwise than before. In: the owners of both revisions. Out: those files, to be read like
  * changed ones. An owner that comes or goes is none of this: its own object says so.
  */
+import { ByPath } from '../appliers/by-path.ts';
 import { standsUnder } from '../appliers/detect.ts';
 import { byOwner } from '../appliers/identity.ts';
 import type { AppliedSource } from '../appliers/source.ts';
@@ -34,7 +35,14 @@ export async function readHanded(
   const paths = [...trees.base].flatMap(([path, entry]) =>
     isManifestPath(path) && isSame(entry, trees.head.get(path)) && isFree(path) ? [path] : [],
   );
-  const found = new Set(pairs.flatMap((pair) => paths.filter((path) => isHanded(path, pair))));
+  const anew = new Map(pairs.map((pair) => [pair, treatment(pair.base) !== treatment(pair.head)]));
+  const places = new ByPath(
+    pairs.flatMap((pair) => [...pair.base, ...pair.head].map(({ path }) => ({ pair, path }))),
+    ({ path }) => path,
+  );
+  const isHandedBy = (path: string): boolean =>
+    places.above(path).some(({ pair }) => isHanded(path, pair, anew.get(pair) === true));
+  const found = new Set(paths.filter(isHandedBy));
   if (found.size === 0) return NOTHING;
   const head = [...found].filter(isApplied);
   return { base: await source.read('base', [...found]), head: await source.read('head', head) };
@@ -72,11 +80,11 @@ function treatment(sources: readonly AppliedSource[]): string {
   return JSON.stringify(sources.map(treatmentOf));
 }
 
-function isHanded(path: string, { base, head }: Pair): boolean {
+function isHanded(path: string, { base, head }: Pair, isAnew: boolean): boolean {
   const reaches = (sources: readonly AppliedSource[]): boolean =>
     sources.some((source) => standsUnder(source, path) !== null);
   const [before, after] = [reaches(base), reaches(head)];
-  return before === after ? before && treatment(base) !== treatment(head) : true;
+  return before === after ? before && isAnew : true;
 }
 
 function isSame(one: TreeEntry, other: TreeEntry | undefined): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { globMatcher, nameMatches } from '../../../src/policy/glob.ts';
+import { globFinder, globMatcher, nameMatches } from '../../../src/policy/glob.ts';
 
 describe('globs', () => {
   it.each([
@@ -44,6 +44,23 @@ describe('globs', () => {
     const glob = `${'*a'.repeat(200)}z`;
     expect(globMatcher([glob, '**/'.repeat(200), '{a,b}'.repeat(40)])('a'.repeat(5000))).toBe(true);
     expect(globMatcher([glob])(`${'a/'.repeat(2000)}y`)).toBe(false);
+  });
+});
+
+describe('many globs', () => {
+  const name = fc.constantFrom('a', 'b', 'a.yaml', '*', '**', '?', '{a,b}', '{a,b/a}', '[ab]', '\\a', '.', '');
+  const glob = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'));
+  const path = fc
+    .array(fc.constantFrom('a', 'b', 'a.yaml'), { minLength: 1, maxLength: 4 })
+    .map((names) => names.join('/'));
+
+  it('find what each of them finds alone', () => {
+    fc.assert(
+      fc.property(fc.array(glob, { maxLength: 6 }), path, (globs, one) => {
+        const alone = globs.flatMap((text, place) => (globMatcher([text])(one) ? [place] : []));
+        expect([...globFinder(globs)(one)].sort()).toEqual(alone);
+      }),
+    );
   });
 });
 
