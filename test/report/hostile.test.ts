@@ -85,7 +85,10 @@ const NOTIFIES =
 
 const EVERY = ['clean', 'small', 'dangerous', 'incomplete'] as const;
 const reports = await Promise.all(EVERY.map((name) => fiveReport(name)));
-const benign = reports.map((report) => skeleton(toHtml(renderMarkdown(poisoned(report, 'zz'), COMMENT))));
+/** The comment offers to accept a finding only of an object whose name could be one. */
+const benign = reports.map((report) =>
+  ['zz', 'z z'].map((text) => skeleton(toHtml(renderMarkdown(poisoned(report, text), COMMENT)))),
+);
 
 describe('nothing in a pull request is more than text', { timeout: 180_000 }, () => {
   it('O04 the structure of the comment stays, whatever names, paths and values are', () => {
@@ -94,7 +97,7 @@ describe('nothing in a pull request is more than text', { timeout: 180_000 }, ()
         const report = reports[which];
         if (!report) return;
         const html = toHtml(renderMarkdown(poisoned(report, text), COMMENT));
-        expect(skeleton(html)).toEqual(benign[which]);
+        expect(benign[which]).toContainEqual(skeleton(html));
       }),
       { numRuns: 60 },
     );

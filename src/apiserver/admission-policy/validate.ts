@@ -75,7 +75,7 @@ export function validate(
     if (exhausted) return fails(`failed messageExpression: ${OUT_OF_BUDGET}`, expression);
     if (result.value === true) return { action: 'admit' };
     const message = messageOf(check, words[i]);
-    if (message === undefined) return { action: 'unknown', why: 'what the refusal would say is not known' };
+    if (message === undefined) return { action: 'unknown', why: 'the words of the refusal are not known' };
     return { action: 'deny', message, reason: text(check['reason']) || 'Invalid', expression };
   });
   const annotations = annotationFailures(structs(spec['auditAnnotations']), activate(COST_OF_POLICY), ignores);
