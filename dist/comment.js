@@ -38,6 +38,7 @@ import {
 } from "./chunks/shared-github-api.js";
 import "./chunks/shared-report-json.js";
 import "./chunks/shared-diff-libesm-diff-base.js";
+import "./chunks/shared-report-plan-plan.js";
 import "./chunks/shared-yaml-dist-compose-compose-collection.js";
 import "./chunks/shared-report-escape-sarif.js";
 import {
@@ -63,6 +64,7 @@ import {
 import {
   createRedactor
 } from "./chunks/shared-report-redact-base64.js";
+import "./chunks/shared-report-assumptions.js";
 import "./chunks/shared-report-report.js";
 import "./chunks/shared-pool.js";
 import {
@@ -88,6 +90,7 @@ import {
   mainVerdicts
 } from "./chunks/shared-report-counts.js";
 import "./chunks/shared-apiserver-custom-re2-syntax.js";
+import "./chunks/shared-manifest-problem.js";
 import "./chunks/shared-manifest-sops.js";
 import "./chunks/shared-action-options.js";
 import {
@@ -375,7 +378,7 @@ async function textOf(api, place, run, baseRef, { artifact, room }) {
   const { report } = read2;
   const options = {
     linkTo: webLinks(report, place),
-    reproduce: reproduceLine(`origin/${baseRef}`),
+    reproduce: reproduceLine({ base: `origin/${baseRef}` }),
     full: `${place.webUrl}/actions/runs/${run.id}`
   };
   return { markdown: fitMarkdown(report, options, characters(room)), quiet: saysNothing(report) };

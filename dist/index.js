@@ -18,6 +18,7 @@ import "./chunks/shared-lint-collapse.js";
 import "./chunks/shared-lint-fingerprint.js";
 import "./chunks/shared-report-counts.js";
 import "./chunks/shared-apiserver-custom-re2-syntax.js";
+import "./chunks/shared-manifest-problem.js";
 import "./chunks/shared-manifest-sops.js";
 import "./chunks/shared-action-options.js";
 import {

@@ -17,7 +17,8 @@ import {
   apiVersionOf,
   getArray,
   getObject,
-  getString
+  getString,
+  nameOf
 } from "./shared-kube-object.js";
 import {
   isArray,
@@ -65,7 +66,7 @@ var Discovery = class _Discovery {
     const items = getArray(document, "items");
     if (getString(document, "kind") !== "APIGroupDiscoveryList" || !items) return false;
     for (const item of items) {
-      const group = getString(item, "metadata", "name") ?? "";
+      const group = nameOf(item);
       const versions = this.#versions.get(group) ?? /* @__PURE__ */ new Map();
       this.#versions.set(group, versions);
       for (const entry of getArray(item, "versions") ?? []) {

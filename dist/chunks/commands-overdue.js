@@ -4,6 +4,7 @@ import {
 import "./shared-report-build.js";
 import "./shared-kube-version-move.js";
 import "./shared-report-redact-base64.js";
+import "./shared-report-assumptions.js";
 import "./shared-report-report.js";
 import "./shared-pool.js";
 import "./shared-package.json.js";
@@ -17,6 +18,7 @@ import "./shared-lint-collapse.js";
 import "./shared-lint-fingerprint.js";
 import "./shared-report-counts.js";
 import "./shared-apiserver-custom-re2-syntax.js";
+import "./shared-manifest-problem.js";
 import "./shared-manifest-sops.js";
 import "./shared-action-options.js";
 import "./shared-appliers-cascade.js";

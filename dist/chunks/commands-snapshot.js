@@ -13,13 +13,14 @@ import {
   readObjects
 } from "./shared-commands-inputs.js";
 import "./shared-folders-source.js";
-import "./shared-appliers-by-path.js";
+import "./shared-appliers-artifact-generator.js";
 import "./shared-kustomization-fields.js";
 import "./shared-with-texts.js";
 import "./shared-kustomization-remote.js";
 import "./shared-report-build.js";
 import "./shared-kube-version-move.js";
 import "./shared-report-redact-base64.js";
+import "./shared-report-assumptions.js";
 import "./shared-report-report.js";
 import "./shared-pool.js";
 import {
@@ -46,6 +47,7 @@ import "./shared-lint-collapse.js";
 import "./shared-lint-fingerprint.js";
 import "./shared-report-counts.js";
 import "./shared-apiserver-custom-re2-syntax.js";
+import "./shared-manifest-problem.js";
 import "./shared-manifest-sops.js";
 import "./shared-action-options.js";
 import "./shared-kube-named-item.js";

@@ -15,6 +15,7 @@ import {
   pool
 } from "./shared-pool.js";
 import "./shared-manifest-interpret.js";
+import "./shared-manifest-problem.js";
 import "./shared-manifest-sops.js";
 import "./shared-appliers-overrides.js";
 import "./shared-safe-paths.js";

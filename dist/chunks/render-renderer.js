@@ -3,6 +3,8 @@ import {
   VOLATILE,
   Workspace,
   affectedRoots,
+  answered,
+  askedIn,
   brokenFile,
   chartTools,
   checkChart,
@@ -44,7 +46,7 @@ import {
   outlineOf,
   readChart,
   valuesFiles
-} from "./shared-appliers-by-path.js";
+} from "./shared-appliers-artifact-generator.js";
 import {
   RESOURCE_LISTS,
   folderOf,
@@ -72,9 +74,11 @@ import "./shared-manifest-interpret.js";
 import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
+import "./shared-manifest-problem.js";
 import "./shared-manifest-sops.js";
 import "./shared-kube-grouped.js";
 import {
+  ignoredBy,
   treatmentOf
 } from "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
@@ -98,7 +102,9 @@ import "./shared-kube-kept-with.js";
 import {
   readYamlValue
 } from "./shared-manifest-value.js";
-import "./shared-kube-json-size.js";
+import {
+  decodeBytes
+} from "./shared-kube-json-size.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";
@@ -660,40 +666,6 @@ async function readChartSide(source, side, tree, { folder, calls }) {
   return { chart, call, files, taken: taken.files, refusals, missing };
 }
 
-// src/render/asked.ts
-function askedIn(files) {
-  const texts = files.filter(isText).map(({ bytes }) => new TextDecoder().decode(bytes));
-  const asks = (pattern) => texts.some((text) => text.search(pattern) >= 0);
-  return [
-    ...asks(LOOKUP) ? ["`lookup`"] : [],
-    ...asks(REVISION) ? ["the revision of the release"] : []
-  ];
-}
-function answered(files, asked) {
-  return files.map((file) => {
-    if (!isText(file)) return file;
-    const text = new TextDecoder().decode(file.bytes);
-    const changed = text.replaceAll(
-      ACTION,
-      (action) => asked === "`lookup`" ? action.replaceAll(LOOKUP, FOUND) : withRevision(action)
-    );
-    return changed === text ? file : { ...file, bytes: new TextEncoder().encode(changed) };
-  });
-}
-function isText({ path }) {
-  return /\.(?:ya?ml|tpl|txt|json)$/.test(path);
-}
-var ACTION = /\{\{[\s\S]*?\}\}/g;
-var LOOKUP = /(?<![\w.$"'-])lookup(?=\s+["'`($.])/g;
-var FOUND = 'dict "metadata" (dict) "data" (dict) "spec" (dict) "items" (list)';
-var REVISION = /\.Revision\b|["'`]Revision["'`]|\.Release\b(?!\.\w)|["'`]Release["'`]/g;
-function withRevision(text) {
-  return text.replaceAll(/(?<![\w)])[$\w.]*\.Release\.Revision\b/g, "2").replaceAll(/(?<![\w)])([$\w]*(?:\.\w+)*\.Release)\b(?!\.\w)/g, '(merge (dict "Revision" 2) $1)').replaceAll(
-    /\b(?:index|get)\s+([$\w.]+)\s+["`]Release["`](?:\s+["`]Revision["`])?/g,
-    (whole, context) => whole.includes("Revision") ? "int 2" : `merge (dict "Revision" 2) ${context === "." ? "" : context}.Release`
-  );
-}
-
 // src/render/dependencies.ts
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -765,7 +737,8 @@ async function renderChart(bench, tool, root) {
     kind: "chart",
     root: root.folder,
     marker: `${prefix}Chart.yaml`,
-    trees: bench.trees
+    trees: bench.trees,
+    isKeptOut: bench.isKeptOut
   };
   const results = {
     base: await renderSide(bench, tool, root, "base"),
@@ -845,11 +818,13 @@ async function renderSide(bench, tool, root, side) {
     if (masked === null) return VOLATILE;
     const asks = [];
     let text = masked;
-    for (const one of upgrade ? askedIn(all) : []) {
-      const other = await render2(await bench.workspace.write(answered(all, one)));
-      const both = "end" in other ? null : maskVolatile(text, other);
-      if (both === null) asks.push(one);
-      else text = both;
+    for (const one of askedIn(all, upgrade)) {
+      for (const other of answered(all, one)) {
+        const printed = await render2(await bench.workspace.write(other));
+        const both = "end" in printed ? null : maskVolatile(text, printed);
+        if (both !== null) text = both;
+        else if (!asks.includes(one)) asks.push(one);
+      }
     }
     return {
       end: "rendered",
@@ -872,6 +847,16 @@ var INLINE = "applylint-inline-values";
 function releaseName(chart) {
   const name = chart.toLowerCase().replace(/[^a-z0-9-]/g, "-").replace(/^-+|-+$/g, "");
   return name === "" ? "release" : name.slice(0, 53);
+}
+
+// src/render/kept-out.ts
+var NAME = ".gitignore";
+async function keptOut(source, { base }) {
+  const paths = [...base].filter(([path, { kind }]) => kind === "file" && (path === NAME || path.endsWith(`/${NAME}`))).map(([path]) => path);
+  if (paths.length === 0) return () => false;
+  const files = (await source.read("base", paths)).map(({ path, bytes }) => ({ path, text: decodeBytes(bytes).text }));
+  const ignored = ignoredBy(files);
+  return (path) => ignored.has(path);
 }
 
 // src/kustomization/localized.ts
@@ -1023,7 +1008,8 @@ async function renderKustomization(bench, tool, root) {
     appliedAt: root.call?.places,
     risen: root.risen,
     marker: marker ?? place,
-    trees: bench.trees
+    trees: bench.trees,
+    isKeptOut: bench.isKeptOut
   };
   const render2 = (side) => renderSide2(bench, tool, root, side, false);
   const results = {
@@ -1407,7 +1393,8 @@ async function renderIn(open, settings, source, named, idle) {
   const kit = { source, workspace, settings };
   const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
   const { unrestricted } = folders;
-  const bench = { ...world, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
+  const isKeptOut = await keptOut(source, trees);
+  const bench = { ...world, isKeptOut, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
   const room = { left: (settings.limits ?? RENDER_LIMITS).sources };
   const withRoom = async (render2) => room.left-- > 0 ? await render2() : TOO_MANY;
   const rendered = await renderRoots(

@@ -31,9 +31,9 @@ var ACTION_OPTIONS = [
   {
     name: "comment",
     value: "WHEN",
-    values: ["auto", "always", "never"],
+    values: ["auto", "changes", "findings", "always", "never"],
     default: "auto",
-    sentence: "When to write the sticky comment; `auto` skips it where the token may not write or no manifest changed",
+    sentence: "When to write the comment: `changes` if an object changes, `findings` if there is something to look at, `auto` as `changes`, but without a warning where forks and Dependabot may not write",
     only: "action",
     policy: true,
     commands: ["check"]

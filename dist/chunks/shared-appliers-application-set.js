@@ -27,7 +27,8 @@ import {
   getIn,
   getObject,
   getString,
-  gvkOf
+  gvkOf,
+  nameOf
 } from "./shared-kube-object.js";
 import {
   cloneJson,
@@ -35,6 +36,143 @@ import {
   isObject,
   newObject
 } from "./shared-kube-json.js";
+
+// src/appliers/source-ignore.ts
+var VCS = [".git/", ".gitignore", ".gitmodules", ".gitattributes"];
+var STANDARD = [
+  ...["*.jpg", "*.jpeg", "*.gif", "*.png", "*.wmv", "*.flv", "*.tar.gz", "*.zip"],
+  ...[".github/", ".circleci/", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml", ".drone.yml", "cloudbuild.yaml"],
+  ...["codeship-services.yml", "codeship-steps.yml", "**/.goreleaser.yml", "**/.sops.yaml", "**/.flux.yaml"]
+];
+var IGNORE_FILE = ".sourceignore";
+var made = /* @__PURE__ */ new WeakMap();
+function ignoredBy(files, ignore = "") {
+  const others = made.get(files) ?? /* @__PURE__ */ new Map();
+  made.set(files, others);
+  const ignored = others.get(ignore) ?? readIgnored(files, ignore);
+  others.set(ignore, ignored);
+  return ignored;
+}
+function readIgnored(files, ignore) {
+  const inOrder2 = [...files].sort((a, b) => isBefore(a.path, b.path) ? -1 : 1);
+  const said = [
+    ...inOrder2.flatMap(({ path, text }) => patternsOf(text, path.split("/").slice(0, -1))),
+    ...patternsOf(ignore, [])
+  ];
+  const patterns = [...VCS, ...said.length > 0 ? [] : STANDARD].map((line) => patternOf(line, [])).concat(said);
+  const known3 = /* @__PURE__ */ new Map();
+  return {
+    text: JSON.stringify(said.map(({ line, domain }) => [line, domain])),
+    has(file) {
+      const before = known3.get(file);
+      if (before !== void 0) return before;
+      const steps = file.split("/");
+      const found = patterns.findLast((pattern) => matches(pattern, steps))?.inclusion === false;
+      known3.set(file, found);
+      return found;
+    }
+  };
+}
+function isBefore(one, other) {
+  const [a, b] = [one.split("/").slice(0, -1), other.split("/").slice(0, -1)];
+  for (const [i, step] of a.entries()) {
+    const next = b[i];
+    if (next === void 0) return false;
+    if (step !== next) return step < next;
+  }
+  return true;
+}
+function patternsOf(text, domain) {
+  return text.split(/\r?\n/).filter((line) => !line.startsWith("#") && line.trim() !== "").map((line) => patternOf(line, domain));
+}
+function patternOf(line, domain) {
+  const inclusion = line.startsWith("!");
+  const body = inclusion ? line.slice(1) : line;
+  const trimmed = body.endsWith("\\ ") ? body : body.replace(/ +$/, "");
+  const foldersOnly = trimmed.endsWith("/");
+  const plain = foldersOnly ? trimmed.slice(0, -1) : trimmed;
+  return { line, domain, steps: plain.split("/"), inclusion, foldersOnly, isPath: plain.includes("/") };
+}
+function matches(pattern, file) {
+  const { domain } = pattern;
+  if (file.length <= domain.length || domain.some((step, i) => file[i] !== step)) return false;
+  const inside = file.slice(domain.length);
+  return pattern.isPath ? matchesPath(pattern, inside) : matchesName(pattern, inside);
+}
+function matchesName({ steps: [name = ""], foldersOnly }, path) {
+  const at = path.findIndex((step) => matchesStep(name, step));
+  return at >= 0 && !(foldersOnly && at === path.length - 1);
+}
+function matchesPath({ steps, foldersOnly }, path) {
+  let [matched, anywhere, at] = [false, false, 0];
+  for (const [i, step] of steps.entries()) {
+    if (step === "") anywhere = false;
+    else if (step === "**") {
+      if (i === steps.length - 1) break;
+      anywhere = true;
+    } else if (step.includes("**") || at === path.length) return false;
+    else if (anywhere) {
+      anywhere = false;
+      const found = path.findIndex((name, place) => place >= at && matchesStep(step, name));
+      matched = found >= 0;
+      at = matched ? found + 1 : path.length;
+    } else {
+      if (!matchesStep(step, path[at] ?? "")) return false;
+      matched = true;
+      at++;
+    }
+  }
+  return matched && !(foldersOnly && at === path.length);
+}
+function matchesStep(pattern, name) {
+  const parts = partsOf(pattern);
+  if (parts === void 0) return false;
+  return fits(
+    parts,
+    [...name],
+    (part) => part === "*",
+    (part, letter) => part !== "*" && part(letter)
+  );
+}
+var known = /* @__PURE__ */ new Map();
+function partsOf(pattern) {
+  if (known.has(pattern)) return known.get(pattern);
+  if (known.size > 500) known.clear();
+  const parts = readParts([...pattern]);
+  known.set(pattern, parts);
+  return parts;
+}
+function readParts(letters) {
+  const parts = [];
+  for (let i = 0; i < letters.length; i++) {
+    const letter = letters[i] ?? "";
+    if (letter === "*") parts.push("*");
+    else if (letter === "?") parts.push(() => true);
+    else if (letter === "[") {
+      const end = letters.indexOf("]", i + (letters[i + 1] === "^" ? 3 : 2));
+      if (end < 0) return void 0;
+      parts.push(setOf(letters.slice(i + 1, end)));
+      i = end;
+    } else {
+      const plain = letter === "\\" ? letters[++i] : letter;
+      if (plain === void 0) return void 0;
+      parts.push((other) => other === plain);
+    }
+  }
+  return parts;
+}
+function setOf(inside) {
+  const negated = inside[0] === "^";
+  const body = (negated ? inside.slice(1) : inside).filter((letter) => letter !== "\\");
+  const ranges = [];
+  for (let i = 0; i < body.length; i++) {
+    const from = body[i] ?? "";
+    const isRange = body[i + 1] === "-" && i + 2 < body.length;
+    ranges.push([from, isRange ? body[i + 2] ?? from : from]);
+    if (isRange) i += 2;
+  }
+  return (letter) => ranges.some(([from, to]) => from <= letter && letter <= to) !== negated;
+}
 
 // src/appliers/substitution.ts
 function variablesRefs(spec) {
@@ -53,7 +191,7 @@ function substitutionOf(spec, variablesOf = () => void 0) {
     const given = variablesOf(ref);
     if (given && [...given.keys()].every((name) => NAME.test(name))) {
       from.add(`${ref.kind} ${ref.name}`);
-      for (const [name, value] of given) variables.set(name, value === null ? null : known(value));
+      for (const [name, value] of given) variables.set(name, value === null ? null : known2(value));
     } else {
       open = true;
       for (const name of variables.keys()) variables.set(name, null);
@@ -63,17 +201,18 @@ function substitutionOf(spec, variablesOf = () => void 0) {
   for (const name of Object.keys(stated).sort()) {
     if (!NAME.test(name)) return null;
     const value = stated[name];
-    variables.set(name, typeof value === "string" ? known(value) : null);
+    variables.set(name, typeof value === "string" ? known2(value) : null);
   }
   return variables.size === 0 && !open ? null : { variables, open, from };
 }
 var NAME = /^[_A-Za-z][_A-Za-z0-9]*$/;
-function known(value) {
+function known2(value) {
   return holdsPlaceholder(value) ? null : value.replaceAll("\n", "");
 }
 function substitutionText(substitution) {
-  return JSON.stringify(substitution && [[...substitution.variables], substitution.open]);
+  return substitution === null ? "null" : textOf(substitution);
 }
+var textOf = keptWith(({ variables, open }) => JSON.stringify([[...variables], open]));
 function treatmentOf({
   namespace,
   substitution = null
@@ -252,7 +391,7 @@ var FLUX_KUSTOMIZATION = {
 
 // src/appliers/application.ts
 function applicationSources(manifest, template) {
-  const parts = template ?? partsOf(manifest);
+  const parts = template ?? partsOf2(manifest);
   return sourcesOf(parts.spec).flatMap((source) => {
     const written = getString(source, "path");
     const path = written === void 0 ? null : cleanPath(written);
@@ -260,7 +399,7 @@ function applicationSources(manifest, template) {
     return [applicationSource(manifest, parts, source, path)];
   });
 }
-function partsOf({ object }) {
+function partsOf2({ object }) {
   return {
     spec: getObject(object, "spec") ?? newObject(),
     metadata: getObject(object, "metadata") ?? newObject()
@@ -284,7 +423,7 @@ function applicationSource(manifest, { spec, metadata }, source, path) {
       group: "argoproj.io",
       kind: gvk.kind === "ApplicationSet" ? "ApplicationSet" : "Application",
       ...namespaceOf(object),
-      name: getString(object, "metadata", "name") ?? ""
+      name: nameOf(object)
     },
     manifest,
     path,
@@ -339,7 +478,7 @@ function argoApplier(spec, owner) {
   };
 }
 function ownerName({ gvk, object, location }) {
-  return `${gvk.kind} ${getString(object, "metadata", "name") ?? ""} (${location.path}:${location.line})`;
+  return `${gvk.kind} ${nameOf(object)} (${location.path}:${location.line})`;
 }
 function namespaceOf(object) {
   const namespace = getString(object, "metadata", "namespace");
@@ -479,11 +618,11 @@ function unfiltered(generator, search) {
   return [/* @__PURE__ */ new Map()];
 }
 function listed(list) {
-  const named = (getArray(list, "elements") ?? []).filter(isObject);
+  const named2 = (getArray(list, "elements") ?? []).filter(isObject);
   const text = getString(list, "elementsYaml") ?? "";
   const more = text.includes("{{") ? void 0 : readYamlValue(new TextEncoder().encode(text));
   const known3 = isArray(more) ? more.filter(isObject) : [];
-  const elements = [...named, ...known3].map((element) => new Map(flatten(element, "")));
+  const elements = [...named2, ...known3].map((element) => new Map(flatten(element, "")));
   return text.trim() === "" || isArray(more) ? elements : [...elements, /* @__PURE__ */ new Map()];
 }
 function* flatten(object, prefix) {
@@ -507,7 +646,7 @@ function fromGit(git, search) {
   const wanted = globsOf(directories.filter((entry) => entry["exclude"] !== true));
   const excluded = globsOf(directories.filter((entry) => entry["exclude"] === true)).map(globMatcher);
   const files = (getArray(git, "files") ?? []).filter(isObject);
-  const named = globsOf(files.filter((entry) => entry["exclude"] !== true));
+  const named2 = globsOf(files.filter((entry) => entry["exclude"] !== true));
   const without = globsOf(files.filter((entry) => entry["exclude"] === true)).map(globMatcher);
   const found = /* @__PURE__ */ new Set();
   const matched = /* @__PURE__ */ new Set();
@@ -516,7 +655,7 @@ function fromGit(git, search) {
     if (!affords(search, "matches", 1 + near.length * (1 + excluded.length))) return [new Map(valuesOf(git))];
     for (const folder of matchFolders(glob, near)) if (!excluded.some((matches2) => matches2(folder))) found.add(folder);
   }
-  for (const glob of named) {
+  for (const glob of named2) {
     const near = mayFit(glob, search.files);
     if (!affords(search, "matches", 1 + near.length * (1 + without.length))) return [new Map(valuesOf(git))];
     const kept = near.filter(globMatcher(glob)).filter((file) => !without.some((matches2) => matches2(file)));
@@ -591,151 +730,24 @@ function fillText(text, parameters, unknown) {
   });
 }
 
-// src/appliers/source-ignore.ts
-var VCS = [".git/", ".gitignore", ".gitmodules", ".gitattributes"];
-var STANDARD = [
-  ...["*.jpg", "*.jpeg", "*.gif", "*.png", "*.wmv", "*.flv", "*.tar.gz", "*.zip"],
-  ...[".github/", ".circleci/", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml", ".drone.yml", "cloudbuild.yaml"],
-  ...["codeship-services.yml", "codeship-steps.yml", "**/.goreleaser.yml", "**/.sops.yaml", "**/.flux.yaml"]
-];
-var IGNORE_FILE = ".sourceignore";
-var made = /* @__PURE__ */ new WeakMap();
-function ignoredBy(files, ignore = "") {
-  const others = made.get(files) ?? /* @__PURE__ */ new Map();
-  made.set(files, others);
-  const ignored = others.get(ignore) ?? readIgnored(files, ignore);
-  others.set(ignore, ignored);
-  return ignored;
-}
-function readIgnored(files, ignore) {
-  const inOrder2 = [...files].sort((a, b) => isBefore(a.path, b.path) ? -1 : 1);
-  const said = [
-    ...inOrder2.flatMap(({ path, text }) => patternsOf(text, path.split("/").slice(0, -1))),
-    ...patternsOf(ignore, [])
-  ];
-  const patterns = [...VCS, ...said.length > 0 ? [] : STANDARD].map((line) => patternOf(line, [])).concat(said);
-  const known3 = /* @__PURE__ */ new Map();
+// src/appliers/flux.ts
+function leftOutOf(repository, ignores) {
+  const ignored = ignoredBy(ignores, repository?.ignore);
+  const folders = (repository?.sparse ?? []).map((folder) => folder.replace(/^\.?\//, ""));
+  if (folders.length === 0) return ignored;
   return {
-    text: JSON.stringify(said.map(({ line, domain }) => [line, domain])),
-    has(file) {
-      const before = known3.get(file);
-      if (before !== void 0) return before;
-      const steps = file.split("/");
-      const found = patterns.findLast((pattern) => matches(pattern, steps))?.inclusion === false;
-      known3.set(file, found);
-      return found;
-    }
+    text: JSON.stringify([ignored.text, folders]),
+    has: (file) => ignored.has(file) || !folders.some((folder) => file.startsWith(folder))
   };
 }
-function isBefore(one, other) {
-  const [a, b] = [one.split("/").slice(0, -1), other.split("/").slice(0, -1)];
-  for (const [i, step] of a.entries()) {
-    const next = b[i];
-    if (next === void 0) return false;
-    if (step !== next) return step < next;
-  }
-  return true;
-}
-function patternsOf(text, domain) {
-  return text.split(/\r?\n/).filter((line) => !line.startsWith("#") && line.trim() !== "").map((line) => patternOf(line, domain));
-}
-function patternOf(line, domain) {
-  const inclusion = line.startsWith("!");
-  const body = inclusion ? line.slice(1) : line;
-  const trimmed = body.endsWith("\\ ") ? body : body.replace(/ +$/, "");
-  const foldersOnly = trimmed.endsWith("/");
-  const plain = foldersOnly ? trimmed.slice(0, -1) : trimmed;
-  return { line, domain, steps: plain.split("/"), inclusion, foldersOnly, isPath: plain.includes("/") };
-}
-function matches(pattern, file) {
-  const { domain } = pattern;
-  if (file.length <= domain.length || domain.some((step, i) => file[i] !== step)) return false;
-  const inside = file.slice(domain.length);
-  return pattern.isPath ? matchesPath(pattern, inside) : matchesName(pattern, inside);
-}
-function matchesName({ steps: [name = ""], foldersOnly }, path) {
-  const at = path.findIndex((step) => matchesStep(name, step));
-  return at >= 0 && !(foldersOnly && at === path.length - 1);
-}
-function matchesPath({ steps, foldersOnly }, path) {
-  let [matched, anywhere, at] = [false, false, 0];
-  for (const [i, step] of steps.entries()) {
-    if (step === "") anywhere = false;
-    else if (step === "**") {
-      if (i === steps.length - 1) break;
-      anywhere = true;
-    } else if (step.includes("**") || at === path.length) return false;
-    else if (anywhere) {
-      anywhere = false;
-      const found = path.findIndex((name, place) => place >= at && matchesStep(step, name));
-      matched = found >= 0;
-      at = matched ? found + 1 : path.length;
-    } else {
-      if (!matchesStep(step, path[at] ?? "")) return false;
-      matched = true;
-      at++;
-    }
-  }
-  return matched && !(foldersOnly && at === path.length);
-}
-function matchesStep(pattern, name) {
-  const parts = partsOf2(pattern);
-  if (parts === void 0) return false;
-  return fits(
-    parts,
-    [...name],
-    (part) => part === "*",
-    (part, letter) => part !== "*" && part(letter)
-  );
-}
-var known2 = /* @__PURE__ */ new Map();
-function partsOf2(pattern) {
-  if (known2.has(pattern)) return known2.get(pattern);
-  if (known2.size > 500) known2.clear();
-  const parts = readParts([...pattern]);
-  known2.set(pattern, parts);
-  return parts;
-}
-function readParts(letters) {
-  const parts = [];
-  for (let i = 0; i < letters.length; i++) {
-    const letter = letters[i] ?? "";
-    if (letter === "*") parts.push("*");
-    else if (letter === "?") parts.push(() => true);
-    else if (letter === "[") {
-      const end = letters.indexOf("]", i + (letters[i + 1] === "^" ? 3 : 2));
-      if (end < 0) return void 0;
-      parts.push(setOf(letters.slice(i + 1, end)));
-      i = end;
-    } else {
-      const plain = letter === "\\" ? letters[++i] : letter;
-      if (plain === void 0) return void 0;
-      parts.push((other) => other === plain);
-    }
-  }
-  return parts;
-}
-function setOf(inside) {
-  const negated = inside[0] === "^";
-  const body = (negated ? inside.slice(1) : inside).filter((letter) => letter !== "\\");
-  const ranges = [];
-  for (let i = 0; i < body.length; i++) {
-    const from = body[i] ?? "";
-    const isRange = body[i + 1] === "-" && i + 2 < body.length;
-    ranges.push([from, isRange ? body[i + 2] ?? from : from]);
-    if (isRange) i += 2;
-  }
-  return (letter) => ranges.some(([from, to]) => from <= letter && letter <= to) !== negated;
-}
-
-// src/appliers/flux.ts
 function gitRepositories(manifests) {
   const found = /* @__PURE__ */ new Map();
   for (const { gvk, object } of manifests) {
     if (gvk.group !== "source.toolkit.fluxcd.io" || gvk.kind !== "GitRepository") continue;
     const [name, url] = [getString(object, "metadata", "name"), getString(object, "spec", "url")];
     if (name === void 0 || url === void 0) continue;
-    const repository = { url, revision: revisionOf(object), ignore: getString(object, "spec", "ignore") };
+    const sparse = strings(getArray(object, "spec", "sparseCheckout"));
+    const repository = { url, revision: revisionOf(object), ignore: getString(object, "spec", "ignore"), sparse };
     found.set(`${getString(object, "metadata", "namespace") ?? ""}/${name}`, repository);
     if (!found.has(name)) found.set(name, repository);
   }
@@ -746,7 +758,7 @@ function revisionOf(object) {
   const field = ["commit", "name", "semver", "tag", "branch"].find((name) => (getString(ref, name) ?? "") !== "");
   return field === void 0 ? "branch master" : `${field} ${getString(ref, field) ?? ""}`;
 }
-function kustomizationSources(manifest, repositories, ignores = []) {
+function kustomizationSources(manifest, repositories, ignores = [], artifacts = /* @__PURE__ */ new Map()) {
   const { object } = manifest;
   const spec = getObject(object, "spec");
   const path = cleanPath(getString(spec, "path") ?? "");
@@ -755,7 +767,8 @@ function kustomizationSources(manifest, repositories, ignores = []) {
   const kind = getString(ref, "kind");
   const name = getString(ref, "name") ?? "";
   const own = kind === void 0 || kind === "GitRepository";
-  const repository = own ? repositoryOf(ref, object, repositories) : void 0;
+  const artifact = kind === "ExternalArtifact" ? named(artifacts, ref, object) : void 0;
+  const repository = own ? named(repositories, ref, object) : artifact?.repository;
   const prune = spec["prune"] === true;
   const namespace = getString(spec, "targetNamespace") ?? "";
   const policy = getString(spec, "deletionPolicy") ?? "MirrorPrune";
@@ -777,16 +790,16 @@ function kustomizationSources(manifest, repositories, ignores = []) {
         group: "kustomize.toolkit.fluxcd.io",
         kind: "Kustomization",
         ...namespaceOf(object),
-        name: getString(object, "metadata", "name") ?? ""
+        name: nameOf(object)
       },
       manifest,
       path: path.replace(/\$\{[^}]*\}/g, "*"),
       recursive: true,
       rendered: /* @__PURE__ */ new Set(),
       // Other sources (OCI artifacts, buckets) have their own folders.
-      repository: own ? repository?.url ?? null : `${kind}:${name}`,
+      repository: own || artifact ? repository?.url ?? null : `${kind}:${name}`,
       revision: repository?.revision,
-      ignored: own ? ignoredBy(ignores, repository?.ignore) : void 0,
+      ignored: own ? leftOutOf(repository, ignores) : artifact?.ignored,
       here: "unknown",
       namespace: namespace === "" ? null : { name: namespace, how: "override" },
       landsIn: namespace === "" ? null : namespace,
@@ -808,12 +821,12 @@ function helmReleaseSources(manifest, repositories) {
   const ref = getObject(chart, "sourceRef");
   const path = cleanPath(getString(chart, "chart") ?? "");
   if (!chart || path === null || getString(ref, "kind") !== "GitRepository") return [];
-  return [helmReleaseSource(manifest, path, repositoryOf(ref, object, repositories)?.url ?? null)];
+  return [helmReleaseSource(manifest, path, named(repositories, ref, object)?.url ?? null)];
 }
 function helmReleaseSource(manifest, path, repository) {
   const { object } = manifest;
   const spec = getObject(object, "spec");
-  const name = getString(object, "metadata", "name") ?? "";
+  const name = nameOf(object);
   const target = getString(spec, "targetNamespace") ?? getString(object, "metadata", "namespace") ?? "";
   const serverSide = getString(spec, "upgrade", "serverSideApply") === "enabled";
   return {
@@ -852,14 +865,14 @@ function helmReleaseSource(manifest, path, repository) {
 }
 function releaseNameOf(object) {
   const spec = getObject(object, "spec");
-  const name = getString(object, "metadata", "name") ?? "";
+  const name = nameOf(object);
   const prefix = getString(spec, "targetNamespace");
   return getString(spec, "releaseName") ?? (prefix === void 0 ? name : `${prefix}-${name}`);
 }
-function repositoryOf(ref, object, repositories) {
+function named(all, ref, object) {
   const name = getString(ref, "name") ?? "";
   const namespace = getString(ref, "namespace") ?? getString(object, "metadata", "namespace") ?? "";
-  return repositories.get(`${namespace}/${name}`) ?? repositories.get(name);
+  return all.get(`${namespace}/${name}`) ?? all.get(name);
 }
 function dependencies({ object }) {
   const own = getString(object, "metadata", "namespace");
@@ -874,7 +887,7 @@ export {
   FLUX_HELMRELEASE,
   FLUX_KUSTOMIZATION,
   applicationSources,
-  partsOf,
+  partsOf2 as partsOf,
   sourcesOf,
   applicationSource,
   hasFinalizer,
@@ -883,11 +896,13 @@ export {
   cascadesOfSet,
   generatedApplications,
   IGNORE_FILE,
+  ignoredBy,
   variablesRefs,
   substitutionOf,
   substitutionText,
   treatmentOf,
   substituted,
+  leftOutOf,
   gitRepositories,
   kustomizationSources,
   helmReleaseSources,

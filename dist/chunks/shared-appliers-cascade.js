@@ -236,7 +236,7 @@ function removal(change, mode, settings, before) {
   const known = settings.run?.(mode);
   const run = { namespaces: null, refused: null, objects: null, ...known, seen };
   const fate = fateOf(unit.applier, mode, key, object, run);
-  const { by, protectedBy, because, later } = change.standsIn ? standing(fate, change.standsIn) : fate;
+  const { by, protectedBy, because, later } = change.spared ? sparedFate(fate, change.spared) : fate;
   return {
     mode,
     manager: settings.manager,
@@ -254,17 +254,19 @@ function removal(change, mode, settings, before) {
     conflicts: []
   };
 }
-function standing(fate, place) {
-  if ("past" in place) return { by: "gone", protectedBy: null, because: place.past };
-  if ("stuck" in place) return { by: "orphaned", protectedBy: fate.protectedBy, because: place.stuck };
-  if (fate.by !== "unknown") return fate;
-  if ("unwatched" in place) return { ...fate, because: place.unwatched };
-  const { path, before } = place;
-  return {
-    ...fate,
-    by: before ? "unknown" : "orphaned",
-    because: before ? `still in ${path}` : `it is in ${path} now`
-  };
+function sparedFate(fate, spared) {
+  switch (spared.kind) {
+    case "past":
+      return { by: "gone", protectedBy: null, because: spared.because };
+    case "stuck":
+      return { by: "orphaned", protectedBy: fate.protectedBy, because: spared.because };
+    case "unwatched":
+      return fate.by === "unknown" ? { ...fate, because: spared.because } : fate;
+    case "double":
+      return fate.by === "unknown" ? { ...fate, because: `still in ${spared.path}` } : fate;
+    case "elsewhere":
+      return fate.by === "unknown" ? { ...fate, by: "orphaned", because: `it is in ${spared.path} now` } : fate;
+  }
 }
 
 // src/schema/catalogue/range.ts
@@ -377,6 +379,23 @@ function annotation(object, name) {
   return getString(getObject(object, "metadata", "annotations"), name);
 }
 
+// src/kube/pod-template.ts
+var MAKERS = /* @__PURE__ */ new Map([
+  ["Pod", { group: "", template: [] }],
+  ["ReplicationController", { group: "", template: ["spec", "template"] }],
+  ["Deployment", { group: "apps", template: ["spec", "template"] }],
+  ["ReplicaSet", { group: "apps", template: ["spec", "template"] }],
+  ["StatefulSet", { group: "apps", template: ["spec", "template"] }],
+  ["DaemonSet", { group: "apps", template: ["spec", "template"] }],
+  ["Job", { group: "batch", template: ["spec", "template"] }],
+  ["CronJob", { group: "batch", template: ["spec", "jobTemplate", "spec", "template"] }]
+]);
+var POD_MAKERS = [...MAKERS.keys()];
+function podTemplatePath(kind, group) {
+  const maker = MAKERS.get(kind);
+  return group === void 0 || maker?.group === group ? maker?.template : void 0;
+}
+
 // src/fieldpath/list-items.ts
 function itemWithKey(list, key) {
   const names = Object.keys(key);
@@ -452,23 +471,6 @@ function textOf(values) {
   return parts.join(",");
 }
 
-// src/kube/pod-template.ts
-var MAKERS = /* @__PURE__ */ new Map([
-  ["Pod", { group: "", template: [] }],
-  ["ReplicationController", { group: "", template: ["spec", "template"] }],
-  ["Deployment", { group: "apps", template: ["spec", "template"] }],
-  ["ReplicaSet", { group: "apps", template: ["spec", "template"] }],
-  ["StatefulSet", { group: "apps", template: ["spec", "template"] }],
-  ["DaemonSet", { group: "apps", template: ["spec", "template"] }],
-  ["Job", { group: "batch", template: ["spec", "template"] }],
-  ["CronJob", { group: "batch", template: ["spec", "jobTemplate", "spec", "template"] }]
-]);
-var POD_MAKERS = [...MAKERS.keys()];
-function podTemplatePath(kind, group) {
-  const maker = MAKERS.get(kind);
-  return group === void 0 || maker?.group === group ? maker?.template : void 0;
-}
-
 export {
   PART_OF,
   prunedKinds,
@@ -484,9 +486,9 @@ export {
   heededTreatment,
   isHookOf,
   isGoneAfterRun,
+  POD_MAKERS,
+  podTemplatePath,
   itemWithKey,
   itemNearKey,
-  itemOfValue,
-  POD_MAKERS,
-  podTemplatePath
+  itemOfValue
 };

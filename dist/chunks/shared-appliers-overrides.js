@@ -19,6 +19,31 @@ function globMatcher(globs) {
     });
   };
 }
+function globFinder(globs) {
+  const byNames = /* @__PURE__ */ new Map();
+  for (const [place, glob] of globs.entries()) {
+    const names = firstNames(glob);
+    const one = { place, matches: globMatcher([glob]) };
+    const others = byNames.get(names);
+    if (others) others.push(one);
+    else byNames.set(names, [one]);
+  }
+  const longest2 = [...byNames.keys()].reduce((most, names) => Math.max(most, names.length), 0);
+  return (path) => {
+    const found = [...byNames.get("") ?? []];
+    for (let end = path.indexOf("/"); end >= 0 && end <= longest2; end = path.indexOf("/", end + 1))
+      found.push(...byNames.get(path.slice(0, end)) ?? []);
+    found.push(...byNames.get(path) ?? []);
+    return found.flatMap(({ place, matches }) => matches(path) ? [place] : []);
+  };
+}
+function firstNames(glob) {
+  const text = glob.replace(/^\.\//, "");
+  if (!text.replace(/\/+$/, "").includes("/")) return "";
+  const names = text.split("/").filter((name) => name !== "");
+  const end = names.findIndex((name) => /[*?[\]{}\\]/.test(name));
+  return names.slice(0, end < 0 ? names.length : end).join("/");
+}
 function nameMatches(pattern, name) {
   return fits([...pattern], [...name], (sign) => sign === "*", Object.is);
 }
@@ -307,6 +332,7 @@ function foldersOf(files) {
 
 export {
   globMatcher,
+  globFinder,
   nameMatches,
   textMatches,
   fileMatcher,

@@ -34,7 +34,7 @@ import {
   standsUnder,
   valuesOfRelease,
   versionOfRef
-} from "./shared-appliers-by-path.js";
+} from "./shared-appliers-artifact-generator.js";
 import {
   RESOURCE_LISTS,
   folderOf as folderOf2,
@@ -91,9 +91,11 @@ import {
   ownerQueries,
   pairObjects,
   pairUnit,
+  policyQueries,
   previewUnits,
   rivalsOf,
-  withMetadata
+  withMetadata,
+  writtenIdentity
 } from "./shared-marcbachmann-cel-js-lib-errors.js";
 import {
   createRegistry
@@ -106,6 +108,9 @@ import {
 import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
+import {
+  problemAt
+} from "./shared-manifest-problem.js";
 import {
   LOSSES,
   rules
@@ -203,7 +208,9 @@ import {
   getIn,
   getObject,
   getString,
-  gvkOf
+  gvkOf,
+  nameOf,
+  qualifiedNameOf
 } from "./shared-kube-object.js";
 import {
   equalJson,
@@ -789,7 +796,7 @@ function sourceOverrides(changed, base) {
   const found = changed.filter((path) => /(?:^|\/)\.argocd-source(?:-[^/]+)?\.yaml$/.test(path)).map((path) => {
     const message = `\`${path}\` overrides what Applications of this folder are rendered with: what it changes was not reviewed`;
     const fix = "write the parameters into the Application, or accept the file in the policy of base (`accept`)";
-    return { code: "source-override", message, fix, path, line: 1, column: 1 };
+    return problemAt(path, "source-override", message, fix);
   });
   return { refused: found.filter(({ path }) => !base.has(path)), unseen: found.filter(({ path }) => base.has(path)) };
 }
@@ -856,10 +863,10 @@ function filledBy(manifest, { sources }, side) {
   const source = sources[side][0] ?? sources.head[0] ?? sources.base[0];
   return substituted(manifest, source?.substitution ?? null);
 }
-function fillsAnew({ sources: { base, head } }) {
+var fillsAnew = keptWith(({ sources: { base, head } }) => {
   const [before, after] = [base[0], head[0]];
   return before !== void 0 && after !== void 0 && treatmentOf(before) !== treatmentOf(after);
-}
+});
 function isAdopted({ sources: { base } }, path) {
   return base.length > 0 && base.every((source) => standsUnder(source, path) === null);
 }
@@ -1041,12 +1048,10 @@ function patternOf(line) {
   const [pattern = ""] = /^[^ \t\r]+/.exec(line) ?? [];
   return { pattern, rest: line.slice(pattern.length) };
 }
-var ESCAPES = {
-  ...{ a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "	", v: "\v" }
-};
+var ESCAPES = new Map(Object.entries({ a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "	", v: "\v" }));
 function unquoted(text) {
   const bytes = [...text.matchAll(/\\([0-3][0-7]{2})|\\(.)|([^\\]+)/gsu)].map(
-    ([, octal, sign, plain]) => octal !== void 0 ? Buffer.from([Number.parseInt(octal, 8)]) : Buffer.from(plain ?? ESCAPES[sign ?? ""] ?? sign ?? "")
+    ([, octal, sign, plain]) => octal !== void 0 ? Buffer.from([Number.parseInt(octal, 8)]) : Buffer.from(plain ?? ESCAPES.get(sign ?? "") ?? sign ?? "")
   );
   return Buffer.concat(bytes).toString("utf8");
 }
@@ -1139,14 +1144,12 @@ function wordsOf2(treatment2) {
   }
 }
 function problemOf(path, words) {
-  return {
-    code: "checked-out-otherwise",
-    message: `\`${path}\` is not read as it is stored: ${words}, by ${ATTRIBUTES_FILE}. What appliers read was not reviewed`,
-    fix: `take the attribute off what is applied, in ${ATTRIBUTES_FILE}`,
+  return problemAt(
     path,
-    line: 1,
-    column: 1
-  };
+    "checked-out-otherwise",
+    `\`${path}\` is not read as it is stored: ${words}, by ${ATTRIBUTES_FILE}. What appliers read was not reviewed`,
+    `take the attribute off what is applied, in ${ATTRIBUTES_FILE}`
+  );
 }
 
 // src/review/linked-paths.ts
@@ -1402,7 +1405,7 @@ function couldBe(rendered, source) {
   return source["kind"] === rendered["kind"] && (name === void 0 || nameFits(rendered, name));
 }
 function nameFits(rendered, name) {
-  return (getString(rendered, "metadata", "name") ?? "").includes(name);
+  return nameOf(rendered).includes(name);
 }
 function differences(base, head, at = []) {
   if (base !== void 0 && head !== void 0 && equalJson(base, head)) return [];
@@ -1876,7 +1879,7 @@ function placeInGenerators(documents, side, kustomization, rendered, steps) {
   const { value, path } = kustomization;
   if (!isObject(value)) return null;
   const [top, key] = steps;
-  const name = getString(rendered, "metadata", "name") ?? "";
+  const name = nameOf(rendered);
   for (const [i, entry] of listOf(value[field])) {
     const own = textOf(entry, "name");
     if (own === void 0 || !name.includes(own)) continue;
@@ -2138,7 +2141,7 @@ function provenanceOf(rendering) {
   const place = (manifest, side) => {
     const rendered = manifest;
     const other = otherSide(side);
-    const counterpart2 = counterparts[other]().get(identity(manifest)) ?? null;
+    const counterpart2 = counterparts[other]().get(writtenIdentity(manifest)) ?? null;
     const owner = rendering.changed.size === 0 ? rendering.appliedAt?.[side] : null;
     const locate = (steps) => owner ? lineAt(owner.path, owner.line) : placeOf({ placer, documents, side, other, rendered, counterpart: counterpart2 }, steps) ?? lineAt(marker, 1);
     let location;
@@ -2202,18 +2205,10 @@ function objectsOf2(rendering, side) {
     if (!found) {
       const bytes = rendering.sides[side]?.text;
       const manifests = bytes ? readManifests({ path: rendering.root, bytes }).manifests : [];
-      found = new Map(manifests.map((manifest) => [identity(manifest), manifest]));
+      found = new Map(manifests.map((manifest) => [writtenIdentity(manifest), manifest]));
     }
     return found;
   };
-}
-function identity({ gvk, object }) {
-  return [
-    gvk.group,
-    gvk.kind,
-    getString(object, "metadata", "namespace") ?? "",
-    getString(object, "metadata", "name") ?? ""
-  ].join("\0");
 }
 
 // src/review/misnamed.ts
@@ -2223,17 +2218,17 @@ function misnamed({ base, head, notApplied, spelling, formerPath = (path) => pat
     ...head.filter(({ gvk }) => spelling && gvk.group.includes(".") && isNoKind(gvk, spelling))
   ];
   if (suspects.length === 0) return [];
-  const after = new Set(head.map(identityOf));
+  const after = new Set(head.map(writtenIdentity));
   const there = new Set(head.map((manifest) => placeOf2(manifest, manifest.location.path)));
-  const former = grouped(base.map((one) => [nameOf(one), one]));
+  const former = grouped(base.map((one) => [qualifiedNameOf(one.object), one]));
   const builtIn = grouped(
-    base.filter(({ gvk }) => spelling?.isBuiltIn(gvk.group, gvk.kind)).map((one) => [`${one.gvk.group} ${nameOf(one)}`, one])
+    base.filter(({ gvk }) => spelling?.isBuiltIn(gvk.group, gvk.kind)).map((one) => [`${one.gvk.group} ${qualifiedNameOf(one.object)}`, one])
   );
-  const lost = new Map(base.map((one) => [one, !after.has(identityOf(one))]));
+  const lost = new Map(base.map((one) => [one, !after.has(writtenIdentity(one))]));
   const isGone = (one, { location: { path } }) => lost.get(one) === true || formerPath(path) === one.location.path && !there.has(placeOf2(one, path));
   const unserved = new Set(notApplied);
   return suspects.flatMap((manifest) => {
-    const name = nameOf(manifest);
+    const name = qualifiedNameOf(manifest.object);
     const candidates = unserved.has(manifest) ? former.get(name) : builtIn.get(`${manifest.gvk.group} ${name}`);
     const was = candidates?.find((one) => isGone(one, manifest) && holdsSame(one, manifest));
     return was ? [problemOf2(manifest, was)] : [];
@@ -2247,28 +2242,17 @@ function holdsSame(one, other) {
   const there = new Set(content(other));
   return isObject(other.object["metadata"] ?? null) && content(one).some((key) => there.has(key));
 }
-function identityOf(manifest) {
-  return JSON.stringify([manifest.gvk.group, manifest.gvk.kind, nameOf(manifest)]);
-}
 function placeOf2(manifest, path) {
-  return `${path}\0${identityOf(manifest)}`;
-}
-function nameOf({ object }) {
-  return JSON.stringify([
-    getString(object, "metadata", "namespace") ?? "",
-    getString(object, "metadata", "name") ?? ""
-  ]);
+  return `${path}\0${writtenIdentity(manifest)}`;
 }
 function problemOf2(manifest, was) {
-  const { path, line, column = 1 } = manifest.location;
-  return {
-    code: "misnamed",
-    message: `${apiVersionOf(manifest.gvk)} ${manifest.gvk.kind} is not served by any API server; base has it as ${apiVersionOf(was.gvk)} ${was.gvk.kind}`,
-    fix: `write \`apiVersion: ${apiVersionOf(was.gvk)}\` and \`kind: ${was.gvk.kind}\`, or delete the document`,
-    path,
-    line,
-    column
-  };
+  const [version, formerVersion] = [apiVersionOf(manifest.gvk), apiVersionOf(was.gvk)];
+  return problemAt(
+    manifest.location,
+    "misnamed",
+    `${version} ${manifest.gvk.kind} is not served by any API server; base has it as ${formerVersion} ${was.gvk.kind}`,
+    `write \`apiVersion: ${formerVersion}\` and \`kind: ${was.gvk.kind}\`, or delete the document`
+  );
 }
 
 // src/review/rendered.ts
@@ -2299,7 +2283,7 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
       const reason = unserved ?? hook(manifest);
       if (unserved === void 0 && reason !== void 0) hooks[side].push(provenance.place(manifest, side));
       if (reason === void 0) manifests.push(provenance.place(manifest, side));
-      else skipped.push(problem("not-applied", `${manifest.gvk.kind} ${nameOf2(manifest)}: ${reason}`));
+      else skipped.push(problem("not-applied", `${manifest.gvk.kind} ${nameOf(manifest.object)}: ${reason}`));
     }
     for (const { text } of result.unread) {
       if (!isEmpty(text) && !looksLikeObject(text))
@@ -2307,13 +2291,7 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
     }
     return { manifests, unread: result.unread.filter(({ text }) => !isEmpty(text)) };
   };
-  const problem = (code, message) => ({
-    code,
-    message,
-    path: provenance.marker,
-    line: 1,
-    column: 1
-  });
+  const problem = (code, message) => problemAt(provenance.marker, code, message);
   const found = { base: read("base"), head: read("head") };
   refused.push(...misnamed({ base: found.base.manifests, head: found.head.manifests, notApplied, spelling }));
   for (const side of SIDES) {
@@ -2354,9 +2332,6 @@ function isEmpty(text) {
 }
 function looksLikeObject(text) {
   return /\bapiVersion\b/.test(text) && /\bkind\b/.test(text);
-}
-function nameOf2({ object }) {
-  return getString(object, "metadata", "name") ?? "";
 }
 function hook({ object }) {
   const when = getString(object, "metadata", "annotations", "helm.sh/hook");
@@ -2453,7 +2428,7 @@ function generatorFiles(changed, { objects }) {
     if (gvk.kind !== "ApplicationSet" || gvk.group !== "argoproj.io") continue;
     const patterns = [...filesOf2(object["spec"] ?? null)].map((pattern) => pattern.replace(/^\.?\//, ""));
     if (patterns.length === 0) continue;
-    const name = getString(object, "metadata", "name") ?? "";
+    const name = nameOf(object);
     const [matches2, before] = [globMatcher(patterns.map((pattern) => `/${pattern}`)), readers.get(name)];
     readers.set(name, (path) => matches2(path) || (before?.(path) ?? false));
   }
@@ -2462,7 +2437,7 @@ function generatorFiles(changed, { objects }) {
     if (set === void 0) return [];
     const message = `\`${path}\` is read by ApplicationSet \`${set}\`, which generates Applications from it: what becomes of them was not reviewed`;
     const fix = "look at what the controller generates (`argocd appset generate`), at both revisions";
-    return [{ code: "not-rendered", message, fix, path, line: 1, column: 1 }];
+    return [problemAt(path, "not-rendered", message, fix)];
   });
 }
 function* filesOf2(value) {
@@ -2484,7 +2459,13 @@ async function readHanded(source, owners, built, { isFree: isFree2, isApplied: i
   const paths = [...trees.base].flatMap(
     ([path, entry]) => isManifestPath(path) && isSame(entry, trees.head.get(path)) && isFree2(path) ? [path] : []
   );
-  const found = new Set(pairs.flatMap((pair) => paths.filter((path) => isHanded(path, pair))));
+  const anew = new Map(pairs.map((pair) => [pair, treatment(pair.base) !== treatment(pair.head)]));
+  const places = new ByPath(
+    pairs.flatMap((pair) => [...pair.base, ...pair.head].map(({ path }) => ({ pair, path }))),
+    ({ path }) => path
+  );
+  const isHandedBy = (path) => places.above(path).some(({ pair }) => isHanded(path, pair, anew.get(pair) === true));
+  const found = new Set(paths.filter(isHandedBy));
   if (found.size === 0) return NOTHING2;
   const head = [...found].filter(isApplied2);
   return { base: await source.read("base", [...found]), head: await source.read("head", head) };
@@ -2509,10 +2490,10 @@ function reachText(sources) {
 function treatment(sources) {
   return JSON.stringify(sources.map(treatmentOf));
 }
-function isHanded(path, { base, head }) {
+function isHanded(path, { base, head }, isAnew) {
   const reaches = (sources) => sources.some((source) => standsUnder(source, path) !== null);
   const [before, after] = [reaches(base), reaches(head)];
-  return before === after ? before && treatment(base) !== treatment(head) : true;
+  return before === after ? before && isAnew : true;
 }
 function isSame(one, other) {
   return one.kind === "file" && other?.kind === "file" && one.id !== null && one.id === other.id;
@@ -2528,14 +2509,14 @@ function unseenJsonnet(changed, files, appliers) {
   );
   const isRead = (path) => sources.some((source) => reachedFrom(source, path) !== null);
   const readsAny = files.some((path) => path.endsWith(".jsonnet") && isRead(path));
-  return changed.filter((path) => isJsonnet(path) && (isRead(path) || readsAny && path.endsWith(".libsonnet"))).map((path) => ({
-    code: "not-rendered",
-    message: `${path} is Jsonnet, which Argo CD evaluates and this review does not`,
-    fix: "commit what it evaluates to",
-    path,
-    line: 1,
-    column: 1
-  }));
+  return changed.filter((path) => isJsonnet(path) && (isRead(path) || readsAny && path.endsWith(".libsonnet"))).map(
+    (path) => problemAt(
+      path,
+      "not-rendered",
+      `${path} is Jsonnet, which Argo CD evaluates and this review does not`,
+      "commit what it evaluates to"
+    )
+  );
 }
 
 // src/review/left-unrendered.ts
@@ -2560,15 +2541,15 @@ function managedNamespaces(owners) {
   return [...byOwner(owners).values()].flatMap(({ base: [before], head: [after] }) => {
     const [old, next] = [levelOf(before), levelOf(after)];
     if (after === void 0 || next === null || next === old) return [];
-    const { path, line, column = 1 } = after.manifest.location;
     const name = after.namespace === null ? "the namespace it creates" : `namespace \`${after.namespace.name}\``;
+    const owner = `${after.owner.kind} \`${after.owner.name}\``;
     return [
-      {
-        code: "managed-namespace",
-        message: `${after.owner.kind} \`${after.owner.name}\` labels ${name} with \`${ENFORCE}: ${next}\` (managedNamespaceMetadata): which pods are refused from then on was not judged`,
-        fix: "keep the Namespace with its labels among the manifests, where the pods beside it are judged by them",
-        ...{ path, line, column }
-      }
+      problemAt(
+        after.manifest.location,
+        "managed-namespace",
+        `${owner} labels ${name} with \`${ENFORCE}: ${next}\` (managedNamespaceMetadata): which pods are refused from then on was not judged`,
+        "keep the Namespace with its labels among the manifests, where the pods beside it are judged by them"
+      )
     ];
   });
 }
@@ -2583,14 +2564,47 @@ function levelOf(owner) {
   return version === void 0 ? level : `${level}, ${version}`;
 }
 
+// src/review/needs-rendering.ts
+function needsRendering({ revisions, paths, existing, owners, declares }) {
+  const { changed, excluded = [], named = [] } = revisions;
+  return declares || // What is left out may be a part of what is not, and what was named may be made from files that were not.
+  excluded.length + named.length > 0 || isBuilt(owners, paths) || SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) || // An object that applies a chart may give it other values.
+  [...changed.base, ...changed.head].some(
+    ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(decodeBytes(bytes).text)
+  );
+}
+function isBuilt(owners, paths) {
+  if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
+  const values = (side) => JSON.stringify(
+    owners[side].flatMap(({ id, chart, substitution = null }) => [
+      ...chart?.gathered ? [[id, chart.gathered]] : [],
+      ...substitution?.from.size ? [[id, substitutionText(substitution)]] : []
+    ])
+  );
+  if (values("base") !== values("head")) return true;
+  const given2 = SIDES.flatMap((side) => owners[side].flatMap(valuesPlaces));
+  if (given2.some((place) => paths.some((path) => path === place || isGlob(place) && path.startsWith(fixedPart(place)))))
+    return true;
+  const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
+  return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
+}
+function valuesPlaces({ chart, path, applier }) {
+  const named = [...chart?.valueFiles ?? [], ...(chart?.fileParameters ?? []).map((one) => one.path)];
+  const isFromTop = (file) => applier.name !== "argo-cd" || file.startsWith("/");
+  return named.flatMap((file) => cleanPath(isFromTop(file) ? file : `${path}/${file}`) ?? []);
+}
+function fixedPart(glob) {
+  return glob.slice(0, glob.search(/[*?[]/));
+}
+
 // src/review/opaque-identity.ts
 function opaqueIdentities(base, head) {
   const opaque = head.filter((manifest) => opaqueField(manifest) !== void 0);
   if (opaque.length === 0) return { refused: [], unseen: [] };
-  const before = new Set(base.map(identityOf2));
-  const after = new Set(head.map(identityOf2));
-  const gone = base.filter((manifest) => !after.has(identityOf2(manifest)));
-  const found = opaque.filter((manifest) => !before.has(identityOf2(manifest)) || !isKnownKind(manifest)).map((manifest) => ({ problem: problemOf3(manifest), replaces: gone.some((one) => mayBe(manifest, one)) }));
+  const before = new Set(base.map(identityOf));
+  const after = new Set(head.map(identityOf));
+  const gone = base.filter((manifest) => !after.has(identityOf(manifest)));
+  const found = opaque.filter((manifest) => !before.has(identityOf(manifest)) || !isKnownKind(manifest)).map((manifest) => ({ problem: problemOf3(manifest), replaces: gone.some((one) => mayBe(manifest, one)) }));
   return {
     refused: found.filter(({ replaces }) => replaces).map(({ problem }) => problem),
     unseen: found.filter(({ replaces }) => !replaces).map(({ problem }) => problem)
@@ -2604,7 +2618,7 @@ var FIELDS2 = ["apiVersion", "kind", "metadata.name", "metadata.generateName", "
 function opaqueField({ placeholders }) {
   return FIELDS2.find((field) => placeholders.some((steps) => steps.join(".") === field));
 }
-function identityOf2({ gvk, object }) {
+function identityOf({ gvk, object }) {
   const name = (key) => getString(object, "metadata", key) ?? "";
   return JSON.stringify([apiVersionOf(gvk), gvk.kind, name("namespace"), name("name"), name("generateName")]);
 }
@@ -2613,15 +2627,9 @@ function mayBe(manifest, other) {
 }
 function problemOf3(manifest) {
   const field = opaqueField(manifest) ?? "";
-  const { path, line, column = 1 } = manifest.locate(field.split("."));
-  return {
-    code: "placeholder-identity",
-    message: `${field} is filled in before this is applied: which object it is is not known`,
-    fix: "write it, or review what it becomes",
-    path,
-    line,
-    column
-  };
+  const message = `${field} is filled in before this is applied: which object it is is not known`;
+  const fix = "write it, or review what it becomes";
+  return problemAt(manifest.locate(field.split(".")), "placeholder-identity", message, fix);
 }
 
 // src/review/unreadable.ts
@@ -2643,13 +2651,9 @@ function formerOf(head, gone) {
   return [...gone].find((base) => codes(base) === codes(head) && !loses(base, head));
 }
 function loses(base, head) {
-  const objects = new Set(head.read.manifests.map(identityOf3));
+  const objects = new Set(head.read.manifests.map(writtenIdentity));
   const texts = new Set(head.read.unread.map(({ text }) => text));
-  return base.read.manifests.some((manifest) => !objects.has(identityOf3(manifest))) || base.read.unread.some(({ text }) => !texts.has(text));
-}
-function identityOf3({ gvk, object }) {
-  const name = (key) => getString(object, "metadata", key) ?? "";
-  return JSON.stringify([gvk.group, gvk.kind, name("namespace"), name("name"), name("generateName")]);
+  return base.read.manifests.some((manifest) => !objects.has(writtenIdentity(manifest))) || base.read.unread.some(({ text }) => !texts.has(text));
 }
 function speaksOfObjects(reading) {
   if (!reading) return false;
@@ -2723,8 +2727,7 @@ function sideOf(files, unreadable, spelling) {
       if (reason === void 0) side.manifests.push(manifest);
       else {
         side.notApplied.push(manifest);
-        const { line, column = 1 } = manifest.location;
-        side.skipped.push({ code: "not-applied", message: reason, path, line, column });
+        side.skipped.push(problemAt(manifest.location, "not-applied", reason));
       }
     }
     side.unread.push(...read.unread);
@@ -2871,7 +2874,7 @@ function provenanceOfRelease(pair, rendering) {
   const placeOf7 = (manifest, side, steps) => {
     const release = pair[side] ?? owner;
     const version = () => release?.chart.place() ?? manifest.location;
-    const counterpart2 = others[otherSide(side)]().get(identity2(manifest));
+    const counterpart2 = others[otherSide(side)]().get(identity(manifest));
     const changed = changedKeys[side]();
     if (!counterpart2) {
       const found = changed.find(({ value }) => typeof value === "boolean") ?? (versionMoves ? void 0 : changed[0]);
@@ -2931,9 +2934,9 @@ function gives2(value, wanted) {
 function objectsOf3({ sides, root }, side) {
   const bytes = sides[side]?.text;
   const manifests = bytes ? readManifests({ path: root, bytes }).manifests : [];
-  return new Map(manifests.map((manifest) => [identity2(manifest), manifest]));
+  return new Map(manifests.map((manifest) => [identity(manifest), manifest]));
 }
-function identity2({ gvk, object }) {
+function identity({ gvk, object }) {
   const metadata = ["namespace", "name"].map((field) => getString(object, "metadata", field) ?? "");
   return JSON.stringify([gvk.group, gvk.kind, ...metadata]);
 }
@@ -3208,10 +3211,10 @@ function releaseText(release) {
   const values = release.values.map(
     (input) => input.kind === "given" ? [input.value, input.text] : [input.kind, input.path, input.optional]
   );
-  const { applied, identity: identity3, lacks } = release;
+  const { applied, identity: identity2, lacks } = release;
   return stringifyJson([
     [chart.name, chart.version, JSON.stringify(chart.source), chart.folder],
-    [name, namespace, identity3, applied.cluster, applied.suspended],
+    [name, namespace, identity2, applied.cluster, applied.suspended],
     [values, [...postRenderers]],
     JSON.stringify([set, ownValues, ignoresMissing, crds, skipTests, kubeVersion, apiVersions, lacks])
   ]);
@@ -3418,17 +3421,17 @@ function coveredBy(pairs, reached, owners, originals) {
       const release = pair[side];
       if (!release || appliesElsewhere(release, owners, side)) continue;
       const { manifest } = release.applied;
-      names.add(`${manifest.gvk.kind} ${nameOf3(manifest)}`);
+      names.add(`${manifest.gvk.kind} ${nameOf(manifest.object)}`);
       for (const one of release.decidedBy) (one === manifest ? covered : shared2).add(originals.get(one) ?? one);
     }
   }
   const others = SIDES.flatMap((side) => owners.objects[side]).filter(
-    (owner) => !names.has(`${owner.gvk.kind} ${nameOf3(owner)}`)
+    (owner) => !names.has(`${owner.gvk.kind} ${nameOf(owner.object)}`)
   );
   const read = new Set(others.flatMap(readBy));
   return /* @__PURE__ */ new Set([
     ...covered,
-    ...[...shared2].filter((manifest) => !read.has(`${manifest.gvk.kind} ${nameOf3(manifest)}`))
+    ...[...shared2].filter((manifest) => !read.has(`${manifest.gvk.kind} ${nameOf(manifest.object)}`))
   ]);
 }
 function appliesElsewhere({ applied }, owners, side) {
@@ -3448,9 +3451,6 @@ function readBy({ object }) {
   walk(object["spec"] ?? null);
   return found;
 }
-function nameOf3({ object }) {
-  return getString(object, "metadata", "name") ?? "";
-}
 function readingOf({ pair, rendering }, scope, spelling) {
   if (!rendering || !scope) return null;
   const reading = readRendering(rendering, spelling, void 0, provenanceOfRelease(pair, rendering));
@@ -3461,16 +3461,14 @@ function unseenOf({ pair, unseen, fetched }) {
   const release = pair.head ?? pair.base;
   const [reason] = unseen;
   if (!release || reason === void 0) return [];
-  const { path, line, column = 1 } = release.chart.place();
   const off = SIDES.some((side) => isOff(fetched[side]));
   const message = off ? unreviewedWords(pair) : `${unreviewedWords(pair)}: ${reason}`;
-  return [{ code: NOT_RENDERED, message, fix: REVIEW_BY_HAND, path, line, column }];
+  return [problemAt(release.chart.place(), NOT_RENDERED, message, REVIEW_BY_HAND)];
 }
 function untrustedOf({ pair: { head }, fetched }) {
   if (!head?.chart.source || fetched.head?.kind !== "refused" || fetched.head.reason !== "untrusted") return [];
-  const { path, line, column = 1 } = head.chart.place();
   const message = `${head.by} installs chart \`${head.chart.name}\` from \`${head.chart.source.url}\`, which base does not use`;
-  return [{ code: "source-not-trusted", message, path, line, column }];
+  return [problemAt(head.chart.place(), "source-not-trusted", message)];
 }
 function unreviewedWords({ base, head }) {
   const installed = (release) => release && { name: `chart ${release.chart.name}`, version: release.chart.version };
@@ -3517,7 +3515,7 @@ function isAlike(one, other) {
 function pairOf(old, now, owners) {
   const [before, after] = [identities(old, "base"), identities(now, "head")];
   const shared2 = [...before].filter((id) => after.has(id)).length;
-  const sameKind = nameOf4(old.marker) === nameOf4(now.marker);
+  const sameKind = nameOf2(old.marker) === nameOf2(now.marker);
   if (!sameKind || shared2 * 2 <= before.size || ownersOf2(old, owners, "base") !== ownersOf2(now, owners, "head"))
     return null;
   return { old, now, steps: commonEnd(old.root.split("/"), now.root.split("/")), shared: shared2 };
@@ -3536,20 +3534,14 @@ function ownersOf2({ owners, root }, all, side) {
   return JSON.stringify([...new Set(owners ?? all[side].filter(points).map(({ id }) => id))].sort());
 }
 function identities({ manifests }, side) {
-  const idOf = ({ gvk, object }) => JSON.stringify([
-    gvk.group,
-    gvk.kind,
-    getString(object, "metadata", "namespace"),
-    getString(object, "metadata", "name")
-  ]);
-  return new Set(manifests[side].map(idOf));
+  return new Set(manifests[side].map(writtenIdentity));
 }
 function commonEnd(one, other) {
   let length = 0;
   while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length)) length++;
   return length;
 }
-function nameOf4(path) {
+function nameOf2(path) {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
@@ -3560,7 +3552,7 @@ function sourceChanges(owners, paths) {
   const both = byOwner(owners);
   for (const before of owners.base) {
     const after = both.get(before.id)?.head[0];
-    if (!after || before.owner.kind !== "Kustomization" || isElsewhere(before)) continue;
+    if (!after || isElsewhere(before)) continue;
     const elsewhere = whereTo(before, after);
     if (elsewhere === null || !paths.some((path) => rootFor(before.path, path) !== null)) continue;
     const found = isBranch(before) && after.applier.prune !== "no" ? refused : unseen;
@@ -3575,6 +3567,22 @@ function isBranch({ revision }) {
   return revision === void 0 || revision.startsWith("branch ");
 }
 function whereTo(before, after) {
+  switch (before.owner.kind) {
+    case "Kustomization":
+      return otherSource(before, after);
+    case "Application":
+      return hydrated(before, after);
+    case "ApplicationSet":
+    case "HelmRelease":
+      return null;
+  }
+}
+function hydrated(before, after) {
+  const branch = (source) => getString(source.manifest.object, "spec", "sourceHydrator", "syncSource", "targetBranch");
+  const [was, is] = [branch(before), branch(after)];
+  return is === void 0 || was === is ? null : `from branch ${is}, which a hydrator writes`;
+}
+function otherSource(before, after) {
   const [was, is] = [before.repository, after.repository];
   if (is === null) return null;
   const isOther = kindOf(before) !== kindOf(after) || isElsewhere(after);
@@ -3584,18 +3592,14 @@ function whereTo(before, after) {
 }
 function problemOf4([elsewhere, owners]) {
   const [first2] = owners;
-  const namespace = getString(first2?.manifest.object, "metadata", "namespace");
-  const name = `${namespace === void 0 ? "" : `${namespace}/`}${first2?.owner.name ?? ""}`;
+  const name = qualifiedNameOf(first2?.manifest.object);
   const [others, take] = owners.length === 1 ? ["", "takes what it applies"] : [` and ${owners.length - 1} more`, "take what they apply"];
-  const { path, line, column = 1 } = first2?.manifest.location ?? { path: ".", line: 1 };
-  return {
-    code: "source-changed",
-    message: `Kustomization \`${name}\`${others} ${take} ${elsewhere} at head: what is applied and pruned from then on was not reviewed`,
-    fix: "review what is found there by hand, or accept the file in the policy of base (`accept`)",
-    path,
-    line,
-    column
-  };
+  return problemAt(
+    first2?.manifest.location ?? ".",
+    "source-changed",
+    `${first2?.owner.kind ?? "Kustomization"} \`${name}\`${others} ${take} ${elsewhere} at head: what is applied and pruned from then on was not reviewed`,
+    "review what is found there by hand, or accept the file in the policy of base (`accept`)"
+  );
 }
 
 // src/review/stray-values.ts
@@ -3609,7 +3613,7 @@ function strayValues(files, sources, charts) {
     if (base === void 0 || head === void 0 || equalJson(base, head)) return [];
     const message = `\`${path}\` looks like values of a Helm chart that nothing in the repository installs: their effect was not reviewed`;
     const fix = "look at `helm diff upgrade` or at both outputs of `helm template`, and name chart and values in the policy (`sources`) if the chart lies here";
-    return [{ code: NOT_RENDERED, message, fix, path, line: 1, column: 1 }];
+    return [problemAt(path, NOT_RENDERED, message, fix)];
   });
 }
 var NAME2 = /(?:^|\/)(?:values(?:[-._][^/]+)?|[^/]+[-._]values|values\/[^/]+)\.ya?ml$/i;
@@ -3644,12 +3648,11 @@ async function readChanged({
   const isReviewed = ({ path }) => path !== POLICY_FILE;
   const reviewed = { base: changed.base.filter(isReviewed), head: changed.head.filter(isReviewed) };
   const marked = await readMarked(source, revisions);
-  const renderable = marked.size > 0 || isBuilt(await findAppliers({ source, options }), paths) || SIDES.some((side) => paths.some((path) => renderedSource(path, existing[side]) !== null)) || // An object that applies a chart may give it other values, and the policy names files of any place.
-  [...changed.base, ...changed.head].some(
-    ({ bytes, path }) => path === POLICY_FILE || mayApplyOthers(decodeBytes(bytes).text)
-  ) || policy.decides.sources.length > 0 || // What is left out may be a part of what is not.
-  (revisions.excluded ?? []).length > 0 || // What was named may be made from files that were not.
-  (revisions.named ?? []).length > 0;
+  const renderable = marked.size > 0 || needsRendering({
+    ...{ revisions, paths, existing },
+    owners: await findAppliers({ source, options }),
+    declares: policy.decides.sources.length > 0
+  });
   if (renderable && renderer) progress?.("rendering kustomizations and charts");
   const spelling = spellingOf(schemas);
   const told = { source, renderer: renderable ? renderer : void 0, policy, options };
@@ -3755,29 +3758,6 @@ async function readChanged({
     listed: new Set(renderings.sources.flatMap(({ listed: listed3 }) => [...listed3]))
   };
 }
-function isBuilt(owners, paths) {
-  if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
-  const values = (side) => JSON.stringify(
-    owners[side].flatMap(({ id, chart, substitution = null }) => [
-      ...chart?.gathered ? [[id, chart.gathered]] : [],
-      ...substitution?.from.size ? [[id, substitutionText(substitution)]] : []
-    ])
-  );
-  if (values("base") !== values("head")) return true;
-  const given2 = SIDES.flatMap((side) => owners[side].flatMap(valuesPlaces));
-  if (given2.some((place) => paths.some((path) => path === place || isGlob(place) && path.startsWith(fixedPart(place)))))
-    return true;
-  const adding = SIDES.flatMap((side) => owners[side].filter(({ overrides }) => overrides !== null));
-  return adding.some((source) => paths.some((path) => reachedFrom(source, path) !== null));
-}
-function valuesPlaces({ chart, path, applier }) {
-  const named = [...chart?.valueFiles ?? [], ...(chart?.fileParameters ?? []).map((one) => one.path)];
-  const isFromTop = (file) => applier.name !== "argo-cd" || file.startsWith("/");
-  return named.flatMap((file) => cleanPath(isFromTop(file) ? file : `${path}/${file}`) ?? []);
-}
-function fixedPart(glob) {
-  return glob.slice(0, glob.search(/[*?[]/));
-}
 function plainFilling(assignments2, handed) {
   return {
     filled(manifest, side) {
@@ -3798,14 +3778,13 @@ function opaqueOf({ manifests }, owners) {
 }
 function notRendered({ source, files }) {
   const root = source.root === "" ? "." : source.root;
-  return {
-    code: "not-rendered",
-    message: `${source.kind} \`${root}\` was left unrendered, as asked: ${files} changed ${files === 1 ? "file is" : "files are"} not judged`,
-    fix: "review the rendered manifests: `applylint compare RENDERED-BASE RENDERED-HEAD`",
-    path: root,
-    line: 1,
-    column: 1
-  };
+  const what = files === 1 ? "file is" : "files are";
+  return problemAt(
+    root,
+    "not-rendered",
+    `${source.kind} \`${root}\` was left unrendered, as asked: ${files} changed ${what} not judged`,
+    "review the rendered manifests: `applylint compare RENDERED-BASE RENDERED-HEAD`"
+  );
 }
 function allManifests(read, side) {
   return [...read.manifests[side], ...read.units.flatMap((unit) => unit.manifests[side])];
@@ -3818,9 +3797,6 @@ function sumOf(all) {
     refused: sum("refused"),
     skipped: sum("skipped")
   };
-}
-function problemAt(path, code, message) {
-  return { code, message, path, line: 1, column: 1 };
 }
 function distinct2(problems) {
   const seen = /* @__PURE__ */ new Map();
@@ -4019,16 +3995,16 @@ function withChartDefinitions(planned) {
   const { base, head } = planned.changed;
   if (planned.rendered === void 0 || !applier.known || !(flux || helm) || base.length === 0) return planned;
   const isOfCrds = ({ gvk, location }) => gvk.kind === "CustomResourceDefinition" && isInCrds(location.path, root);
-  const names = (manifests) => new Set(manifests.map(nameOf5));
+  const names = (manifests) => new Set(manifests.map(definitionOf));
   const after = names(head);
   const printed = names(base.filter((one) => !isOfCrds(one)));
   const printedNow = names(head.filter((one) => !isOfCrds(one)));
-  const stays = (one) => !isOfCrds(one) || printedNow.has(nameOf5(one)) || flux && after.has(nameOf5(one));
-  const comes = (one) => !isOfCrds(one) || flux && !printed.has(nameOf5(one));
+  const stays = (one) => !isOfCrds(one) || printedNow.has(definitionOf(one)) || flux && after.has(definitionOf(one));
+  const comes = (one) => !isOfCrds(one) || flux && !printed.has(definitionOf(one));
   return { ...planned, changed: { base: base.filter(stays), head: head.filter(comes) } };
 }
-function nameOf5({ gvk, object }) {
-  return `${gvk.kind} ${getString(object, "metadata", "name") ?? ""}`;
+function definitionOf({ gvk, object }) {
+  return `${gvk.kind} ${nameOf(object)}`;
 }
 function isInCrds(path, root) {
   const inside = root === "" ? path : path.startsWith(`${root}/`) ? path.slice(root.length + 1) : "";
@@ -4048,7 +4024,7 @@ function withSettledNamespaces(planned) {
     return changed[side].map((manifest) => {
       if (namespaceIn(manifest) !== void 0) return manifest;
       if (keys[other].has(objectKeyText(manifest, unit.schemas[side], void 0))) return manifest;
-      const namespace = stated[other].get(nameOf6(manifest, planned, side));
+      const namespace = stated[other].get(nameOf3(manifest, planned, side));
       return namespace === void 0 ? manifest : { ...manifest, object: withMetadata(manifest.object, "namespace", namespace) };
     });
   };
@@ -4060,12 +4036,12 @@ function statedOnce({ unit, changed }, side, others) {
     const { namespace } = keyOf(manifest, unit.schemas[side], void 0);
     if (namespace === void 0 || namespaceIn(manifest) === void 0) continue;
     if (others.has(objectKeyText(manifest, unit.schemas[side], void 0))) continue;
-    const name = nameOf6(manifest, { unit }, side);
+    const name = nameOf3(manifest, { unit }, side);
     if (!found.has(name)) found.set(name, namespace);
   }
   return found;
 }
-function nameOf6(manifest, { unit }, side) {
+function nameOf3(manifest, { unit }, side) {
   const { group, kind, name } = keyOf(manifest, unit.schemas[side], void 0);
   return JSON.stringify([group, kind, name]);
 }
@@ -4184,6 +4160,8 @@ function inTarget(manifest, assignment, unit, side) {
   const named = getString(manifest.object, "metadata", "namespace") ?? "";
   const target = namespace?.how === "override" ? namespace.name : named === "" ? leftNamespace(assignment, unit, side) : null;
   if (target === null || named === target) return manifest;
+  if (namespace?.how === "override" && manifest.gvk.group === "" && manifest.gvk.kind === "Namespace")
+    return { ...manifest, object: withMetadata(manifest.object, "name", target) };
   const key = keyOf(manifest, unit.schemas[side], target);
   if (key.namespace === void 0 && unit.schemas[side].versions(key.group, key.kind).length > 0) return manifest;
   return { ...manifest, object: withMetadata(manifest.object, "namespace", target) };
@@ -4317,9 +4295,15 @@ async function buildContext(review2, read, appliers) {
   };
   const units = new Map(
     read.units.map((unit) => {
-      const index2 = new QueryIndex(queriesFor(unit));
-      const found = (side) => unit.search(side, (text) => index2.mentions(text)).filter((manifest) => index2.wants(manifest.gvk.kind, manifest.text));
-      return [unit.id, { base: found("base"), head: found("head") }];
+      const search = (queries3) => {
+        const index = new QueryIndex(queries3);
+        const found = (side) => unit.search(side, (text) => index.mentions(text)).filter((manifest) => index.wants(manifest.gvk.kind, manifest.text));
+        return { base: found("base"), head: found("head") };
+      };
+      const queries2 = queriesFor(unit);
+      const first2 = search(queries2);
+      const further2 = policyQueries(...inSight(unit.manifests, first2));
+      return [unit.id, further2.length === 0 ? first2 : search([...queries2, ...further2])];
     })
   );
   const queries = [...queriesFor(read), ...copyQueries(read, appliers)];
@@ -4330,32 +4314,43 @@ async function buildContext(review2, read, appliers) {
     await addTwins(review2, read, appliers, manifests);
     return { manifests, units };
   }
-  const index = new QueryIndex(queries);
-  review2.progress?.(`searching ${index.texts.length} names in the rest of the repository`);
-  for (const side of SIDES) {
-    const parsed = new Set(
-      read.manifests[side].map((manifest) => placeOf5(manifest.location.path, manifest.documentIndex))
-    );
-    for (const file of await review2.source.search(side, index.texts, readWhole(read, side))) {
-      const found = matching(file, index, parsed);
-      manifests[side].push(...read.idle(file.path) === void 0 ? found : found.filter(isDefinition));
+  const searchFor = async (asked) => {
+    const index = new QueryIndex(asked);
+    review2.progress?.(`searching ${index.texts.length} names in the rest of the repository`);
+    for (const side of SIDES) {
+      const parsed = new Set(
+        [...read.manifests[side], ...manifests[side]].map(
+          ({ location, documentIndex }) => placeOf5(location.path, documentIndex)
+        )
+      );
+      for (const file of await review2.source.search(side, index.texts, readWhole(read, side))) {
+        const found = matching(file, index, parsed);
+        manifests[side].push(...read.idle(file.path) === void 0 ? found : found.filter(isDefinition));
+      }
     }
-  }
+  };
+  await searchFor(queries);
+  const further = policyQueries(...inSight(read.manifests, manifests));
+  if (further.length > 0) await searchFor(further);
   await addTwins(review2, read, appliers, manifests);
   return { manifests, units };
 }
+function inSight(changed, found) {
+  const own = [...changed.base, ...changed.head];
+  return [[...own, ...found.base, ...found.head], own];
+}
 async function addTwins({ source, schemas, crds, ...review2 }, read, appliers, manifests) {
   const registry = createRegistry({ bundled: schemas, crds });
-  const identity3 = (manifest) => objectKeyText(manifest, registry, namespaceOf({ ...review2, source, schemas, crds }));
-  const places = (side) => new Map(read.manifests[side].map((manifest) => [identity3(manifest), manifest.location.path]));
+  const identity2 = (manifest) => objectKeyText(manifest, registry, namespaceOf({ ...review2, source, schemas, crds }));
+  const places = (side) => new Map(read.manifests[side].map((manifest) => [identity2(manifest), manifest.location.path]));
   const [base, head] = [places("base"), places("head")];
   const moving = new Set([...base.keys(), ...head.keys()].filter((id) => base.get(id) !== head.get(id)));
   if (moving.size === 0) return;
-  const wanted = SIDES.flatMap((side) => read.manifests[side].filter((manifest) => moving.has(identity3(manifest))));
+  const wanted = SIDES.flatMap((side) => read.manifests[side].filter((manifest) => moving.has(identity2(manifest))));
   const folders2 = new Set(wanted.map(({ location }) => folderOf3(location.path)));
   const owned = appliers !== void 0 && appliers.base.length + appliers.head.length > 0;
   const index = new QueryIndex(
-    wanted.map(({ gvk, object }) => ({ kind: gvk.kind, text: getString(object, "metadata", "name") ?? "" })).filter(({ text }) => text !== "")
+    wanted.map(({ gvk, object }) => ({ kind: gvk.kind, text: nameOf(object) })).filter(({ text }) => text !== "")
   );
   for (const side of SIDES) {
     const known = new Set(manifests[side].map(({ location, documentIndex }) => placeOf5(location.path, documentIndex)));
@@ -4365,7 +4360,7 @@ async function addTwins({ source, schemas, crds, ...review2 }, read, appliers, m
       new Set(read.revisions.changed[side].map(({ path }) => path))
     )) {
       if (!owned && !folders2.has(folderOf3(file.path)) || read.idle(file.path) !== void 0) continue;
-      manifests[side].push(...matching(file, index, known).filter((manifest) => moving.has(identity3(manifest))));
+      manifests[side].push(...matching(file, index, known).filter((manifest) => moving.has(identity2(manifest))));
     }
   }
 }
@@ -4387,7 +4382,7 @@ function copyQueries(read, appliers) {
   if (!appliers || appliers.base.length + appliers.head.length < 2) return [];
   const names = (side) => new Map(
     read.manifests[side].map(({ gvk, object }) => {
-      const text = getString(object, "metadata", "name") ?? "";
+      const text = nameOf(object);
       return [`${gvk.kind} ${text}`, { kind: gvk.kind, text }];
     })
   );
@@ -4425,7 +4420,7 @@ function findDefinitions(review2, read, context, appliers) {
 function definitionsOf(review2, read, context, assignments2, side) {
   const of = (manifests, changed, by) => manifests.filter(isDefinition).map((manifest) => {
     const { path } = manifest.location;
-    const name = getString(manifest.object, "metadata", "name") ?? "";
+    const name = nameOf(manifest.object);
     return { name, path, manifest, changed, ...by(path) };
   });
   const owned = (path) => entryOf(review2, path) === void 0 ? byOwners(assignments2.of(path, side)) : { applied: true, newly: false };
@@ -4489,7 +4484,7 @@ function lostElements(sets2, { base, head }) {
       const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
       const what = kept ? "and what it applied stays without anybody who applies it" : "and everything it applied with it";
       const message = `the ApplicationSet in ${path} no longer finds ${first2}${more}: the Application it generated for it is deleted, ${what}`;
-      return [{ code: kept ? GENERATED_LET_GO : GENERATED_GONE, message, path, line: i + 1, column: 1 }];
+      return [problemAt({ path, line: i + 1 }, kept ? GENERATED_LET_GO : GENERATED_GONE, message)];
     })
   );
 }
@@ -4523,13 +4518,10 @@ function treeOf(tree) {
   return { files, folders: foldersOf(files) };
 }
 function counterpart(one, others) {
-  const named = others.filter((other) => nameOf7(other) === nameOf7(one));
+  const named = others.filter((other) => writtenIdentity(other) === writtenIdentity(one));
   const here2 = named.filter(({ location }) => location.path === one.location.path);
   const [found, ...more] = here2.length > 0 ? here2 : named;
   return more.length === 0 ? found : void 0;
-}
-function nameOf7({ object }) {
-  return JSON.stringify([getString(object, "metadata", "namespace"), getString(object, "metadata", "name")]);
 }
 function keepsAll({ object }) {
   const policy = getString(object, "spec", "syncPolicy", "applicationsSync");
@@ -4568,17 +4560,14 @@ function isGoneItself({ spec }, { folders: folders2 }) {
 function noteOf(before, after, gone) {
   const [first2 = "", ...rest] = gone;
   const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
-  const set = `ApplicationSet \`${getString(after.object, "metadata", "name") ?? ""}\``;
+  const set = `ApplicationSet \`${nameOf(after.object)}\``;
   const lost = `${set} no longer generates Application \`${first2}\`${more}`;
   const cascades = cascadesOfSet(before.object);
-  const { path, line, column = 1 } = after.location;
-  return {
-    code: cascades ? GENERATED_GONE : GENERATED_LET_GO,
-    message: cascades ? `${lost}: it is deleted, and everything it applied with it` : `${lost}: it is deleted, and what it applied stays without anybody who applies it`,
-    path,
-    line,
-    column
-  };
+  return cascades ? problemAt(after.location, GENERATED_GONE, `${lost}: it is deleted, and everything it applied with it`) : problemAt(
+    after.location,
+    GENERATED_LET_GO,
+    `${lost}: it is deleted, and what it applied stays without anybody who applies it`
+  );
 }
 
 // src/review/hooks.ts
@@ -4595,30 +4584,17 @@ function hookNotes(review2, read, appliers) {
 }
 var HOOK = { metadata: { annotations: { "helm.sh/hook": "pre-install" } } };
 function notesOf({ hooks }, appliers) {
-  const before = new Map(hooks.base.map((manifest) => [identityOf4(manifest), manifest]));
+  const before = new Map(hooks.base.map((manifest) => [writtenIdentity(manifest), manifest]));
   return hooks.head.filter(holdsSomething).flatMap((manifest) => {
-    const base = before.get(identityOf4(manifest));
+    const base = before.get(writtenIdentity(manifest));
     const isAnew = (applier) => base !== void 0 && treatmentOf2(applier, base.object) !== "anew" && treatmentOf2(applier, manifest.object) === "anew";
     if (!appliers.some(isAnew)) return [];
-    const { path, line, column = 1 } = manifest.location;
-    const message = `${manifest.gvk.kind} \`${nameOf8(manifest)}\` is deleted and created anew at every upgrade from now on, as a hook of its chart: what it holds is lost`;
-    return [{ code: HOOK_RECREATED, message, path, line, column }];
+    const message = `${manifest.gvk.kind} \`${qualifiedNameOf(manifest.object)}\` is deleted and created anew at every upgrade from now on, as a hook of its chart: what it holds is lost`;
+    return [problemAt(manifest.location, HOOK_RECREATED, message)];
   });
 }
 function holdsSomething({ gvk }) {
   return LOSSES[`${gvk.group}/${gvk.kind}`] !== void 0;
-}
-function identityOf4({ gvk, object }) {
-  return JSON.stringify([
-    gvk.group,
-    gvk.kind,
-    getString(object, "metadata", "namespace"),
-    getString(object, "metadata", "name")
-  ]);
-}
-function nameOf8({ object }) {
-  const [namespace, name = ""] = [getString(object, "metadata", "namespace"), getString(object, "metadata", "name")];
-  return namespace === void 0 ? name : `${namespace}/${name}`;
 }
 
 // src/review/live.ts
@@ -4796,14 +4772,7 @@ function problemsOf(found) {
     const place = (change?.modified.at(-1) ?? change?.lastApplied.at(-1))?.location;
     const more = count > 1 ? ` (and ${count - 1} more ${count === 2 ? "object" : "objects"})` : "";
     const about = change ? `${change.key.kind} ${change.key.namespace === void 0 ? "" : `${change.key.namespace}/`}${change.key.name}${more}: ` : "";
-    return {
-      code: reason.code,
-      message: `${about}${reason.message}`,
-      fix: reason.fix,
-      path: place?.path ?? ".",
-      line: place?.line ?? 1,
-      column: 1
-    };
+    return problemAt(place ?? ".", reason.code, `${about}${reason.message}`, reason.fix);
   });
 }
 
@@ -4990,19 +4959,13 @@ function placesOf(plain, rendered) {
     const old = new Set(held(plain.base, "base").map(([key, path]) => JSON.stringify([key, path])));
     for (const [key, path] of held(plain.head, "head")) {
       const before = old.has(JSON.stringify([key, path]));
-      if (!before || !inFiles.has(key)) inFiles.set(key, { path, before });
+      if (!before || !inFiles.has(key)) inFiles.set(key, { kind: before ? "double" : "elsewhere", path });
     }
-    const inRenderings = /* @__PURE__ */ new Map();
-    for (const { id, texts, risen } of rendered) {
+    const inRendering = ({ id, texts, risen }) => {
       const before = new Set(risen ? [] : held(texts.base, "base").map(([key]) => key));
-      for (const [key, path] of held(texts.head, "head")) {
-        if (before.has(key)) continue;
-        const others = inRenderings.get(key);
-        if (others) others.push({ rendering: id, path, risen });
-        else inRenderings.set(key, [{ rendering: id, path, risen }]);
-      }
-    }
-    return { inFiles, inRenderings };
+      return held(texts.head, "head").filter(([key]) => !before.has(key)).map(([key, path]) => [key, { rendering: id, path, risen }]);
+    };
+    return { inFiles, inRenderings: grouped(rendered.flatMap(inRendering)) };
   });
 }
 function sharedBy(answer) {
@@ -5081,12 +5044,12 @@ async function readStanding(review2, read, units, appliers, lostPaths) {
     const { inFiles, inRenderings } = placesBy(planned.unit);
     const found = gone.flatMap(({ id, path }) => {
       const other = inRenderings.get(id)?.findLast((one) => one.rendering !== planned.rendered && (isGone || !one.risen));
-      const place = other ? { path: other.path, before: false } : inFiles.get(id);
+      const place = other ? { kind: "elsewhere", path: other.path } : inFiles.get(id);
       const owned = adopted.get(id)?.find((one) => one.by !== planned);
       if (place) return [[id, place]];
-      if (owned) return [[id, { path: owned.path, before: false }]];
+      if (owned) return [[id, { kind: "elsewhere", path: owned.path }]];
       const why = unwatched(path);
-      return why === void 0 ? [] : [[id, { unwatched: why }]];
+      return why === void 0 ? [] : [[id, { kind: "unwatched", because: why }]];
     });
     standing.set(planned, new Map([...found, ...standing.get(planned) ?? []]));
   }
@@ -5101,28 +5064,20 @@ function stuck(units, lostPaths) {
     const own = lostPaths.filter(reads);
     const places = lostBy2(planned).flatMap(({ id, path }) => {
       const lost = own.find(({ folder }) => path.startsWith(`${folder}/`));
-      return lost ? [[id, { stuck: `${lost.by} reads ${lost.reads}, which is not there: it deletes nothing` }]] : [];
+      return lost ? [[id, { kind: "stuck", because: `${lost.by} reads ${lost.reads}, which is not there: it deletes nothing` }]] : [];
     });
     if (places.length > 0) found.set(planned, new Map(places));
   }
   return found;
 }
 function takenOver(units) {
-  const found = /* @__PURE__ */ new Map();
-  for (const by of units) {
+  const arrived = (by) => {
     const { unit, changed } = by;
-    if (unit.applier.owner === void 0) continue;
     const idOn = (side) => (manifest) => objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
     const before = new Set(changed.base.map(idOn("base")));
-    for (const manifest of changed.head) {
-      const id = idOn("head")(manifest);
-      if (before.has(id)) continue;
-      const others = found.get(id);
-      if (others) others.push({ by, path: manifest.location.path });
-      else found.set(id, [{ by, path: manifest.location.path }]);
-    }
-  }
-  return found;
+    return changed.head.map((manifest) => [idOn("head")(manifest), { by, path: manifest.location.path }]).filter(([id]) => !before.has(id));
+  };
+  return grouped(units.filter(({ unit }) => unit.applier.owner !== void 0).flatMap(arrived));
 }
 function lostBy2({ unit, changed }) {
   const kept = new Set(

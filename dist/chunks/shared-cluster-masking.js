@@ -11,7 +11,8 @@ import {
   apiVersionOf,
   getArray,
   getObject,
-  getString
+  getString,
+  nameOf
 } from "./shared-kube-object.js";
 import {
   isObject,
@@ -116,7 +117,7 @@ async function snapshotText(taken, about) {
     kubernetes: about.version,
     namespace: about.namespace ?? null,
     salt: about.salt,
-    definitions: about.definitions.map((object) => getString(object, "metadata", "name") ?? ""),
+    definitions: about.definitions.map((object) => nameOf(object)),
     lists: about.lists.map(({ kind, namespace }) => ({ kind, namespace })),
     problems: about.problems.map(({ code, message, fix }) => ({ code, message, fix })),
     asked: taken.map(({ query, seen }) => ({
@@ -149,16 +150,14 @@ function readSnapshot(text) {
   if (note?.["format"] !== 1) return void 0;
   const items = (getArray(list, "items") ?? []).filter(isObject);
   const names = new Set(getArray(note, "definitions") ?? []);
-  const definitions = items.filter(
-    (item) => item["kind"] === "CustomResourceDefinition" && names.has(getString(item, "metadata", "name") ?? "")
-  );
+  const definitions = items.filter((item) => item["kind"] === "CustomResourceDefinition" && names.has(nameOf(item)));
   const found = new Map(
     items.map((item) => [
       snapshotKey(
         String(item["apiVersion"] ?? ""),
         String(item["kind"] ?? ""),
         getString(item, "metadata", "namespace"),
-        getString(item, "metadata", "name") ?? ""
+        nameOf(item)
       ),
       item
     ])

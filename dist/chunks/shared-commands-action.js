@@ -30,6 +30,9 @@ import {
   renderText
 } from "./shared-report-text.js";
 import {
+  findingsOnce
+} from "./shared-report-charts.js";
+import {
   headline
 } from "./shared-report-headline.js";
 import {
@@ -39,14 +42,21 @@ import {
   exitCodeOf
 } from "./shared-commands-deliver.js";
 import {
+  forTerminal,
   linesForTerminal
 } from "./shared-report-escape-terminal.js";
 import {
   showInvisibleInLines
 } from "./shared-report-escape-invisible.js";
 import {
+  VERSION
+} from "./shared-package.json.js";
+import {
   deadlineOf
 } from "./shared-arguments-parse.js";
+import {
+  OPTIONS
+} from "./shared-action-options.js";
 import {
   rules
 } from "./shared-kube-named-item.js";
@@ -90,7 +100,7 @@ function renderAnnotations(report) {
 `).join("");
 }
 function notesOf(report) {
-  const loud = report.findings.filter((finding) => finding.suppressed === null && finding.severity !== "info");
+  const loud = findingsOnce(report).filter((finding) => finding.suppressed === null && finding.severity !== "info");
   const placeOf = headPlaces(report);
   const findings = ["error", "warning"].flatMap(
     (level) => loud.filter((finding) => finding.severity === level).map((finding) => {
@@ -178,6 +188,35 @@ ${more}
 `;
 }
 
+// src/commands/reproduce.ts
+var WITHOUT = /* @__PURE__ */ new Set(["base", "head", "deadline", "registry-config"]);
+var PATHS = /* @__PURE__ */ new Set(["crds", "live", "kubeconfig"]);
+function reproduceLine({ base, head, given }) {
+  const commits = [base, ...head ? [head] : []].map(shellWord);
+  const fetch = head ? `git fetch -q origin ${commits.join(" ")} && ` : "";
+  const words = [
+    `npx applylint@${VERSION} check --repository "$OLDPWD" --base ${shellWord(base)}`,
+    ...head ? [`--head ${shellWord(head)}`] : [],
+    ...given ? optionWords(given) : []
+  ];
+  return `${fetch}(cd "$(mktemp -d)" && ${words.join(" ")})`;
+}
+function optionWords(given) {
+  const specs = OPTIONS;
+  const options = specs.filter(({ name, only, commands }) => only === void 0 && commands.includes("check") && !WITHOUT.has(name)).flatMap(({ name, value }) => {
+    if (value === void 0) return given.flag(name) ? [`--${name}`] : [];
+    return given.list(name).map((text) => `--${name} ${PATHS.has(name) ? pathWord(text) : shellWord(text)}`);
+  });
+  const paths = given.list("path").map(shellWord);
+  return [...options, ...paths.length > 0 ? ["--", ...paths] : []];
+}
+function pathWord(path) {
+  return path.startsWith("/") ? shellWord(path) : `"$OLDPWD"/${shellWord(path)}`;
+}
+function shellWord(text) {
+  return /^[\w./:=,@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 // src/report/places.ts
 function repositoryPath(text) {
   if (text.length > 4096 || /^\/|[\\\p{Cc}]/u.test(text)) return null;
@@ -240,12 +279,6 @@ function webLinks({ revisions }, place) {
     return `${place.webUrl}/blob/${commit}/${path}#L${location.line}`;
   };
 }
-function reproduceLine(base) {
-  return `(cd "$(mktemp -d)" && npx applylint check --repository "$OLDPWD" --base ${shellWord(base)})`;
-}
-function shellWord(text) {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
 
 // src/commands/deliver-to-github.ts
 var SUMMARY_LIMIT = 1e6;
@@ -266,7 +299,7 @@ async function deliverToGitHub(report, job) {
   const now = () => ({ ...report, delivery: [...report.delivery, ...problems] });
   const markdown = {
     linkTo: webLinks(report, job.place),
-    reproduce: reproduceLine(report.revisions.base.commit ?? "REV"),
+    ...job.given.list("join").length > 0 ? {} : { reproduce: reproduceLine(reproductionOf(report, job)) },
     ...job.place?.runUrl ? { full: job.place.runUrl } : {}
   };
   await attempt("no comment", () => comment(report, job, markdown));
@@ -277,6 +310,9 @@ async function deliverToGitHub(report, job) {
   await attempt("no outputs", async () => setOutputs(countsOf(report)));
   await attempt("no job summary", () => addSummary(fitMarkdown(now(), markdown, bytes(SUMMARY_LIMIT))));
   printInert(renderText(now(), { color: true }));
+}
+function reproductionOf({ revisions }, { given }) {
+  return { base: revisions.base.commit ?? revisions.base.name, head: revisions.head.commit, given };
 }
 function fittingSarif(report) {
   for (let most = report.findings.length; ; most = Math.floor(most / 2)) {
@@ -314,7 +350,7 @@ async function writeFiles(report, sarif, markdown, env) {
   return paths;
 }
 async function comment(report, job, markdown) {
-  const { trigger, values, remote } = job;
+  const { trigger, values, remote, env } = job;
   const when = values.text("comment");
   if (when === "never" || trigger.event !== "pull_request") return null;
   if (remote === null) return "no comment: no token or repository is known";
@@ -328,13 +364,24 @@ async function comment(report, job, markdown) {
       headSha: trigger.headSha,
       baseRef: trigger.baseRef,
       name,
-      quiet: when === "auto" && saysNothing(report)
+      quiet: isQuiet(when, report)
     },
     fitMarkdown(report, markdown, characters(roomOf(name)))
   );
   if (result.status !== "failed") return null;
-  if (when === "auto" && result.readOnly) return null;
-  return `no comment: ${result.reason}`;
+  if (when === "auto" && result.readOnly && (trigger.fork || env["GITHUB_ACTOR"] === DEPENDABOT)) return null;
+  const mend = result.readOnly ? `. Add \`pull-requests: write\` to the permissions of the job` : "";
+  process.stdout.write(
+    `${annotationCommand("warning", forTerminal(`No comment: ${result.reason}${mend}`), { title: "applylint" })}
+`
+  );
+  return `no comment: ${result.reason}${mend}`;
+}
+var DEPENDABOT = "dependabot[bot]";
+function isQuiet(when, report) {
+  const { conclusion, counts } = report;
+  if (when === "findings") return conclusion === "pass" && counts.errors + counts.warnings === 0;
+  return when !== "always" && saysNothing(report);
 }
 function saysNothing({ conclusion, objects, findings }) {
   return conclusion === "pass" && objects.length === 0 && findings.length === 0;
@@ -378,7 +425,7 @@ async function review(env, reviewer) {
   const reviewed = await reviewer(deadlineOf(given.text("deadline")));
   const report = reviewed?.report ?? nothingInTime(given);
   const values = reviewed ? given.withDefaults(reviewed.defaults) : given;
-  await deliverToGitHub(report, { trigger, values, env, remote, place, head: reviewed?.head ?? null });
+  await deliverToGitHub(report, { trigger, values, given, env, remote, place, head: reviewed?.head ?? null });
   return exitCodeOf(report);
 }
 
@@ -386,9 +433,9 @@ export {
   annotationCommand,
   characters,
   fitMarkdown,
+  reproduceLine,
   withinRepository,
   webLinks,
-  reproduceLine,
   RESULT_LIMIT,
   RESULT_NAME,
   saysNothing,

@@ -1,4 +1,7 @@
 import {
+  STEP_WORDS
+} from "./shared-report-plan-plan.js";
+import {
   require_dist
 } from "./shared-yaml-dist-compose-compose-collection.js";
 import {
@@ -17,6 +20,7 @@ import {
   chartWords,
   conflictBlocks,
   digestWords,
+  findingsOnce,
   foldedBelow,
   modeLines,
   ownerLines
@@ -28,15 +32,22 @@ import {
   headline,
   kindWord,
   seenHeadline,
-  unseenParts
+  withSubject
 } from "./shared-report-headline.js";
 import {
   objectId,
   objectLabel,
   objectLines,
   plural,
-  quietWords
+  quietWords,
+  quoted
 } from "./shared-report-owner-names.js";
+import {
+  UNKNOWN_APPLIER
+} from "./shared-report-assumptions.js";
+import {
+  mainOutcome
+} from "./shared-report-counts.js";
 import {
   getIn
 } from "./shared-kube-object.js";
@@ -677,7 +688,6 @@ function toYaml(object) {
 }
 
 // src/report/markdown/group.ts
-var MANY = 4;
 function groupBy(items, idOf) {
   const groups = /* @__PURE__ */ new Map();
   items.forEach((item, i) => {
@@ -688,10 +698,10 @@ function groupBy(items, idOf) {
   });
   return [...groups.values()];
 }
-function groupMany(items, idOf) {
+function groupMany(items, many, idOf) {
   const count = /* @__PURE__ */ new Map();
   for (const item of items) count.set(idOf(item), (count.get(idOf(item)) ?? 0) + 1);
-  return groupBy(items, (item, i) => (count.get(idOf(item)) ?? 0) >= MANY ? idOf(item) : String(i));
+  return groupBy(items, (item, i) => (count.get(idOf(item)) ?? 0) >= many ? idOf(item) : String(i));
 }
 
 // src/report/markdown/alike.ts
@@ -704,20 +714,36 @@ function groupAlike(lines, same) {
     const { group, kind } = first.object.key;
     return JSON.stringify([group, kind, same(first)]);
   };
-  return groupMany(overlays, kindOf).map(([[first, ...more], ...others]) => [first, ...more, ...others.flat()]);
+  return groupBy(overlays, kindOf).map(([[first, ...more], ...others]) => [first, ...more, ...others.flat()]);
 }
 function alikeLabel(alike, name = nameCode) {
   const [first, ...others] = alike;
   const { kind, name: own } = first.object.key;
+  if (others.some(({ object }) => object.key.kind !== kind)) return mixedLabel(alike, name);
   if (others.every(({ object }) => object.key.name === own)) {
     return `${prose(kind)} ${name(first)}${others.length > 0 ? ` in ${alike.length} places${whichOf(alike)}` : ""}`;
   }
   const names = [...new Set(alike.map(nameCode))];
-  const shown = names.slice(0, 2).map((text) => name(alike.find((line) => nameCode(line) === text) ?? first));
-  const rest = names.length - shown.length;
-  const all = shown.join(rest > 0 ? ", " : " and ");
-  return `${alike.length} ${prose(kindWord(kind, alike.length))}: ${all}${rest > 0 ? ` and ${rest} more` : ""}`;
+  const shown = names.length > 3 ? names.slice(0, 2) : names;
+  const linked2 = shown.map((text) => name(alike.find((line) => nameCode(line) === text) ?? first));
+  const last = names.length > shown.length ? `${names.length - shown.length} more` : linked2.pop();
+  return `${alike.length} ${prose(kindWord(kind, alike.length))}: ${linked2.join(", ")} and ${last}`;
 }
+function mixedLabel(alike, name) {
+  const other = alike.find(({ object }) => object.key.kind !== alike[0].object.key.kind) ?? alike[0];
+  const shown = [alike[0], other].map((line) => `${prose(line.object.key.kind)} ${name(line)}`);
+  const rest = alike.length - shown.length;
+  if (rest === 0) return `2 objects: ${shown.join(" and ")}`;
+  return `${alike.length} objects (${kindsWords(alike)}): ${shown.join(", ")} and ${rest} more`;
+}
+function kindsWords(lines, most = MOST_KINDS) {
+  const kinds = /* @__PURE__ */ new Map();
+  for (const { object } of lines) kinds.set(object.key.kind, (kinds.get(object.key.kind) ?? 0) + 1);
+  const words = [...kinds].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([kind, count]) => `${count} ${prose(kindWord(kind, count))}`);
+  const shown = words.length > most ? [...words.slice(0, most - 1), "others"] : words;
+  return shown.length < 2 ? shown.join() : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+var MOST_KINDS = 5;
 function whichOf(alike) {
   const units = [...new Set(alike.map(({ object }) => object.unit))];
   const namespaces = [...new Set(alike.map(({ object }) => object.key.namespace ?? ""))];
@@ -732,19 +758,16 @@ function nameCode({ object }) {
 }
 
 // src/report/markdown/effects.ts
-var MAX_ROLLING = 6;
 function rollingPods(lines) {
   const rolling = lines.filter((line) => line.outcome.podsRoll);
-  if (rolling.length === 0) return "";
-  const replicasOf = (line) => getIn(line.outcome.after ?? void 0, "spec", "replicas");
-  const groups = groupAlike(rolling, (line) => String(replicasOf(line)));
-  const shown = groups.slice(0, MAX_ROLLING).map((alike) => {
-    const replicas = replicasOf(alike[0]);
-    const each = alike.length > 1 ? " each" : "";
-    return `${alikeLabel(alike)}${typeof replicas === "number" ? ` (${plural(replicas, "pod")}${each})` : ""}`;
-  });
-  const rest = groups.slice(MAX_ROLLING).reduce((sum, alike) => sum + alike.length, 0);
-  return `🔄 **Pods that roll:** ${shown.join(", ")}${rest > 0 ? ` and ${plural(rest, "more workload")}` : ""}`;
+  const [first, ...others] = rolling;
+  if (first === void 0) return "";
+  const replicas = rolling.map(({ outcome }) => getIn(outcome.after ?? void 0, "spec", "replicas"));
+  const known = replicas.filter((count) => typeof count === "number");
+  const pods = known.reduce((sum, count) => sum + count, 0);
+  const counted = known.length === rolling.length ? plural(pods, "pod") : "Pods";
+  const of = others.length === 0 ? alikeLabel([first]) : plural(rolling.length, "workload");
+  return `🔄 ${counted} of ${of} ${counted === "1 pod" ? "rolls" : "roll"}`;
 }
 function diffItems(lines) {
   const diffs = new Map(lines.map((line) => [line, liveDiff(line.outcome)]));
@@ -774,18 +797,75 @@ function ownershipParts(report, full) {
   ];
 }
 
+// src/report/alike-words.ts
+var WORDS = /`[^`]*`|[^\s`,;()]+/g;
+function mayDiffer(word, masked) {
+  return word.includes("/") || /^\d+$/.test(word) || masked === "quoted" && word.startsWith("`");
+}
+function replaced2(text, masked, by) {
+  return text.replace(WORDS, (word) => {
+    const name = word.length > 1 && word.endsWith(":") ? word.slice(0, -1) : word;
+    return mayDiffer(name, masked) ? `${by(name)}${word.slice(name.length)}` : word;
+  });
+}
+function namesIn(text, masked) {
+  const names = [];
+  replaced2(text, masked, (name) => {
+    names.push(name);
+    return name;
+  });
+  return names;
+}
+function templateOf(text, masked) {
+  return replaced2(text, masked, () => "…");
+}
+function commonWords([first, ...others], masked) {
+  const found = others.map((text) => namesIn(text, masked));
+  let at = 0;
+  const words = replaced2(first, masked, (name) => {
+    const i = at++;
+    return found.every((names) => names[i] === name) ? name : "…";
+  });
+  return words.replace(" (and … more)", " (and more)");
+}
+var FIRST = 3;
+function sentencesOnce(texts) {
+  return groupedOnce(texts, (text) => text).map(({ text }) => text);
+}
+function groupedOnce(items, textOf) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const item of items) {
+    const id = templateOf(textOf(item), "quoted");
+    const known = groups.get(id);
+    if (known) known.push(item);
+    else groups.set(id, [item]);
+  }
+  return [...groups.values()].map(([first, ...others]) => {
+    const text = textOf(first);
+    const own = namesIn(text, "quoted");
+    const names = others.flatMap((other) => namesIn(textOf(other), "quoted").find((name, i) => name !== own[i]) ?? []);
+    const shown = names.slice(0, FIRST).map((name) => name.startsWith("`") ? name : `\`${name}\``);
+    const rest = others.length - shown.length;
+    const also = rest > 0 ? [...shown, `${rest} more`] : shown;
+    const listed = also.length > 1 ? `${also.slice(0, -1).join(", ")} and ${also.at(-1)}` : also.join();
+    return { first, text: listed === "" ? text : `${text} (also ${listed})` };
+  });
+}
+
 // src/report/markdown/findings.ts
 var FEW = 2;
-var MAX_PLACES = 12;
-function findingParts(report, lines, options) {
+var MAX_PLACES = 6;
+var MANY_NOTES = 4;
+var MAX_NAMES = 5;
+function findingParts(report, findings, lines, options) {
   const order = new Map(lines.map(({ object }, i) => [objectId(object.unit, object.key), i]));
   const rank = ({ unit, key }) => order.get(objectId(unit, key)) ?? lines.length;
   const objects = objectIndex(report);
   return ["error", "warning"].flatMap((severity) => {
-    const found = report.findings.filter((finding) => !finding.suppressed && finding.severity === severity).sort((a, b) => rank(a) - rank(b));
+    const found = findings.filter((finding) => !finding.suppressed && finding.severity === severity).sort((a, b) => rank(a) - rank(b));
     if (found.length === 0) return [];
-    const open = severity === "error" && found.length <= FEW;
-    const groups = groupMany(found, ({ ruleId, messageId, modes }) => JSON.stringify([ruleId, messageId, modes]));
+    const groups = groupBy(found, causeOf);
+    const open = severity === "error" && groups.length <= FEW;
     const list = {
       before: "",
       items: groups.map((alike) => findingBlock(alike, open, objects, options)),
@@ -801,6 +881,12 @@ function findingParts(report, lines, options) {
     return [`#### ${severity === "error" ? "🛑" : "⚠️"} ${plural(found.length, severity)}`, list];
   });
 }
+function bareWords(finding) {
+  return findingWords(finding).replace(/ \(and \d+ more like it\)$/, "");
+}
+function causeOf({ ruleId, messageId, modes }) {
+  return JSON.stringify([ruleId, messageId, modes]);
+}
 function findingBlock([finding, ...alike], open, objects, { linkTo }) {
   const at = (unit, key, location) => location ? placeText(onSide(location, objects.get(objectId(unit, key))), linkTo) : "";
   const where = at(finding.unit, finding.key, finding.location);
@@ -809,25 +895,53 @@ function findingBlock([finding, ...alike], open, objects, { linkTo }) {
     const place = location && placeText({ path: location.path, line: location.line, side }, linkTo);
     return `- ${prose(message)} ${place ?? ""}`.trimEnd();
   });
-  const elsewhere = [...finding.occurrences, ...alike.flatMap((other) => [other, ...other.occurrences])];
-  const others = elsewhere.slice(0, MAX_PLACES).map(
-    ({ unit, key, location }) => `- also ${key ? prose(objectLabel(key, "quoted")) : code(unit)} ${at(unit, key, location)}`.trimEnd()
-  );
-  const left = elsewhere.length - others.length;
+  const same = templateOf(finding.message, "names");
+  const label = (key, unit) => key ? prose(objectLabel(key, "quoted")) : code(unit);
+  const elsewhere = [finding, ...alike].flatMap((one) => {
+    const words = templateOf(one.message, "names") === same ? label(one.key, one.unit) : prose(bareWords(one));
+    const own = one === finding ? [] : [{ words, place: at(one.unit, one.key, one.location) }];
+    const others2 = one.occurrences.map(({ unit, key, location }) => ({
+      words: label(key, unit),
+      place: at(unit, key, location)
+    }));
+    return [...own, ...others2];
+  });
+  const others = alsoLines(elsewhere, where);
   const count = elsewhere.length > 0 ? ` <i>and ${elsewhere.length} more like it</i>` : "";
-  const places = [...related.slice(0, MAX_PLACES), ...others, ...left > 0 ? [`- and ${left} more`] : []];
   const small = [`[${finding.ruleId}](${finding.help})`, modesOf(finding), CONFIDENCE[finding.confidence]];
+  const plan = planBlock(finding);
   return [
-    `<details${open ? " open" : ""}><summary><b>${proseHtml(findingWords(finding))}</b>${count}</summary>`,
+    `<details${open ? " open" : ""}><summary><b>${proseHtml(bareWords(finding))}</b>${count}</summary>`,
     "",
     `${where === "" ? "" : `${where} · `}${prose(finding.why)}`,
     "",
     `**Do instead:** ${prose(finding.fix)}`,
-    ...places.length > 0 ? ["", ...places] : [],
+    ...related.length + others.length > 0 ? ["", ...related.slice(0, MAX_PLACES), ...others] : [],
+    ...plan === "" ? [] : ["", plan],
     "",
     `<sub>${small.filter((text) => text !== "").join(" · ")}</sub>`,
     "</details>"
   ].join("\n");
+}
+function alsoLines(elsewhere, first) {
+  const lines = groupBy(elsewhere, ({ place }) => place).map((group) => {
+    const [{ place }] = group;
+    const names = group.slice(0, group.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES).map(({ words }) => words);
+    const rest = group.length - names.length;
+    const last = rest > 0 ? `${rest} more` : names.pop();
+    const listed = names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+    return { count: group.length, text: `- also ${listed}${place === "" || place === first ? "" : ` · ${place}`}` };
+  });
+  const left = lines.slice(MAX_PLACES).reduce((sum, { count }) => sum + count, 0);
+  const shown = lines.slice(0, MAX_PLACES).map(({ text }) => text);
+  return left > 0 ? [...shown, `- and ${left} more`] : shown;
+}
+function planBlock({ plan, severity }) {
+  if (plan.length === 0 || severity !== "error") return "";
+  const steps = plan.map(
+    ({ text, command, ...step }, i) => `${i + 1}. **${STEP_WORDS[step.do]}** · ${prose(text)}${command === null ? "" : `: ${code(command)}`}`
+  );
+  return ["<details><summary>The safe way, step by step</summary>", "", ...steps, "", "</details>"].join("\n");
 }
 var CONFIDENCE = {
   proven: "",
@@ -836,25 +950,32 @@ var CONFIDENCE = {
   "assumes-catalogue": "assumes the released definition"
 };
 function modesOf({ modes }) {
-  return modes.length === 1 ? `under ${modes[0]} apply only` : modes.length === 2 ? "in both modes of apply" : "";
+  return modes.length === 1 ? `under ${modes[0]} apply only` : "";
 }
-function quietFindings(report, options) {
+function quietFindings(report, findings, options) {
   const objects = objectIndex(report);
-  const line = (finding) => {
+  const line = (finding, others) => {
     const { location, unit, key } = finding;
     const where = location ? ` · ${placeText(onSide(location, objects.get(objectId(unit, key))), options.linkTo)}` : "";
-    const count = finding.occurrences.length > 0 ? ` (and ${finding.occurrences.length} more like it)` : "";
-    return `- ${prose(findingWords(finding))}${count} · [${finding.ruleId}](${finding.help})${where}`;
+    const count = finding.occurrences.length + others;
+    const more = count > 0 ? ` (and ${count} more like it)` : "";
+    return `- ${prose(bareWords(finding))}${more} · [${finding.ruleId}](${finding.help})${where}`;
   };
-  const infos = report.findings.filter((finding) => finding.severity === "info" && !finding.suppressed);
-  const suppressed = report.findings.filter((finding) => finding.suppressed);
+  const infos = findings.filter((finding) => finding.severity === "info" && !finding.suppressed);
+  const suppressed = findings.filter((finding) => finding.suppressed);
+  const once = groupMany(infos, MANY_NOTES, causeOf).map(
+    ([first, ...others]) => line(
+      first,
+      others.reduce((sum, { occurrences }) => sum + 1 + occurrences.length, 0)
+    )
+  );
   return [
-    folded(`Good to know (${infos.length})`, infos.map(line), "note", options.full),
+    folded(`Good to know (${infos.length})`, once, "note", options.full),
     folded(
       `Accepted (${suppressed.length})`,
       suppressed.map((finding) => {
         const { reason = "", until = null } = finding.suppressed ?? {};
-        return `${line(finding)} · ${prose(reason)}${until === null ? "" : ` until ${prose(until)}`}`;
+        return `${line(finding, 0)} · ${prose(reason)}${until === null ? "" : ` until ${prose(until)}`}`;
       }),
       "accepted finding",
       options.full
@@ -863,6 +984,159 @@ function quietFindings(report, options) {
 }
 function objectIndex(report) {
   return new Map(report.objects.map((object) => [objectId(object.unit, object.key), object]));
+}
+
+// src/report/markdown/gaps.ts
+var MANY = 4;
+function notReviewed(report, linkTo, full) {
+  if (report.incomplete.length === 0) return [];
+  const byFix = /* @__PURE__ */ new Map();
+  for (const problem of report.incomplete) byFix.set(problem.fix, [...byFix.get(problem.fix) ?? [], problem]);
+  const items = [...byFix].flatMap(([fix, problems]) => {
+    const lines = problemLines(problems, linkTo);
+    const last = lines.length - 1;
+    return lines.map((line, i) => i === last && fix !== "" ? `${line}
+  **To fix it:** ${prose(fix)}` : line);
+  });
+  return [
+    "**Not reviewed, so there is no verdict yet:**",
+    {
+      before: "",
+      items,
+      separator: "\n",
+      after: "",
+      more: (left) => `_${plural(left, "more place")} in ${full}_`,
+      moreAs: "paragraph",
+      share: 0.3
+    }
+  ];
+}
+function problemLines(problems, linkTo) {
+  const placeOf = ({ path, line }) => path === "." ? "" : `${placeText({ path, line, side: "head" }, linkTo)} `;
+  return groupMany(problems, MANY, ({ message }) => templateOf(message, "quoted")).flatMap(
+    (alike) => groupedOnce(alike, ({ message }) => message).map(({ first, text }) => `- ${placeOf(first)}${prose(text)}`)
+  );
+}
+function notSeen(report, full) {
+  const parts = groupedOnce(report.unseen, withSubject);
+  if (parts.length === 0 || report.conclusion === "incomplete") return [];
+  const { errors, warnings, verdicts } = report.counts;
+  const worst = errors + warnings + verdicts.rejected + verdicts.removed > 0;
+  const seen = report.conclusion === "partial" && worst ? `What was seen: ${prose(lowerFirst(seenHeadline(report)))}.` : "";
+  const named = parts.slice(0, FIRST_NAMES);
+  const listed = named.map(({ first, text }, i) => {
+    const mended = first.fix === "" || named.slice(i + 1).some((other) => other.first.fix === first.fix);
+    return `- ${prose(text)}${mended ? "" : `
+  **To cover it:** ${prose(first.fix)}`}`;
+  });
+  const rest = parts.length - named.length;
+  const left = rest > 0 ? [`- ${rest} more in ${full}`] : [];
+  const title = report.conclusion === "partial" ? "This review does not cover:" : "The review also does not cover:";
+  return [seen, [`**${title}**`, ...listed, ...left].join("\n")].filter((part) => part !== "");
+}
+function lowerFirst(text) {
+  return /^[A-Z][a-z]+ /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+// src/report/markdown/how.ts
+function howPart(report, lines, reproduce, full) {
+  const [, ...rest] = howWords(report, lines, reproduce);
+  const items = rest.map((words) => `- ${words}`);
+  return { ...folded("How this was reviewed", items, "line", full), share: 1 };
+}
+function howWords(report, lines, reproduce) {
+  return [
+    revisionWords(report),
+    ...report.assumptions.map((assumption) => prose(assumption)),
+    ...notJudgedWords(report, lines),
+    ...filesWords(report),
+    ...report.counts.skipped > 0 ? [`${plural(report.counts.skipped, "document")} skipped.`] : [],
+    ...reproduce ? [`Same result locally: ${code(reproduce)}`] : []
+  ];
+}
+function revisionWords({ revisions, kubernetesVersion }) {
+  const short = ({ commit, name }) => code(commit === null ? name : commit.slice(0, 7));
+  return `Base ${short(revisions.base)}, head ${short(revisions.head)}, Kubernetes ${prose(kubernetesVersion)}.`;
+}
+function footer(report) {
+  const notes = report.delivery.map((note) => `⚠️ ${prose(note)}.`);
+  return `<sub>${[revisionWords(report), ...notes].join(" ")}</sub>`;
+}
+function filesWords(report) {
+  const line = filesLine(report);
+  if (line === "") return [];
+  const names = report.files.flatMap(
+    ({ path, state }) => state === "judged" || state === "no-manifest" ? [] : [path]
+  );
+  const rest = names.length - FIRST_NAMES;
+  const listed = names.slice(0, FIRST_NAMES).map((path) => code(path));
+  const more = rest > 0 ? ` and ${rest} more (\`files\` in the JSON report)` : "";
+  return [listed.length === 0 ? `${line}.` : `${line}: ${listed.join(", ")}${more}.`];
+}
+var MAX_NOT_JUDGED = 5;
+function notJudgedWords(report, lines) {
+  const shown = new Set(
+    lines.flatMap(
+      ({ object, outcome }) => outcome.verdict === "not-judged" ? [objectId(object.unit, object.key)] : []
+    )
+  );
+  const others = report.notJudged.filter(({ unit, key }) => !shown.has(objectId(unit, key)));
+  const entries = sentencesOnce(
+    others.map(({ key, mode, message }) => `${objectLabel(key, "quoted")} under ${mode} apply: ${message}`)
+  );
+  const rest = entries.length - MAX_NOT_JUDGED;
+  const named = entries.slice(0, MAX_NOT_JUDGED).map((entry) => prose(entry));
+  return named.length === 0 ? [] : [`Not judged: ${named.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+
+// src/report/markdown/next.ts
+var SUPPRESSIONS = 3;
+function nextSteps(report, findings, run) {
+  const failing = findings.filter(({ severity, suppressed }) => suppressed === null && fails(report, severity));
+  const unknown = report.assumptions.some((text) => text.startsWith(UNKNOWN_APPLIER));
+  const steps = [
+    ...report.incomplete.length > 0 ? ["Fix what could not be reviewed, as described above."] : [],
+    ...failing.length > 0 ? [accepting(failing, report)] : [],
+    ...unknown ? [NAME_THE_APPLIER] : [],
+    again(run)
+  ];
+  const needed = report.conclusion !== "pass" || report.counts.errors + report.counts.warnings > 0;
+  return needed ? ["**What to do next**", ...steps.map((step) => `- ${step}`)].join("\n") : "";
+}
+function fails({ gate }, severity) {
+  return severity === "error" || severity === "warning" && gate.failOn === "warning";
+}
+var NAME_THE_APPLIER = [
+  "Nothing in the repository shows who applies these manifests, so the review assumes plain kubectl. Name the applier in",
+  '`.applylint.yaml`, for example `appliers: [{ path: "**", applier: argo-cd }]`.'
+].join(" ");
+function again(run) {
+  const job = run === void 0 ? "the workflow run" : linked("the workflow run", run);
+  return `The check runs again when you push. To run it again as it is, choose *Re-run jobs* in ${job}.`;
+}
+function accepting(failing, { gate }) {
+  const all = new Set(failing.flatMap(({ ruleId, key }) => key === null ? [] : suppression(ruleId, key) ?? []));
+  const marked = gate.failOn === "warning" ? "🛑 and ⚠️" : "🛑";
+  if (all.size === 0) return `Change what is marked ${marked}.`;
+  const entries = [...all].slice(0, SUPPRESSIONS);
+  const rest = all.size - entries.length;
+  const more = rest > 0 ? [`  # and ${rest} more`] : [];
+  return [
+    `Change what is marked ${marked}. If it is intended, accept it: merge this into \`.applylint.yaml\` first, then run the check again.`,
+    "",
+    block(["suppressions:", ...entries, ...more].join("\n"), "yaml").replace(/^/gm, "  ")
+  ].join("\n");
+}
+var NAME = /^[A-Za-z0-9][A-Za-z0-9_.:-]*$/;
+function suppression(ruleId, { kind, namespace, name }) {
+  const about = { kind, ...namespace === null ? {} : { namespace }, name };
+  if (!Object.values(about).every((text) => NAME.test(text))) return null;
+  const members = Object.entries(about).map(([member, text]) => `${member}: ${scalar(text)}`);
+  return `  - { rule: ${ruleId}, ${members.join(", ")}, reason: "…" }`;
+}
+function scalar(text) {
+  const plain = /^[A-Za-z][A-Za-z0-9_.-]*$/.test(text) && !/^(?:true|false|null|y|yes|n|no|on|off)$/i.test(text);
+  return plain ? text : JSON.stringify(text);
 }
 
 // node_modules/markdown-table/index.js
@@ -1008,6 +1282,67 @@ function toAlignment(value) {
   return code2 === 67 || code2 === 99 ? 99 : code2 === 76 || code2 === 108 ? 108 : code2 === 82 || code2 === 114 ? 114 : 0;
 }
 
+// src/report/markdown/rows.ts
+var MOST_ROWS = 30;
+var LONG = 10;
+var MANY2 = 4;
+function rowsOf(lines) {
+  const alike = groupAlike(lines, (line) => JSON.stringify([line.mark, line.severity, withoutValue(line.what)]));
+  const rows = sameImages(alike.map((group) => ({ lines: group, what: whatOf(group) })));
+  const byName = merged(rows, "names", ({ lines: [line] }) => [line.mark, line.severity]);
+  if (byName.length <= LONG) return byName;
+  const perKind = ({ lines: [line] }) => [line.mark, line.severity, line.object.key.kind];
+  const byKind = merged(byName, "quoted", (row) => onlyImages(row) ? [row.lines[0].object.id] : perKind(row));
+  return byKind.length <= MOST_ROWS ? byKind : merged(byKind, "quoted", perKind);
+}
+function whatOf([first, ...others]) {
+  return others.length > 0 ? withoutValue(first.what) : first.what;
+}
+function merged(rows, masked, about) {
+  const idOf = (row) => JSON.stringify([...about(row), templateOf(row.what, masked)]);
+  return groupBy(rows, idOf).flatMap((group) => {
+    const count = group.reduce((sum, { lines }) => sum + lines.length, 0);
+    if (group.length === 1 || count < MANY2) return group;
+    const [first, ...others] = group;
+    return [joined(group, commonWords([first.what, ...others.map(({ what }) => what)], masked))];
+  });
+}
+function joined([first, ...others], what) {
+  const [line, ...more] = first.lines;
+  return { lines: [line, ...more, ...others.flatMap(({ lines }) => lines)], what };
+}
+function onlyImages({ lines: [{ outcome }] }) {
+  const { effects } = outcome;
+  return effects.length > 0 && effects.every(({ path }) => path.endsWith(".image"));
+}
+function sameImages(rows) {
+  const idOf = (row, i) => {
+    const [line] = row.lines;
+    const image = onlyImages(row) ? oneImage(row) : null;
+    return image === null ? `${i}` : JSON.stringify([line.mark, line.severity, image, line.outcome.podsRoll]);
+  };
+  return groupBy(rows, idOf).map((group) => {
+    const [first, ...others] = group;
+    if (others.length === 0) return first;
+    const rolls = first.lines[0].outcome.podsRoll ? ", pods roll" : "";
+    const same = others.every(({ what }) => what === first.what);
+    return joined(group, same ? first.what : `image ${oneImage(first) ?? ""}${rolls}`);
+  });
+}
+function oneImage({ lines: [{ outcome }] }) {
+  const [first, ...others] = new Set(outcome.effects.map(({ before, after }) => imageWords(before, after)));
+  return first === void 0 || others.length > 0 ? null : first;
+}
+function imageWords(before, after) {
+  const [, name, old] = IMAGE.exec(String(before)) ?? [];
+  const [, newName, tag] = IMAGE.exec(String(after)) ?? [];
+  return name !== void 0 && old !== void 0 && name === newName && tag !== void 0 ? `${quoted(name)} ${quoted(old)} → ${quoted(tag)}` : `${quoted(String(before))} → ${quoted(String(after))}`;
+}
+var IMAGE = /^([^\s@]+):(\w[\w.-]{0,127})$/;
+function withoutValue(what) {
+  return what.replace(/^(rejected: `[^`]*`:) `[^`]*` is (?:invalid|a duplicate|not supported):/, "$1");
+}
+
 // src/report/markdown/table.ts
 var SIGNS = {
   rejected: "🛑",
@@ -1021,19 +1356,29 @@ var SIGNS = {
 };
 var FEW2 = 6;
 var MANY_UNKNOWN = 2;
-function objectTable(lines, linkTo) {
+var MOST_UNKNOWN = 12;
+function objectTable(lines, linkTo, full) {
   const loud = lines.filter((line) => line.mark !== "quiet");
-  const shown = lines.length <= FEW2 ? lines : loud.length > 0 ? loud : lines.slice(0, FEW2);
-  const quiet = lines.slice(shown.length);
-  const rows = groupAlike(shown, (line) => JSON.stringify([line.mark, line.severity, withoutValue(line.what)]));
+  const all = rowsOf(lines.length <= FEW2 || loud.length === 0 ? lines : loud);
+  const rows = loud.length === 0 ? all.slice(0, FEW2) : all;
+  const shown = new Set(rows.flatMap((row) => row.lines));
+  const quiet = lines.filter((line) => !shown.has(line));
   const unknown = rows.filter(
-    ([line]) => line.unknownKind && line.mark === "not-judged" && line.outcome.edits.length === 0
+    ({ lines: [line] }) => line.unknownKind && line.mark === "not-judged" && line.outcome.edits.length === 0
   );
   const folded2 = unknown.length > MANY_UNKNOWN ? unknown : [];
   const entries = rows.flatMap((row) => {
-    if (row === folded2[0]) return [{ cells: unknownCells(folded2), objects: folded2.flat().length }];
-    return folded2.includes(row) ? [] : [{ cells: cellsOf(row, linkTo), objects: row.length }];
+    if (row === folded2[0]) {
+      const all2 = folded2.flatMap((one) => one.lines);
+      return [{ cells: unknownCells(all2), objects: all2.length }];
+    }
+    return folded2.includes(row) ? [] : [{ cells: cellsOf(row, linkTo), objects: row.lines.length }];
   });
+  const most = quiet.length > 0 ? MOST_ROWS - 1 : MOST_ROWS;
+  if (entries.length > most) {
+    const objects = entries.splice(most - 1).reduce((sum, entry) => sum + entry.objects, 0);
+    entries.push({ cells: [`${objects} more`, `in ${full}`], objects });
+  }
   if (quiet.length > 0) entries.push({ cells: [`${quiet.length} more`, quietWords(quiet)], objects: quiet.length });
   const cells = entries.map((entry) => entry.cells);
   const [head = "", ruler = "", ...body] = markdownTable([["object", "what apply does"], ...cells], {
@@ -1046,45 +1391,87 @@ ${ruler}
     items: body,
     separator: "\n",
     after: "",
-    more: (left, all) => {
-      const objects = entries.slice(all - left).reduce((sum, entry) => sum + entry.objects, 0);
-      return left === all ? `_${objects} objects in the full report_` : `| ${objects} more | in the full report |`;
+    more: (left, all2) => {
+      const objects = entries.slice(all2 - left).reduce((sum, entry) => sum + entry.objects, 0);
+      return left === all2 ? `_${objects} objects in ${full}_` : `| ${objects} more | in ${full} |`;
     },
     moreAs: "item",
     share: 0.35
   };
 }
-function cellsOf(row, linkTo) {
-  const [first] = row;
+function cellsOf({ lines, what }, linkTo) {
+  const [first] = lines;
   const strong = first.mark === "rejected" || first.mark === "removed" && first.outcome.deletion?.by !== "orphaned";
-  const what = row.length > 1 ? withoutValue(first.what) : first.what;
-  const label = alikeLabel(row, (line) => linkedName(line, linkTo));
+  const label = alikeLabel(lines, (line) => linkedName(line, linkTo));
   return [`${SIGNS[first.mark]} ${label}`, strong ? emphasised(what) : prose(what)];
 }
-function unknownCells(rows) {
-  const kinds = /* @__PURE__ */ new Map();
-  for (const line of rows.flat()) {
-    const { kind } = line.object.key;
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  const all = [...kinds].sort(([a], [b]) => a < b ? -1 : 1);
-  const words = all.map(([kind, count]) => count === 1 ? prose(kind) : `${count} ${prose(kindWord(kind, count))}`);
+function unknownCells(lines) {
   const what = prose("not judged: no schema is known for these kinds; pass their definitions with `--crds`");
-  return [`${SIGNS["not-judged"]} ${listed(words)}`, what];
-}
-function listed(words) {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  return [`${SIGNS["not-judged"]} ${kindsWords(lines, MOST_UNKNOWN)}`, what];
 }
 function linkedName(line, linkTo) {
   const link = line.place && linkTo?.(line.place, line.place.side);
   return link ? linked(nameCode(line), link) : nameCode(line);
 }
-function withoutValue(what) {
-  return what.replace(/^(rejected: `[^`]*`:) `[^`]*` is (?:invalid|a duplicate|not supported):/, "$1");
-}
 function emphasised(what) {
   const [verdict = "", ...reason] = what.split(/(?=[:,(] ?)/);
   return `**${prose(verdict.trimEnd())}**${prose(`${/\s$/.test(verdict) ? " " : ""}${reason.join("")}`)}`;
+}
+
+// src/report/markdown/where.ts
+var VERDICTS = [
+  ["rejected", "rejected"],
+  ["removed", "removed from the manifests"],
+  ["created", "created"],
+  ["configured", "configured"],
+  ["unchanged", "unchanged by apply"],
+  ["not-judged", "not judged"]
+];
+var PRUNING = { yes: "prunes", no: "does not prune", unknown: "pruning unknown" };
+var MOST = 6;
+var NAMES = 3;
+function whereOf(report, lines) {
+  const places = placesOf(report, lines);
+  const groups = groupBy(places, ({ how, what }) => JSON.stringify([how, what]));
+  const [first, ...others] = groups;
+  if (first === void 0) return { all: "", lines: [] };
+  if (others.length === 0) return { all: ` in ${namesOf(first)} (${prose(first[0].how)})`, lines: [] };
+  const shown = groups.slice(0, MOST).map((group) => {
+    const each = group.length > 1 ? " each" : "";
+    return `- ${namesOf(group)} (${prose(group[0].how)}): ${group[0].what}${each}`;
+  });
+  const rest = groups.slice(MOST).flat();
+  return {
+    all: ` in ${places.length} places`,
+    lines: rest.length > 0 ? [...shown, `- ${rest.length} more: ${namesOf(rest)}`] : shown
+  };
+}
+function namesOf(places) {
+  const names = [...new Set(places.map(({ name }) => name))];
+  const rest = names.length - NAMES;
+  const shown = names.slice(0, rest > 0 ? NAMES - 1 : NAMES);
+  const all = rest > 0 ? [...shown, `${names.length - shown.length} more`] : shown;
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : all.join();
+}
+function placesOf(report, lines) {
+  const units = new Map(report.units.map((unit) => [unit.id, unit]));
+  const placeOf = ({ object }) => {
+    const unit = units.get(object.unit);
+    return unit === void 0 ? "" : JSON.stringify([nameOf(unit), howOf(unit)]);
+  };
+  return groupBy(lines, placeOf).flatMap((group) => {
+    const unit = units.get(group[0].object.unit);
+    if (unit === void 0) return [];
+    const count = (verdict) => group.filter(({ object }) => mainOutcome(object.outcomes, unit.applier.mode)?.verdict === verdict).length;
+    const what = VERDICTS.flatMap(([verdict, words]) => count(verdict) > 0 ? [`${count(verdict)} ${words}`] : []);
+    return [{ name: nameOf(unit), how: howOf(unit), what: what.join(", ") }];
+  });
+}
+function nameOf({ root, cluster }) {
+  return code(cluster ?? (root === "" ? "." : root));
+}
+function howOf({ applier }) {
+  return [applier.name, applier.mode, PRUNING[applier.prune]].join(", ");
 }
 
 // src/report/markdown.ts
@@ -1097,37 +1484,46 @@ function renderMarkdown(report, options = {}) {
 }
 function loudParts(report, lines, options, full) {
   const shown = { linkTo: options.linkTo, full };
+  const findings = findingsOnce(report);
+  const where = whereOf(report, lines);
   const charts = chartParts(report, lines, shown);
   return [
-    `### ${headSign(report)} ${prose(headline(report))}`,
-    ...notReviewed(report, options, full),
-    ...notSeen(report, lines, full),
-    subtitle(report),
+    `### ${headSign(report)} ${mergeWords(report)} ${prose(headline(report))}`,
+    ...notReviewed(report, options.linkTo, full),
+    ...notSeen(report, full),
+    subtitle(report, findings, where.all),
+    where.lines.join("\n"),
     ...charts.parts,
     objectTable(
       lines.filter((line) => !charts.told.has(line)),
-      options.linkTo
+      options.linkTo,
+      full
     ),
     rollingPods(lines),
-    ...findingParts(report, lines, shown),
+    ...findingParts(report, findings, lines, shown),
     ...ownershipParts(report, full),
-    ...quietFindings(report, shown),
+    ...quietFindings(report, findings, shown),
     diffPart(lines, full),
-    footer(report, options)
+    nextSteps(report, findings, options.full),
+    howPart(report, lines, options.reproduce, full),
+    footer(report)
   ];
 }
 function quietParts(report, lines, options, full) {
   const diffs = diffItems(lines);
-  const small = footer(report, options);
+  const findings = findingsOnce(report);
+  const where = whereOf(report, lines);
+  const about = [subtitle(report, findings, where.all), where.lines.join("\n")].filter((text) => text !== "");
+  const small = `<sub>${howWords(report, lines, options.reproduce).join(" ")}</sub>`;
   const rest = folded("Predicted changes of the live objects, and assumptions", diffs, "predicted change", full);
   return [
-    `✅ ${prose(headline(report))}`,
+    `✅ ${mergeWords(report)} ${prose(headline(report))}`,
     ...chartParts(report, lines, { linkTo: options.linkTo, full }).parts,
     ...ownershipParts(report, full),
-    ...quietFindings(report, { linkTo: options.linkTo, full }),
+    ...quietFindings(report, findings, { linkTo: options.linkTo, full }),
     ...diffs.length > 0 ? [{ ...rest, after: `
 
-${small}
+${[...about, small].join("\n\n")}
 
 </details>`, share: 1 }] : [report.counts.objects + report.assumptions.length + report.skipped.length > 0 ? small : ""],
     ...diffs.length > 0 ? [report.delivery.map((note) => `<sub>⚠️ ${prose(note)}.</sub>`).join("\n")] : []
@@ -1144,115 +1540,25 @@ function headSign(report) {
   if (report.conclusion === "partial") return "❔";
   return report.counts.warnings > 0 ? "⚠️" : "✅";
 }
-function notReviewed(report, { linkTo }, full) {
-  if (report.incomplete.length === 0) return [];
-  const byFix = /* @__PURE__ */ new Map();
-  for (const problem of report.incomplete) byFix.set(problem.fix, [...byFix.get(problem.fix) ?? [], problem]);
-  const items = [...byFix].flatMap(
-    ([fix, problems]) => problems.map((problem, i) => {
-      const place = problem.path === "." ? "" : `${placeText({ path: problem.path, line: problem.line, side: "head" }, linkTo)} `;
-      const mend = i === problems.length - 1 && fix !== "" ? `
-  **To fix it:** ${prose(fix)}` : "";
-      return `- ${place}${prose(problem.message)}${mend}`;
-    })
-  );
-  return [
-    "**Not reviewed, so there is no verdict yet:**",
-    {
-      before: "",
-      items,
-      separator: "\n",
-      after: "",
-      more: (left) => `_${plural(left, "more place")} in ${full}_`,
-      moreAs: "paragraph",
-      share: 0.3
-    }
-  ];
+function mergeWords({ conclusion, counts }) {
+  if (conclusion === "incomplete" || conclusion === "fail") return "Not ready to merge.";
+  const clean = conclusion === "pass" && counts.errors + counts.warnings === 0;
+  return clean ? "Nothing blocks the merge." : "Look before you merge.";
 }
-function notSeen(report, lines, full) {
-  const parts = unseenParts(report, lines);
-  if (parts.length === 0 || report.conclusion === "incomplete") return [];
-  const { objects, verdicts } = report.counts;
-  const judged = objects > verdicts["not-judged"];
-  const seen = report.conclusion === "partial" && judged ? `What was seen: ${prose(lowerFirst(seenHeadline(report)))}.` : "";
-  const rest = parts.length - FIRST_NAMES;
-  const left = rest > 0 ? [`- ${rest} more in ${full}`] : [];
-  const listed2 = [...parts.slice(0, FIRST_NAMES).map((part) => `- ${prose(part)}`), ...left].join("\n");
-  const title = report.conclusion === "partial" ? "This review does not cover:" : "The review also does not cover:";
-  return [seen, `**${title}**
-${listed2}`].filter((part) => part !== "");
-}
-function lowerFirst(text) {
-  return /^[A-Z][a-z]+ /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-function subtitle(report) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const { root, cluster, applier } of report.units) {
-    const how = [applier.name, applier.mode, PRUNING[applier.prune]].join(", ");
-    const where2 = cluster === null ? code(root === "" ? "." : root) : `${code(root === "" ? "." : root)} → ${code(cluster)}`;
-    groups.set(how, [...groups.get(how) ?? [], where2]);
-  }
-  const places = [...groups].slice(0, 2).map(([how, roots]) => {
-    const rest = roots.length - 2;
-    return `${roots.slice(0, 2).join(", ")}${rest > 0 ? ` and ${rest} more` : ""} (${prose(how)})`;
-  });
-  const more = groups.size - places.length;
-  const where = places.length > 0 ? ` in ${places.join("; ")}${more > 0 ? ` and ${more} more ways` : ""}` : "";
+function subtitle(report, findings, where) {
   const { counts } = report;
+  const count = (severity) => findings.filter((finding) => finding.severity === severity && finding.suppressed === null).length;
   const verdicts = VERDICTS.flatMap(
     ([verdict, words]) => counts.verdicts[verdict] > 0 ? [`${counts.verdicts[verdict]} ${words}`] : []
   );
   const found = [
-    counts.errors > 0 ? `**${plural(counts.errors, "error")}**` : "",
-    counts.warnings > 0 ? `**${plural(counts.warnings, "warning")}**` : "",
+    count("error") > 0 ? `**${plural(count("error"), "error")}**` : "",
+    count("warning") > 0 ? `**${plural(count("warning"), "warning")}**` : "",
     counts.suppressed > 0 ? `${counts.suppressed} accepted` : "",
     counts.notJudged > counts.verdicts["not-judged"] ? `${plural(counts.notJudged, "object")} not judged in some mode` : ""
   ].filter((text) => text !== "");
   const changed = `${plural(counts.objects, "object")} changed${where}`;
   return [`${changed}${verdicts.length > 0 ? `: ${verdicts.join(", ")}` : ""}`, ...found].join(" · ");
-}
-var VERDICTS = [
-  ["rejected", "rejected"],
-  ["removed", "removed from the manifests"],
-  ["created", "created"],
-  ["configured", "configured"],
-  ["unchanged", "unchanged by apply"],
-  ["not-judged", "not judged"]
-];
-var PRUNING = { yes: "prunes", no: "does not prune", unknown: "pruning unknown" };
-function footer(report, options) {
-  const { base, head } = report.revisions;
-  const short = (revision) => revision.commit === null ? code(revision.name) : code(revision.commit.slice(0, 7));
-  const sentences = [
-    `Base ${short(base)}, head ${short(head)}, Kubernetes ${prose(report.kubernetesVersion)}.`,
-    ...report.assumptions.map((assumption) => prose(assumption)),
-    ...notJudgedWords(report),
-    ...filesWords(report),
-    ...report.counts.skipped > 0 ? [`${plural(report.counts.skipped, "document")} skipped.`] : [],
-    ...report.delivery.map((note) => `⚠️ ${prose(note)}.`),
-    ...options.reproduce ? [`Same result locally: ${code(options.reproduce)}`] : []
-  ];
-  return `<sub>${sentences.join(" ")}</sub>`;
-}
-function filesWords(report) {
-  const line = filesLine(report);
-  if (line === "") return [];
-  const names = report.files.flatMap(
-    ({ path, state }) => state === "judged" || state === "no-manifest" ? [] : [path]
-  );
-  const rest = names.length - FIRST_NAMES;
-  const listed2 = names.slice(0, FIRST_NAMES).map((path) => code(path));
-  const more = rest > 0 ? ` and ${rest} more (\`files\` in the JSON report)` : "";
-  return [listed2.length === 0 ? `${line}.` : `${line}: ${listed2.join(", ")}${more}.`];
-}
-var MAX_NOT_JUDGED = 5;
-function notJudgedWords(report) {
-  const entries = [
-    ...new Set(report.notJudged.map(({ key, message }) => `${objectLabel(key, "quoted")} (${message})`))
-  ];
-  const rest = entries.length - MAX_NOT_JUDGED;
-  const shown = entries.slice(0, MAX_NOT_JUDGED).map((entry) => prose(entry));
-  return shown.length === 0 ? [] : [`Not judged: ${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}.`];
 }
 
 export {

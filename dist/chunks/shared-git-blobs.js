@@ -197,31 +197,36 @@ function splitNul(bytes) {
 
 // src/git/blobs.ts
 async function blobSizes(git, ids) {
-  if (ids.length === 0) return [];
-  const format = "--batch-check=%(objecttype) %(objectsize)";
-  const lines = (await git.run(["cat-file", format], { input: `${ids.join("\n")}
-` })).toString("utf8").split("\n");
-  return ids.map((_, i) => {
+  const once = [...new Set(ids)];
+  if (once.length === 0) return [];
+  const lines = (await catFile(git, "--batch-check=%(objecttype) %(objectsize)", once)).toString("utf8").split("\n");
+  const sizes = /* @__PURE__ */ new Map();
+  for (const [i, id] of once.entries()) {
     const size = lines[i]?.match(/^blob (\d+)$/)?.[1];
-    return size === void 0 ? null : Number(size);
-  });
+    if (size !== void 0) sizes.set(id, Number(size));
+  }
+  return ids.map((id) => sizes.get(id) ?? null);
 }
 async function readBlobs(git, ids) {
-  if (ids.length === 0) return [];
-  const out = await git.run(["cat-file", "--batch"], { input: `${ids.join("\n")}
-` });
-  const contents = [];
+  const once = [...new Set(ids)];
+  if (once.length === 0) return [];
+  const out = await catFile(git, "--batch", once);
+  const contents = /* @__PURE__ */ new Map();
   let at = 0;
-  for (const id of ids) {
+  for (const id of once) {
     const end = out.indexOf(10, at);
     const match = out.toString("latin1", at, end).match(/^[0-9a-f]+ blob (\d+)$/);
     if (!match) throw new Error(`git has no file content for ${id}`);
     const start = end + 1;
     const size = Number(match[1]);
-    contents.push(out.subarray(start, start + size));
+    contents.set(id, out.subarray(start, start + size));
     at = start + size + 1;
   }
-  return contents;
+  return ids.map((id) => contents.get(id) ?? new Uint8Array());
+}
+function catFile(git, how, ids) {
+  return git.run(["cat-file", "--buffer", how], { input: `${ids.join("\n")}
+` });
 }
 
 // src/git/changes.ts

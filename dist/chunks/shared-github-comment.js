@@ -25,7 +25,7 @@ async function postComment(api, target, markdown) {
   const body = `${markerOf(target.name)}
 ${markdown}`;
   try {
-    const marked = await findMarked(api, target);
+    const { marked, pages } = await findMarked(api, target, 1);
     const own = marked.length === 0 ? [] : await ownOf(api, marked);
     const newest = own.at(-1);
     if (newest === void 0 && target.quiet) return { status: "not-needed" };
@@ -35,7 +35,9 @@ ${markdown}`;
     const now = await readPull(api, place, number);
     if (!now.open || now.headSha !== target.headSha || now.baseRef !== target.baseRef) return { status: "outdated" };
     if (newest === void 0) {
-      await api.call({ method: "POST", path: `${place.path}/issues/${number}/comments`, body: { body } });
+      const path = `${place.path}/issues/${number}/comments`;
+      const { value } = await api.call({ method: "POST", path, body: { body } });
+      await dropRivals(api, target, value, pages);
       return { status: "created" };
     }
     if (spare.length === 0) {
@@ -49,10 +51,11 @@ ${markdown}`;
     throw error;
   }
 }
-async function findMarked(api, { place, number, name }) {
+async function findMarked(api, { place, number, name }, from) {
   const marker = markerOf(name);
   const found = [];
-  for (let page = 1; page <= MAX_PAGES; page++) {
+  let page = from;
+  for (; page <= MAX_PAGES; page++) {
     const { value, more } = await api.call({
       method: "GET",
       path: `${place.path}/issues/${number}/comments`,
@@ -73,7 +76,24 @@ async function findMarked(api, { place, number, name }) {
     }
     if (!more) break;
   }
-  return found.sort((a, b) => a.comment.id - b.comment.id);
+  return { marked: found.sort((a, b) => a.comment.id - b.comment.id), pages: page };
+}
+async function dropRivals(api, target, created, from) {
+  const id = numberAt(created, "id");
+  const login = textAt(created, "user", "login");
+  try {
+    const { marked } = await findMarked(api, target, from);
+    const own = marked.filter((entry) => entry.login === login).map(({ comment }) => comment);
+    const rivals = own.filter((comment) => comment.id !== id);
+    if (rivals.length === 0 || own.at(-1)?.id !== id) return;
+    const variables = Object.fromEntries(rivals.map((comment, i) => [`drop${i}`, comment.nodeId]));
+    const names = Object.keys(variables);
+    const fields = names.map((name) => `${name}: deleteIssueComment(input: { id: $${name} }) { clientMutationId }`);
+    const query = `mutation(${names.map((name) => `$${name}: ID!`).join(", ")}) { ${fields.join(" ")} }`;
+    await api.call({ method: "POST", path: "graphql", body: { query, variables } });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+  }
 }
 async function ownOf(api, marked) {
   const self = await ownLogin(api);

@@ -37,7 +37,8 @@ import {
   getArray,
   getIn,
   getObject,
-  getString
+  getString,
+  nameOf
 } from "./shared-kube-object.js";
 import {
   equalJson,
@@ -188,192 +189,16 @@ function* applierOptions(object) {
   const argo = getString(object, "apiVersion")?.startsWith("argoproj.io/") && kind?.startsWith("Application");
   const at = [...kind === "Application" ? [] : ["spec", "template"], "spec", "syncPolicy", "syncOptions"];
   const stated = argo ? getArray(object, ...at) ?? [] : [];
-  const annotated = (getString(object, ...ARGO) ?? "").split(",").map((option) => option.trim());
+  const annotated2 = (getString(object, ...ARGO) ?? "").split(",").map((option) => option.trim());
   for (const option of OPTIONS) {
     if (stated.includes(option)) yield [option, at];
-    if (annotated.includes(option)) yield [option, ARGO];
+    if (annotated2.includes(option)) yield [option, ARGO];
   }
   if (getString(object, ...HOOK)?.trim() === "Skip") yield ["hook: Skip", HOOK];
   if (kind === "Kustomization" && getIn(object, "spec", "force") === true) yield ["spec.force", ["spec", "force"]];
   for (const name of ["kustomize.toolkit.fluxcd.io/force", "kustomize.toolkit.fluxcd.io/ssa"])
     if (getString(object, "metadata", "annotations", name)) yield [name, ["metadata", "annotations", name]];
 }
-
-// src/lint/crd-lists.ts
-function listsOf(definition) {
-  const found2 = [];
-  for (const [i, version] of (getArray(definition, "spec", "versions") ?? []).entries()) {
-    const schema = getObject(version, "schema", "openAPIV3Schema");
-    const name = getString(version, "name") ?? "";
-    if (schema) visit(schema, name, "", ["spec", "versions", i, "schema", "openAPIV3Schema"], found2);
-  }
-  return found2;
-}
-function visit(schema, version, field, path, found2) {
-  if (!isObject(schema)) return;
-  if (field !== "") found2.push({ version, field, path, schema });
-  const { properties, items, additionalProperties } = schema;
-  if (isObject(properties)) {
-    for (const name of Object.keys(properties)) {
-      const inner = field === "" ? name : `${field}.${name}`;
-      visit(properties[name], version, inner, [...path, "properties", name], found2);
-    }
-  }
-  if (items !== void 0 && !isArray(items)) visit(items, version, `${field}[]`, [...path, "items"], found2);
-  visit(additionalProperties, version, `${field}.*`, [...path, "additionalProperties"], found2);
-}
-
-// src/lint/credentials.ts
-var FORMS2 = [
-  ["an AWS access key", /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
-  ["a GitHub token", /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{60,})\b/],
-  ["a GitLab token", /\bglpat-[A-Za-z0-9_-]{20,}\b/],
-  ["a Slack token", /\bxox[abprs]-[A-Za-z0-9-]{20,}\b/],
-  ["a Stripe key", /\b[sr]k_live_[A-Za-z0-9]{20,}\b/],
-  ["a Google API key", /\bAIza[A-Za-z0-9_-]{35}\b/],
-  ["a private key", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
-  ["a JSON web token", /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{20,}/],
-  ["a URL with a password", /\b[a-z][a-z0-9+.-]*:\/\/[^\s:@/]+:(?!\$|\{|<|\*|%)[^\s:@/]{6,}@[a-z0-9.-]+/i]
-];
-var HINT = /A[KS]IA|gh[pousr]_|github_pat_|glpat-|xox|k_live_|AIza|PRIVATE KEY|eyJ|:\/\//;
-function looksLikeCredential(text) {
-  if (!HINT.test(text)) return void 0;
-  return FORMS2.find(([, form]) => form.test(text))?.[0];
-}
-
-// src/lint/definition-changes.ts
-function versionsOf(definition) {
-  return (getArray(definition, "spec", "versions") ?? []).filter(isObject);
-}
-function schemaOf(version) {
-  return getObject(version, "schema", "openAPIV3Schema");
-}
-function unserved(base, head) {
-  const served = (definition) => versionsOf(definition).flatMap(({ name, served: served2 }) => served2 === true && typeof name === "string" ? [name] : []);
-  const left = new Set(served(head));
-  return served(base).filter((name) => !left.has(name));
-}
-function* retyped(base, head) {
-  const before = new Map(versionsOf(base).map((version) => [version["name"], schemaOf(version)]));
-  for (const [index, version] of versionsOf(head).entries()) {
-    const [old, now] = [before.get(version["name"]), schemaOf(version)];
-    if (!old || !now || version["served"] !== true) continue;
-    for (const found2 of retypedBelow(old, now, "")) yield { version: String(version["name"]), index, ...found2 };
-  }
-}
-function* retypedBelow(old, now, field) {
-  const [before, after] = [typeOf(old), typeOf(now)];
-  if (before !== void 0 && after !== void 0 && before !== after && !takes(after, before)) {
-    yield { field, before, after };
-    return;
-  }
-  const [fields, left] = [getObject(old, "properties") ?? {}, getObject(now, "properties") ?? {}];
-  for (const name in fields) yield* deeper(fields[name], left[name], field === "" ? name : `${field}.${name}`);
-  for (const below of ["items", "additionalProperties"])
-    yield* deeper(old[below], now[below], below === "items" ? `${field}[]` : `${field}.*`);
-}
-function* deeper(old, now, field) {
-  if (isObject(old) && isObject(now)) yield* retypedBelow(old, now, field);
-}
-function typeOf(schema) {
-  if (schema["x-kubernetes-int-or-string"] === true) return "int-or-string";
-  return getString(schema, "type");
-}
-function takes(type, value) {
-  return type === "number" && value === "integer" || type === "int-or-string" && (value === "integer" || value === "string");
-}
-
-// src/lint/describe.ts
-function describeKey({ kind, name, namespace }) {
-  const within = namespace === void 0 ? "" : ` -n ${namespace}`;
-  return {
-    kind,
-    name,
-    namespace: namespace ?? "",
-    object: namespace === void 0 ? `${kind} ${name}` : `${kind} ${namespace}/${name}`,
-    resource: `${kind.toLowerCase()}/${name}${within}`,
-    within
-  };
-}
-
-// src/lint/last-applied.ts
-function lastAppliedOf({ live }) {
-  return live.source === "assumed" ? void 0 : lastAppliedIn(live.object ?? void 0);
-}
-
-// src/lint/values.ts
-var MAX = 60;
-function shortened(value) {
-  if (value === void 0) return "nothing";
-  const text = typeof value === "object" && value !== null ? JSON.stringify(value, (_key, item) => typeof item === "bigint" ? item.toString() : item) : String(value);
-  const line = text.replace(/\s*\n\s*/g, " ");
-  return line.length > MAX ? `${line.slice(0, MAX - 1)}…` : line;
-}
-function valueAt(object, path) {
-  let at = object ?? void 0;
-  for (const element of path) {
-    if (element.type === "field") at = isObject(at) ? at[element.name] : void 0;
-    else if (!isArray(at)) return void 0;
-    else if (element.type === "index") at = at[element.index];
-    else if (element.type === "value") at = itemOfValue(at, element.value);
-    else at = itemWithKey(at, element.key) ?? itemNearKey(at, element.key);
-  }
-  return at;
-}
-function firstDifference(a, b, path) {
-  const [left, right] = [valueAt(a, path), valueAt(b, path)];
-  if (!isObject(left) || !isObject(right)) return path;
-  const name = Object.keys({ ...left, ...right }).find((one) => !equalJson(left[one], right[one]));
-  return name === void 0 ? path : firstDifference(a, b, [...path, { type: "field", name }]);
-}
-function sameBut(a, b, from, to) {
-  if (typeof a === "string") return typeof b === "string" && (a === b || a.replaceAll(from, to) === b);
-  if (isArray(a))
-    return isArray(b) && a.length === b.length && a.every((item, i) => sameBut(item, b[i] ?? null, from, to));
-  if (!isObject(a)) return equalJson(a, b);
-  if (!isObject(b)) return false;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => {
-    const other = b[name] ?? b[name.replaceAll(from, to)];
-    const own = a[name];
-    return own !== void 0 && other !== void 0 && sameBut(own, other, from, to);
-  });
-}
-
-// src/lint/drift.ts
-function driftFates({ drift }, { after }) {
-  if (!drift || !after) return [];
-  return drift.fields.map(({ path, owners }) => ({
-    path,
-    owners,
-    base: valueAt(drift.expected, path),
-    live: valueAt(drift.found, path),
-    after: valueAt(after, path)
-  }));
-}
-function wasApplied(preview, { path, live, base }) {
-  const applied = valueAt(lastAppliedOf(preview), path);
-  return applied !== void 0 && live !== void 0 && equalJson(applied, live) && !equalJson(applied, base ?? null);
-}
-function byWhom({ owners }, manager) {
-  const names = [...new Set(owners.map((owner) => owner.manager))].filter(
-    (name) => name !== manager && name !== "kubectl-client-side-apply" && name !== "before-first-apply"
-  );
-  return names.length === 0 ? "" : `, set by ${names.map((name) => `\`${name}\``).join(" and ")}`;
-}
-function shownValue({ key }, path, value) {
-  const secret = key.kind === "Secret" && path[0]?.type === "field" && /^(data|stringData)$/.test(path[0].name);
-  return secret && value !== void 0 ? "another value (masked)" : shortened(value);
-}
-
-// src/lint/losses.ts
-var LOSSES = {
-  "/PersistentVolumeClaim": "with reclaim policy Delete, its data is deleted too",
-  "/PersistentVolume": "its claim loses it, and its data may be lost",
-  "/Namespace": "everything in it is deleted",
-  "apiextensions.k8s.io/CustomResourceDefinition": "every object of its kind is deleted",
-  "apps/StatefulSet": "all its pods stop at once"
-};
 
 // src/lint/references.ts
 function podSpecPath(kind) {
@@ -533,6 +358,442 @@ function each(list, visit2) {
   });
 }
 
+// src/lint/classes.ts
+var CLASS_GROUPS = {
+  PriorityClass: "scheduling.k8s.io",
+  RuntimeClass: "node.k8s.io",
+  IngressClass: "networking.k8s.io",
+  StorageClass: "storage.k8s.io"
+};
+function isClassKind(kind) {
+  return Object.hasOwn(CLASS_GROUPS, kind);
+}
+function classesNamed(object) {
+  const kind = getString(object, "kind") ?? "";
+  const at = podSpecPath(kind) ?? [];
+  const spec = at.length > 0 ? getObject(object, ...at) : void 0;
+  const claims = kind === "StatefulSet" ? getArray(object, "spec", "volumeClaimTemplates") ?? [] : [];
+  const own = getObject(object, "spec");
+  return [
+    named("PriorityClass", spec, [...at, "priorityClassName"]),
+    named("RuntimeClass", spec, [...at, "runtimeClassName"]),
+    ...kind === "Ingress" ? [named("IngressClass", own, ["spec", "ingressClassName"])] : [],
+    ...kind === "PersistentVolumeClaim" ? [named("StorageClass", own, ["spec", "storageClassName"])] : [],
+    ...claims.map(
+      (claim, i) => named("StorageClass", isObject(claim) ? getObject(claim, "spec") : void 0, [
+        ...["spec", "volumeClaimTemplates", i, "spec", "storageClassName"]
+      ])
+    )
+  ].flat();
+}
+function named(kind, from, path) {
+  const name = getString(from, String(path.at(-1)));
+  return name === void 0 || name === "" ? [] : [{ kind, name, path }];
+}
+
+// src/lint/crd-lists.ts
+function listsOf(definition) {
+  const found2 = [];
+  for (const [i, version] of (getArray(definition, "spec", "versions") ?? []).entries()) {
+    const schema = getObject(version, "schema", "openAPIV3Schema");
+    const name = getString(version, "name") ?? "";
+    if (schema) visit(schema, name, "", ["spec", "versions", i, "schema", "openAPIV3Schema"], found2);
+  }
+  return found2;
+}
+function visit(schema, version, field, path, found2) {
+  if (!isObject(schema)) return;
+  if (field !== "") found2.push({ version, field, path, schema });
+  const { properties, items, additionalProperties } = schema;
+  if (isObject(properties)) {
+    for (const name of Object.keys(properties)) {
+      const inner = field === "" ? name : `${field}.${name}`;
+      visit(properties[name], version, inner, [...path, "properties", name], found2);
+    }
+  }
+  if (items !== void 0 && !isArray(items)) visit(items, version, `${field}[]`, [...path, "items"], found2);
+  visit(additionalProperties, version, `${field}.*`, [...path, "additionalProperties"], found2);
+}
+
+// src/lint/credentials.ts
+var FORMS2 = [
+  ["an AWS access key", /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
+  ["a GitHub token", /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{60,})\b/],
+  ["a GitLab token", /\bglpat-[A-Za-z0-9_-]{20,}\b/],
+  ["a Slack token", /\bxox[abprs]-[A-Za-z0-9-]{20,}\b/],
+  ["a Stripe key", /\b[sr]k_live_[A-Za-z0-9]{20,}\b/],
+  ["a Google API key", /\bAIza[A-Za-z0-9_-]{35}\b/],
+  ["a private key", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
+  ["a JSON web token", /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{20,}/],
+  ["a URL with a password", /\b[a-z][a-z0-9+.-]*:\/\/[^\s:@/]+:(?!\$|\{|<|\*|%)[^\s:@/]{6,}@[a-z0-9.-]+/i]
+];
+var HINT = /A[KS]IA|gh[pousr]_|github_pat_|glpat-|xox|k_live_|AIza|PRIVATE KEY|eyJ|:\/\//;
+function looksLikeCredential(text) {
+  if (!HINT.test(text)) return void 0;
+  return FORMS2.find(([, form]) => form.test(text))?.[0];
+}
+
+// src/lint/data-holders.ts
+var CLAIMS = "the claims of its instances are deleted, with their data";
+function annotated(name, ...values) {
+  return (object) => values.includes(getString(object, "metadata", "annotations", name) ?? "");
+}
+function says(value, ...path) {
+  return (object) => getIn(object, ...path) === value;
+}
+function not(holds) {
+  return (object) => !holds(object);
+}
+function lacksFinalizer(object) {
+  const finalizers = getArray(object, "metadata", "finalizers") ?? [];
+  return !finalizers.some((one) => typeof one === "string" && /percona\.com\/delete-(?:\w+-)?pvc$/.test(one));
+}
+function deletesClaim(value) {
+  if (isArray(value)) return value.some(deletesClaim);
+  if (!isObject(value)) return false;
+  return value["deleteClaim"] === true || Object.keys(value).some((key) => deletesClaim(value[key]));
+}
+var percona = (source) => ({ what: CLAIMS, keeps: lacksFinalizer, stops: true, source });
+var HOLDERS = {
+  "postgresql.cnpg.io/Cluster": {
+    what: CLAIMS,
+    source: "https://github.com/cloudnative-pg/cloudnative-pg/issues/8442"
+  },
+  "acid.zalan.do/postgresql": {
+    what: CLAIMS,
+    source: "https://postgres-operator.readthedocs.io/en/latest/reference/operator_parameters/"
+  },
+  "postgres-operator.crunchydata.com/PostgresCluster": {
+    what: CLAIMS,
+    source: "https://access.crunchydata.com/documentation/postgres-operator/latest/guides/storage-retention/"
+  },
+  "pgv2.percona.com/PerconaPGCluster": percona("https://docs.percona.com/percona-operator-for-postgresql/delete.html"),
+  "pxc.percona.com/PerconaXtraDBCluster": percona(
+    "https://docs.percona.com/percona-operator-for-mysql/pxc/delete.html"
+  ),
+  "ps.percona.com/PerconaServerMySQL": percona("https://docs.percona.com/percona-operator-for-mysql/ps/delete.html"),
+  "psmdb.percona.com/PerconaServerMongoDB": percona(
+    "https://docs.percona.com/percona-operator-for-mongodb/delete.html"
+  ),
+  "cassandra.datastax.com/CassandraDatacenter": {
+    what: CLAIMS,
+    keeps: annotated("cassandra.datastax.com/delete-pvc", "false"),
+    stops: true,
+    source: "https://github.com/k8ssandra/cass-operator/releases/tag/v1.25.0"
+  },
+  "elasticsearch.k8s.elastic.co/Elasticsearch": {
+    what: CLAIMS,
+    keeps: says("DeleteOnScaledownOnly", "spec", "volumeClaimDeletePolicy"),
+    stops: true,
+    source: "https://www.elastic.co/guide/en/cloud-on-k8s/current/k8s-volume-claim-templates.html"
+  },
+  "kafka.strimzi.io/Kafka": {
+    what: CLAIMS,
+    keeps: (object) => !deletesClaim(object["spec"]),
+    stops: true,
+    source: "https://strimzi.io/docs/operators/latest/configuring.html"
+  },
+  "kafka.strimzi.io/KafkaNodePool": {
+    what: CLAIMS,
+    keeps: (object) => !deletesClaim(object["spec"]),
+    stops: true,
+    source: "https://strimzi.io/docs/operators/latest/configuring.html"
+  },
+  "kafka.strimzi.io/KafkaTopic": {
+    what: "the topic is deleted, with its records",
+    keeps: annotated("strimzi.io/managed", "false"),
+    source: "https://github.com/strimzi/strimzi-kafka-operator/discussions/9784"
+  },
+  "rabbitmq.com/RabbitmqCluster": {
+    what: CLAIMS,
+    source: "https://www.rabbitmq.com/kubernetes/operator/using-operator#delete"
+  },
+  "solr.apache.org/SolrCloud": {
+    what: CLAIMS,
+    keeps: not(says("Delete", "spec", "dataStorage", "persistent", "reclaimPolicy")),
+    stops: true,
+    source: "https://apache.github.io/solr-operator/docs/solr-cloud/solr-cloud-crd.html#data-storage"
+  },
+  "ceph.rook.io/CephBlockPool": {
+    what: "the pool is deleted, with every volume in it",
+    source: "https://rook.io/docs/rook/latest-release/Storage-Configuration/ceph-teardown/"
+  },
+  "ceph.rook.io/CephFilesystem": {
+    what: "the file system is deleted, with its pools",
+    keeps: says(true, "spec", "preserveFilesystemOnDelete"),
+    stops: true,
+    source: "https://rook.io/docs/rook/latest-release/CRDs/Shared-Filesystem/ceph-filesystem-crd/"
+  },
+  "ceph.rook.io/CephObjectStore": {
+    what: "the store is deleted, with its pools",
+    keeps: says(true, "spec", "preservePoolsOnDelete"),
+    stops: true,
+    source: "https://rook.io/docs/rook/latest-release/CRDs/Object-Storage/ceph-object-store-crd/"
+  },
+  "ceph.rook.io/CephCluster": {
+    what: "the data on the disks of its hosts is destroyed",
+    keeps: not(says("yes-really-destroy-data", "spec", "cleanupPolicy", "confirmation")),
+    stops: true,
+    source: "https://rook.io/docs/rook/latest-release/Storage-Configuration/ceph-teardown/"
+  },
+  "longhorn.io/Volume": { what: "its replicas are deleted, with their data", source: "https://longhorn.io/docs/" },
+  "cdi.kubevirt.io/DataVolume": {
+    what: "its claim is deleted, with the disk",
+    source: "https://kubevirt.io/user-guide/storage/disks_and_volumes/#datavolume"
+  },
+  "kubevirt.io/VirtualMachine": {
+    what: "the disks of its dataVolumeTemplates are deleted",
+    keeps: (object) => (getArray(object, "spec", "dataVolumeTemplates") ?? []).length === 0,
+    stops: true,
+    source: "https://kubevirt.io/user-guide/storage/disks_and_volumes/#datavolume"
+  },
+  "cluster.x-k8s.io/Cluster": {
+    what: "the cluster is deleted, with its machines",
+    source: "https://cluster-api.sigs.k8s.io/user/quick-start#clean-up"
+  },
+  "hypershift.openshift.io/HostedCluster": {
+    what: "the cluster is deleted, with its machines",
+    source: "https://hypershift.pages.dev/"
+  },
+  "hive.openshift.io/ClusterDeployment": {
+    what: "the cluster is deleted, with its machines",
+    keeps: says(true, "spec", "preserveOnDelete"),
+    source: "https://github.com/openshift/hive/blob/master/docs/using-hive.md"
+  },
+  "provisioning.cattle.io/Cluster": {
+    what: "the cluster is deleted, with its machines",
+    source: "https://ranchermanager.docs.rancher.com/how-to-guides/new-user-guides/manage-clusters/clean-cluster-nodes"
+  },
+  "hnc.x-k8s.io/SubnamespaceAnchor": {
+    what: "the namespace of its name is deleted, with everything in it",
+    source: "https://github.com/kubernetes-retired/multi-tenancy/releases/tag/hnc-v0.5.0"
+  },
+  "infra.contrib.fluxcd.io/Terraform": {
+    what: "everything that it made is destroyed",
+    keeps: not(says(true, "spec", "destroyResourcesOnDeletion")),
+    source: "https://flux-iac.github.io/tofu-controller/"
+  },
+  "pulumi.com/Stack": {
+    what: "everything that it made is destroyed",
+    keeps: not(says(true, "spec", "destroyOnFinalize")),
+    source: "https://github.com/pulumi/pulumi-kubernetes-operator/blob/master/docs/stacks.md"
+  },
+  "snapshot.storage.k8s.io/VolumeSnapshotContent": {
+    what: "the snapshot is deleted from the storage",
+    keeps: not(says("Delete", "spec", "deletionPolicy")),
+    source: "https://kubernetes.io/docs/concepts/storage/volume-snapshots/#delete"
+  }
+};
+var BY_CLASS = {
+  "snapshot.storage.k8s.io/VolumeSnapshot": {
+    what: "the snapshot is deleted from the storage",
+    kind: "VolumeSnapshotClass",
+    field: "volumeSnapshotClassName"
+  },
+  "groupsnapshot.storage.k8s.io/VolumeGroupSnapshot": {
+    what: "its snapshots are deleted from the storage",
+    kind: "VolumeGroupSnapshotClass",
+    field: "volumeGroupSnapshotClassName"
+  },
+  "objectbucket.io/ObjectBucketClaim": {
+    what: "the bucket is deleted, with its objects",
+    kind: "StorageClass",
+    field: "storageClassName"
+  }
+};
+var CLOUDS = [
+  {
+    holds: (_, object) => isObject(getIn(object, "spec", "forProvider")),
+    keeps: isOrphaned,
+    source: "https://docs.crossplane.io/latest/concepts/managed-resources/#deletionpolicy"
+  },
+  {
+    holds: (group) => group.endsWith(".services.k8s.aws"),
+    keeps: annotated("services.k8s.aws/deletion-policy", "retain"),
+    source: "https://aws-controllers-k8s.github.io/community/docs/user-docs/deletion-policy/"
+  },
+  {
+    holds: (group) => group.endsWith(".cnrm.cloud.google.com"),
+    keeps: annotated("cnrm.cloud.google.com/deletion-policy", "abandon"),
+    source: "https://cloud.google.com/config-connector/docs/how-to/managing-deleting-resources"
+  },
+  {
+    holds: (group) => group.endsWith(".azure.com"),
+    keeps: annotated("serviceoperator.azure.com/reconcile-policy", "skip", "detach-on-delete"),
+    source: "https://azure.github.io/azure-service-operator/guide/annotations/"
+  }
+];
+function isOrphaned(object) {
+  if (getString(object, "spec", "deletionPolicy") === "Orphan") return true;
+  const policies = getArray(object, "spec", "managementPolicies");
+  return policies !== void 0 && !policies.includes("*") && !policies.includes("Delete");
+}
+var HOLDS_DATA = /(?:Database|DatabaseInstance|DBInstance|DBCluster|RDSInstance|SQLInstance|Table|FileSystem|Filestore|FilestoreInstance|FlexibleServer|CloudMemorystoreInstance|ReplicationGroup|SpannerInstance|Volume|Disk|Keyspace|Cluster)$/;
+var HOLDER_SOURCES = [
+  ...new Set([...Object.values(HOLDERS), ...CLOUDS].map(({ source }) => source)),
+  "https://rook.io/docs/rook/latest-release/Storage-Configuration/Object-Storage-RGW/ceph-object-bucket-claim/"
+];
+function lossWith({ group, kind }, object) {
+  const id = `${group}/${kind}`;
+  const holder = HOLDERS[id];
+  if (holder) {
+    if (!holder.keeps?.(object)) return { fate: "lost", what: holder.what };
+    return holder.stops ? { fate: "stopped", what: "what it runs stops at once; its data stays" } : void 0;
+  }
+  const decided = BY_CLASS[id];
+  if (decided) {
+    const name = getString(object, "spec", decided.field) ?? "";
+    return { fate: "by-class", what: decided.what, kind: decided.kind, name };
+  }
+  const cloud = CLOUDS.find(({ holds }) => group.includes(".") && holds(group, object));
+  if (!cloud || cloud.keeps(object) || !HOLDS_DATA.test(kind)) return void 0;
+  return { fate: "lost", what: "the cloud resource behind it is deleted, with its data" };
+}
+function classKeeps(object) {
+  switch (getString(object, "deletionPolicy") ?? getString(object, "reclaimPolicy")) {
+    case "Retain":
+      return true;
+    case "Delete":
+      return false;
+    default:
+      return getString(object, "kind") === "StorageClass" ? false : void 0;
+  }
+}
+
+// src/lint/definition-changes.ts
+function versionsOf(definition) {
+  return (getArray(definition, "spec", "versions") ?? []).filter(isObject);
+}
+function schemaOf(version) {
+  return getObject(version, "schema", "openAPIV3Schema");
+}
+function unserved(base, head) {
+  const served = (definition) => versionsOf(definition).flatMap(({ name, served: served2 }) => served2 === true && typeof name === "string" ? [name] : []);
+  const left = new Set(served(head));
+  return served(base).filter((name) => !left.has(name));
+}
+function* retyped(base, head) {
+  const before = new Map(versionsOf(base).map((version) => [version["name"], schemaOf(version)]));
+  for (const [index, version] of versionsOf(head).entries()) {
+    const [old, now] = [before.get(version["name"]), schemaOf(version)];
+    if (!old || !now || version["served"] !== true) continue;
+    for (const found2 of retypedBelow(old, now, "")) yield { version: String(version["name"]), index, ...found2 };
+  }
+}
+function* retypedBelow(old, now, field) {
+  const [before, after] = [typeOf(old), typeOf(now)];
+  if (before !== void 0 && after !== void 0 && before !== after && !takes(after, before)) {
+    yield { field, before, after };
+    return;
+  }
+  const [fields, left] = [getObject(old, "properties") ?? {}, getObject(now, "properties") ?? {}];
+  for (const name in fields) yield* deeper(fields[name], left[name], field === "" ? name : `${field}.${name}`);
+  for (const below of ["items", "additionalProperties"])
+    yield* deeper(old[below], now[below], below === "items" ? `${field}[]` : `${field}.*`);
+}
+function* deeper(old, now, field) {
+  if (isObject(old) && isObject(now)) yield* retypedBelow(old, now, field);
+}
+function typeOf(schema) {
+  if (schema["x-kubernetes-int-or-string"] === true) return "int-or-string";
+  return getString(schema, "type");
+}
+function takes(type, value) {
+  return type === "number" && value === "integer" || type === "int-or-string" && (value === "integer" || value === "string");
+}
+
+// src/lint/describe.ts
+function describeKey({ kind, name, namespace }) {
+  const within = namespace === void 0 ? "" : ` -n ${namespace}`;
+  return {
+    kind,
+    name,
+    namespace: namespace ?? "",
+    object: namespace === void 0 ? `${kind} ${name}` : `${kind} ${namespace}/${name}`,
+    resource: `${kind.toLowerCase()}/${name}${within}`,
+    within
+  };
+}
+
+// src/lint/last-applied.ts
+function lastAppliedOf({ live }) {
+  return live.source === "assumed" ? void 0 : lastAppliedIn(live.object ?? void 0);
+}
+
+// src/lint/values.ts
+var MAX = 60;
+function shortened(value) {
+  if (value === void 0) return "nothing";
+  const text = typeof value === "object" && value !== null ? JSON.stringify(value, (_key, item) => typeof item === "bigint" ? item.toString() : item) : String(value);
+  const line = text.replace(/\s*\n\s*/g, " ");
+  return line.length > MAX ? `${line.slice(0, MAX - 1)}…` : line;
+}
+function valueAt(object, path) {
+  let at = object ?? void 0;
+  for (const element of path) {
+    if (element.type === "field") at = isObject(at) ? at[element.name] : void 0;
+    else if (!isArray(at)) return void 0;
+    else if (element.type === "index") at = at[element.index];
+    else if (element.type === "value") at = itemOfValue(at, element.value);
+    else at = itemWithKey(at, element.key) ?? itemNearKey(at, element.key);
+  }
+  return at;
+}
+function firstDifference(a, b, path) {
+  const [left, right] = [valueAt(a, path), valueAt(b, path)];
+  if (!isObject(left) || !isObject(right)) return path;
+  const name = Object.keys({ ...left, ...right }).find((one) => !equalJson(left[one], right[one]));
+  return name === void 0 ? path : firstDifference(a, b, [...path, { type: "field", name }]);
+}
+function sameBut(a, b, from, to) {
+  if (typeof a === "string") return typeof b === "string" && (a === b || a.replaceAll(from, to) === b);
+  if (isArray(a))
+    return isArray(b) && a.length === b.length && a.every((item, i) => sameBut(item, b[i] ?? null, from, to));
+  if (!isObject(a)) return equalJson(a, b);
+  if (!isObject(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => {
+    const other = b[name] ?? b[name.replaceAll(from, to)];
+    const own = a[name];
+    return own !== void 0 && other !== void 0 && sameBut(own, other, from, to);
+  });
+}
+
+// src/lint/drift.ts
+function driftFates({ drift }, { after }) {
+  if (!drift || !after) return [];
+  return drift.fields.map(({ path, owners }) => ({
+    path,
+    owners,
+    base: valueAt(drift.expected, path),
+    live: valueAt(drift.found, path),
+    after: valueAt(after, path)
+  }));
+}
+function wasApplied(preview, { path, live, base }) {
+  const applied = valueAt(lastAppliedOf(preview), path);
+  return applied !== void 0 && live !== void 0 && equalJson(applied, live) && !equalJson(applied, base ?? null);
+}
+function byWhom({ owners }, manager) {
+  const names = [...new Set(owners.map((owner) => owner.manager))].filter(
+    (name) => name !== manager && name !== "kubectl-client-side-apply" && name !== "before-first-apply"
+  );
+  return names.length === 0 ? "" : `, set by ${names.map((name) => `\`${name}\``).join(" and ")}`;
+}
+function shownValue({ key }, path, value) {
+  const secret = key.kind === "Secret" && path[0]?.type === "field" && /^(data|stringData)$/.test(path[0].name);
+  return secret && value !== void 0 ? "another value (masked)" : shortened(value);
+}
+
+// src/lint/losses.ts
+var LOSSES = {
+  "/PersistentVolumeClaim": "with reclaim policy Delete, its data is deleted too",
+  "/PersistentVolume": "its claim loses it, and its data may be lost",
+  "/Namespace": "everything in it is deleted",
+  "apiextensions.k8s.io/CustomResourceDefinition": "every object of its kind is deleted",
+  "apps/StatefulSet": "all its pods stop at once"
+};
+
 // src/lint/lost-keys.ts
 function keysLost(before, after) {
   const left = keysOf(after);
@@ -543,21 +804,21 @@ function keysOf(object) {
 }
 function keysNeeded(workload, from, keys) {
   if (getIn(workload, "spec", "replicas") === 0 || getIn(workload, "spec", "suspend") === true) return [];
-  return referencesOf(workload).filter((found2) => found2.kind === from.kind && found2.name === from.name && !found2.optional).flatMap(({ keys: named3 = [], path }) => named3.filter((key) => keys.has(key)).map((key) => ({ key, path })));
+  return referencesOf(workload).filter((found2) => found2.kind === from.kind && found2.name === from.name && !found2.optional).flatMap(({ keys: named4 = [], path }) => named4.filter((key) => keys.has(key)).map((key) => ({ key, path })));
 }
 
 // src/lint/server-path.ts
 function serverPath(path) {
   const steps = path.matchAll(/([^.[\]]+)|\[((?:"(?:[^"\\]|\\.)*"|[^\]])*)\]/g);
-  return [...steps].map(([, name, inside]) => name !== void 0 ? named(name) : bracket(inside ?? ""));
+  return [...steps].map(([, name, inside]) => name !== void 0 ? named2(name) : bracket(inside ?? ""));
 }
-function named(name) {
+function named2(name) {
   return { type: "field", name };
 }
 function bracket(inside) {
   if (/^\d+$/.test(inside)) return { type: "index", index: Number(inside) };
   const fields = [...inside.matchAll(/([A-Za-z][A-Za-z0-9]*)=("(?:[^"\\]|\\.)*"|[^,]*)(?:,|$)/g)];
-  if (fields.length === 0 || fields.map(([text]) => text).join("") !== inside) return named(inside);
+  if (fields.length === 0 || fields.map(([text]) => text).join("") !== inside) return named2(inside);
   const key = newObject();
   for (const [, name, value] of fields) key[name ?? ""] = scalar(value ?? "");
   return { type: "key", key };
@@ -636,6 +897,37 @@ function* accountsNamed({ change, unit, modified }) {
     if (kind === "ServiceAccount" && name !== void 0 && getString(subject, "namespace") === void 0)
       yield { kind, text: name };
   }
+}
+
+// src/lint/node-ports.ts
+function nodePortsOf(service2) {
+  const found2 = /* @__PURE__ */ new Map();
+  const type = getString(service2, "spec", "type");
+  if (type !== "NodePort" && type !== "LoadBalancer") return found2;
+  (getArray(service2, "spec", "ports") ?? []).forEach((entry, i) => {
+    const port = getIn(entry, "nodePort");
+    if (typeof port === "number" && port !== 0) found2.set(port, ["spec", "ports", i, "nodePort"]);
+  });
+  const health = getIn(service2, "spec", "healthCheckNodePort");
+  if (typeof health === "number" && health !== 0) found2.set(health, ["spec", "healthCheckNodePort"]);
+  return found2;
+}
+function portsTaken(preview, context) {
+  const [mine, old] = [nodePortsOf(headObject(preview)), nodePortsOf(baseObject(preview))];
+  return [...mine].flatMap(([port, path]) => {
+    if (old.has(port)) return [];
+    const holds = ({ key, object }) => formatKey(key) !== formatKey(preview.key) && nodePortsOf(object).has(port);
+    const before = context.objects("base", "Service").find(holds);
+    const after = context.objects("head", "Service").find(holds);
+    if (before && after) return [{ port, path, holder: after, how: "held" }];
+    if (after) return formatKey(after.key) < formatKey(preview.key) ? [{ port, path, holder: after, how: "held" }] : [];
+    if (!before) return [];
+    const other = context.preview(before.key);
+    const wanted = nodePortsOf(other && headObject(other));
+    return [
+      { port, path, holder: before, how: [...old.keys()].some((one) => wanted.has(one)) ? "swapped" : "released" }
+    ];
+  });
 }
 
 // src/lint/owners.ts
@@ -754,6 +1046,28 @@ function protocolOf(port) {
   return getString(port, "protocol") ?? "TCP";
 }
 
+// src/lint/go-duration.ts
+var SECONDS = { h: 3600, m: 60, s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, ns: 1e-9 };
+function secondsOf(text) {
+  if (!/^\+?(?:\d+(?:\.\d*)?(?:h|ms|m|s|us|µs|ns))+$/.test(text)) return void 0;
+  const parts = [...text.matchAll(/(\d+(?:\.\d*)?)(h|ms|m|s|us|µs|ns)/g)];
+  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (SECONDS[unit ?? ""] ?? 0), 0);
+}
+
+// src/lint/remediation.ts
+function uninstallsOnFailure(release) {
+  const upgrade = ["spec", "upgrade", "remediation"];
+  const retries = getIn(release, ...upgrade, "retries");
+  const counts = typeof retries === "number" && retries !== 0;
+  const last = getIn(release, ...upgrade, "remediateLastFailure");
+  return getString(release, ...upgrade, "strategy") === "uninstall" && (counts || last === true);
+}
+function patienceOf(release) {
+  if (getIn(release, "spec", "upgrade", "disableWait") === true) return Number.POSITIVE_INFINITY;
+  const written = getString(release, "spec", "upgrade", "timeout") ?? getString(release, "spec", "timeout");
+  return (written === void 0 ? void 0 : secondsOf(written)) ?? 300;
+}
+
 // src/lint/removed-fields.ts
 function* removedFields(before, after, at = []) {
   if (before === after) return;
@@ -762,7 +1076,7 @@ function* removedFields(before, after, at = []) {
       const other = isObject(after) ? after[name] : void 0;
       yield* removedFields(before[name], other === null ? void 0 : other, [...at, { type: "field", name }]);
     }
-  } else if (isArray(before) && named2(before)) {
+  } else if (isArray(before) && named3(before)) {
     for (const item of before) {
       const { name } = item;
       const key = newObject();
@@ -774,7 +1088,7 @@ function* removedFields(before, after, at = []) {
     }
   } else if (after === void 0 && before !== void 0 && before !== null) yield { path: at, value: before };
 }
-function named2(list) {
+function named3(list) {
   return list.length > 0 && list.every((item) => isObject(item) && typeof item["name"] === "string");
 }
 
@@ -799,41 +1113,6 @@ function isMove(removed, added) {
   if (removed.change !== "removed" || added.change !== "added" || from.name !== to.name) return void 0;
   if (from.kind === to.kind) return from.group === to.group ? "namespace" : void 0;
   return from.namespace === to.namespace ? "kind" : void 0;
-}
-
-// src/lint/served-by.ts
-var SERVED_KINDS = [
-  "ValidatingWebhookConfiguration",
-  "MutatingWebhookConfiguration",
-  "CustomResourceDefinition",
-  "APIService"
-];
-function servedBy(object) {
-  const kind = getString(object, "kind") ?? "";
-  const about = `${kind} \`${getString(object, "metadata", "name") ?? ""}\``;
-  switch (kind) {
-    case "ValidatingWebhookConfiguration":
-    case "MutatingWebhookConfiguration":
-      return (getArray(object, "webhooks") ?? []).filter(isObject).flatMap((webhook) => {
-        if (webhook["failurePolicy"] === "Ignore") return [];
-        const fails = `every request that \`${getString(webhook, "name") ?? ""}\` would be asked about is refused`;
-        return service(getObject(webhook, "clientConfig", "service"), about, fails);
-      });
-    case "CustomResourceDefinition":
-      return service(
-        getObject(object, "spec", "conversion", "webhook", "clientConfig", "service"),
-        about,
-        "no object can be read or written in a version that is not stored"
-      );
-    case "APIService":
-      return service(getObject(object, "spec", "service"), about, "no kind of its group can be read or written");
-    default:
-      return [];
-  }
-}
-function service(found2, what, fails) {
-  const [namespace, name] = [getString(found2, "namespace"), getString(found2, "name")];
-  return namespace === void 0 || name === void 0 ? [] : [{ namespace, name, what, fails }];
 }
 
 // src/lint/workloads.ts
@@ -922,6 +1201,100 @@ function isReloaded(object) {
 function isPartialIntent({ key, lastApplied, modified }) {
   const template = key.kind === "Pod" ? void 0 : podSpecPath(key.kind);
   return template !== void 0 && [lastApplied, modified].every((side) => getIn(side.at(-1)?.object, ...template) === void 0);
+}
+
+// src/lint/scaled-pods.ts
+function ordinalsOf(set) {
+  const first = numberAt(set, ["spec", "ordinals", "start"], 0);
+  return { first, last: first + numberAt(set, ["spec", "replicas"], 1) - 1 };
+}
+function ordinalsLost(before, after) {
+  const all = Array.from({ length: Math.min(Math.max(0, before.last - before.first + 1), 1e4) }, (_, i) => i);
+  return all.map((i) => before.first + i).filter((ordinal) => ordinal < after.first || ordinal > after.last);
+}
+function deletesClaims(set) {
+  const object = set ?? void 0;
+  return getString(object, "spec", "persistentVolumeClaimRetentionPolicy", "whenScaled") === "Delete" && (getArray(object, "spec", "volumeClaimTemplates") ?? []).length > 0;
+}
+function isKindOfScaler(kind) {
+  return kind === "HorizontalPodAutoscaler" || kind === "ScaledObject";
+}
+function boundsOf(scaler) {
+  if (!scaleTarget(scaler)) return void 0;
+  switch (getString(scaler, "kind")) {
+    case "HorizontalPodAutoscaler":
+      return {
+        least: numberAt(scaler, ["spec", "minReplicas"], 1),
+        most: numberAt(scaler, ["spec", "maxReplicas"], 1)
+      };
+    case "ScaledObject": {
+      const least = numberAt(scaler, ["spec", "minReplicaCount"], 0);
+      const idle = numberAt(scaler, ["spec", "idleReplicaCount"], least);
+      return { least: Math.min(least, idle), most: numberAt(scaler, ["spec", "maxReplicaCount"], 100) };
+    }
+    default:
+      return void 0;
+  }
+}
+function numberAt(object, path, absent) {
+  const value = getIn(object ?? void 0, ...path);
+  return typeof value === "number" ? value : absent;
+}
+
+// src/lint/scaled-down.ts
+function scaledDown(preview, context) {
+  const [before, after] = [baseObject(preview), headObject(preview)];
+  const [target, bounds] = [scaleTarget(after), boundsOf(after)];
+  if (target?.kind !== "StatefulSet" || !bounds || outcomes(preview).length === 0) return void 0;
+  const isTarget = ({ key }) => key.name === target.name && key.namespace === preview.key.namespace;
+  const set = context.objects("head", "StatefulSet").find(isTarget);
+  const then = context.objects("base", "StatefulSet").find(isTarget);
+  if (!set || !then || !deletesClaims(set.object) || !deletesClaims(then.object)) return void 0;
+  const ordinals = ordinalsOf(then.object);
+  if (context.preview(set.key) && ordinalsLost(ordinals, ordinalsOf(set.object)).length > 0) return void 0;
+  const other = before ? void 0 : autoscalerOf(set.key, context, "base")?.object;
+  const pods = ordinals.last - ordinals.first + 1;
+  const old = boundsOf(before ?? other) ?? { least: pods, most: pods };
+  const at = (replicas) => pathOf("spec", preview.key.kind === "ScaledObject" ? `${replicas}ReplicaCount` : `${replicas}Replicas`);
+  if (bounds.most < old.least) return { set, path: at("max"), before: old.least, after: bounds.most, certain: true };
+  if (bounds.most < old.most) return { set, path: at("max"), before: old.most, after: bounds.most, certain: false };
+  if (bounds.least < old.least) return { set, path: at("min"), before: old.least, after: bounds.least, certain: false };
+  return void 0;
+}
+
+// src/lint/served-by.ts
+var SERVED_KINDS = [
+  "ValidatingWebhookConfiguration",
+  "MutatingWebhookConfiguration",
+  "CustomResourceDefinition",
+  "APIService"
+];
+function servedBy(object) {
+  const kind = getString(object, "kind") ?? "";
+  const about = `${kind} \`${nameOf(object)}\``;
+  switch (kind) {
+    case "ValidatingWebhookConfiguration":
+    case "MutatingWebhookConfiguration":
+      return (getArray(object, "webhooks") ?? []).filter(isObject).flatMap((webhook) => {
+        if (webhook["failurePolicy"] === "Ignore") return [];
+        const fails = `every request that \`${getString(webhook, "name") ?? ""}\` would be asked about is refused`;
+        return service(getObject(webhook, "clientConfig", "service"), about, fails);
+      });
+    case "CustomResourceDefinition":
+      return service(
+        getObject(object, "spec", "conversion", "webhook", "clientConfig", "service"),
+        about,
+        "no object can be read or written in a version that is not stored"
+      );
+    case "APIService":
+      return service(getObject(object, "spec", "service"), about, "no kind of its group can be read or written");
+    default:
+      return [];
+  }
+}
+function service(found2, what, fails) {
+  const [namespace, name] = [getString(found2, "namespace"), getString(found2, "name")];
+  return namespace === void 0 || name === void 0 ? [] : [{ namespace, name, what, fails }];
 }
 
 // src/lint/service-pods.ts
@@ -1232,34 +1605,111 @@ var changed_object_missing_default = defineRule({
   }
 });
 
+// src/rules/claims-deleted-by-autoscaler.ts
+var claims_deleted_by_autoscaler_default = defineRule({
+  summary: "An autoscaler has lower bounds, and the StatefulSet that it scales deletes the claims of removed pods",
+  severity: "error",
+  confidence: "assumes-base-applied",
+  since: "0.1.0",
+  why: "With `whenScaled: Delete`, the claims of the removed pods are deleted, whoever scales down. Scaling up again gives those pods empty disks.",
+  fix: "Set `spec.persistentVolumeClaimRetentionPolicy.whenScaled: Retain` on the StatefulSet first, in a change of its own.",
+  references: [
+    "https://kubernetes.io/docs/concepts/workloads/controllers/statefulset/#persistentvolumeclaim-retention"
+  ],
+  messages: {
+    deleted: "`{object}` scales StatefulSet `{set}` from {before} to {after} at most: the claims of the removed pods are deleted, with their data",
+    possible: "`{object}` may scale StatefulSet `{set}` from {before} to {after}: the claims of removed pods are deleted, with their data"
+  },
+  *needs({ key, modified }) {
+    const target = isKindOfScaler(key.kind) ? scaleTarget(modified.at(-1)?.object) : void 0;
+    if (target?.kind === "StatefulSet") yield { kind: target.kind, text: target.name };
+  },
+  *check(preview, context) {
+    const scaled = scaledDown(preview, context);
+    if (!scaled) return;
+    const { set, path, before, after, certain } = scaled;
+    const related = [{ key: set.key, manifest: set.manifest, message: "its retention policy is `whenScaled: Delete`" }];
+    const at = { path, side: "head", data: { set: set.key.name, before, after }, related };
+    yield certain ? { messageId: "deleted", ...at } : { messageId: "possible", severity: "warning", ...at };
+  }
+});
+
 // src/rules/claims-deleted-by-scaling.ts
-var REPLICAS = ["spec", "replicas"];
-function podsOf(object) {
-  return Number(getIn(object ?? void 0, ...REPLICAS) ?? 1);
-}
 var claims_deleted_by_scaling_default = defineRule({
   summary: "A StatefulSet is scaled down, and its retention policy deletes the claims of the removed pods",
   severity: "error",
   confidence: "assumes-base-applied",
   since: "0.1.0",
-  why: "With `whenScaled: Delete`, the claims of the removed pods are deleted too. Scaling up again gives those pods empty disks.",
+  why: "With `whenScaled: Delete`, the claims of the removed pods are deleted too. Scaling up again gives those pods empty disks. Pods that other ordinals leave out count as removed.",
   fix: "Set `spec.persistentVolumeClaimRetentionPolicy.whenScaled: Retain` first, in a change of its own, and scale down after that.",
   references: [
     "https://kubernetes.io/docs/concepts/workloads/controllers/statefulset/#persistentvolumeclaim-retention"
   ],
   messages: {
-    deleted: "`{object}` is scaled down from {before} to {after}: the claims of the removed pods are deleted, with their data"
+    deleted: "`{object}` is scaled down from {before} to {after}: the claims of the removed pods are deleted, with their data",
+    shifted: "`{object}` has no pods {pods} any more: their claims are deleted, with their data"
   },
   *check(preview) {
-    const [first] = outcomes(preview);
-    if (preview.key.kind !== "StatefulSet" || !first) return;
+    if (preview.key.kind !== "StatefulSet") return;
     const modes = modesWhere(
       preview,
-      ({ before, after }) => podsOf(after) < podsOf(before) && getString(before, "spec", "persistentVolumeClaimRetentionPolicy", "whenScaled") === "Delete" && (getArray(before, "spec", "volumeClaimTemplates") ?? []).length > 0
+      ({ before: before2, after: after2 }) => deletesClaims(before2) && deletesClaims(after2) && ordinalsLost(ordinalsOf(before2), ordinalsOf(after2)).length > 0
     );
-    if (modes.length === 0) return;
-    const data = { before: `${podsOf(first.before)}`, after: `${podsOf(first.after)}` };
-    yield { messageId: "deleted", path: pathOf(...REPLICAS), side: "head", modes, data };
+    const first = outcomes(preview).find(({ mode }) => modes.includes(mode));
+    if (!first) return;
+    const [before, after] = [ordinalsOf(first.before), ordinalsOf(first.after)];
+    const lost = ordinalsLost(before, after);
+    const count = { before: before.last - before.first + 1, after: after.last - after.first + 1 };
+    const pods = lost.length === 1 ? `${lost[0]}` : `${lost[0]} to ${lost.at(-1)}`;
+    const at = { side: "head", modes, data: { ...count, pods } };
+    if (before.first === after.first) yield { messageId: "deleted", path: pathOf("spec", "replicas"), ...at };
+    else yield { messageId: "shifted", path: pathOf("spec", "ordinals", "start"), ...at };
+  }
+});
+
+// src/rules/class-deleted-in-use.ts
+var USERS = { PriorityClass: WORKLOADS, RuntimeClass: WORKLOADS, IngressClass: ["Ingress"] };
+var CLAIMING = ["StatefulSet", "PersistentVolumeClaim"];
+var CONSEQUENCES = {
+  PriorityClass: "its next pods are refused",
+  RuntimeClass: "its next pods are refused",
+  IngressClass: "no controller serves it any more",
+  StorageClass: "new claims stay pending, and claims that are bound cannot grow"
+};
+var class_deleted_in_use_default = defineRule({
+  summary: "A class is gone from the manifests while another object still names it",
+  severity: "error",
+  confidence: "proven",
+  since: "0.1.0",
+  why: "Running pods keep running, but a pod whose PriorityClass or RuntimeClass does not exist is refused. It breaks at the next restart, not at the merge.",
+  fix: "Let {referrer} name another class first and roll it out, then remove `{object}`; or restore its manifest.",
+  references: [
+    "https://kubernetes.io/docs/concepts/scheduling-eviction/pod-priority-preemption/#priorityclass",
+    "https://kubernetes.io/docs/concepts/containers/runtime-class/"
+  ],
+  messages: {
+    deleted: "`{object}` is deleted, but {referrer} still names it: {consequence}",
+    "deleted-if-pruned": "`{object}` is deleted if your applier prunes, but {referrer} still names it: {consequence}"
+  },
+  *needs({ change, key }) {
+    if (change !== "removed" || !isClassKind(key.kind)) return;
+    for (const kind of key.kind === "StorageClass" ? CLAIMING : USERS[key.kind]) yield { kind, text: key.name };
+  },
+  *check(preview, context) {
+    const { group, kind, name } = preview.key;
+    const messageId = isClassKind(kind) && CLASS_GROUPS[kind] === group ? deletionOf(preview) : void 0;
+    if (!isClassKind(kind) || !messageId) return;
+    if (context.elsewhere(preview.key).some(({ head }) => head !== void 0)) return;
+    const found2 = context.objects("head").flatMap(({ key, object, manifest }) => {
+      const at = classesNamed(object).find((one) => one.kind === kind && one.name === name);
+      return at ? [{ key, manifest, message: `${key.kind} ${key.name} names it in ${at.path.join(".")}` }] : [];
+    });
+    const [first, ...more] = found2;
+    if (!first) return;
+    const referrer = `${first.key.kind} \`${first.key.name}\`${more.length > 0 ? ` (and ${more.length} more)` : ""}`;
+    const severity = kind === "StorageClass" ? "warning" : "error";
+    const data = { referrer, consequence: CONSEQUENCES[kind] };
+    yield { messageId, path: [], side: "base", data, severity, related: found2 };
   }
 });
 
@@ -1386,8 +1836,8 @@ var crd_breaks_objects_default = defineRule({
       const users = context.objects("head", custom).filter(
         ({ key, manifest }) => key.group === getString(head, "spec", "group") && manifest.gvk.version === version
       );
-      const named3 = users.slice(0, 3).map(({ key }) => `\`${key.name}\``);
-      const words = named3.length > 0 ? `, which ${named3.join(", ")} ${users.length > 1 ? "use" : "uses"}` : "";
+      const named4 = users.slice(0, 3).map(({ key }) => `\`${key.name}\``);
+      const words = named4.length > 0 ? `, which ${named4.join(", ")} ${users.length > 1 ? "use" : "uses"}` : "";
       yield {
         messageId: "unserved",
         path: pathOf("spec", "versions"),
@@ -1744,6 +2194,49 @@ var custom_resource_version_not_served_default = defineRule({
   }
 });
 
+// src/rules/data-holder-deleted.ts
+var data_holder_deleted_default = defineRule({
+  summary: "A custom resource is gone from the manifests that takes data, machines or a namespace along when it is deleted",
+  severity: "error",
+  confidence: "proven",
+  since: "0.1.0",
+  togetherFrom: 4,
+  why: "Its controller deletes what belongs to it: the claims of a database, the machines of a cluster, the snapshot in the storage. Nothing brings them back, not even the restored manifest.",
+  fix: "Keep the manifest, or {protect}. If it is intended, make a backup outside of the cluster first, or set what makes its controller let go of the data.",
+  references: HOLDER_SOURCES,
+  messages: {
+    deleted: "`{object}` is deleted: {what}",
+    "deleted-if-pruned": "`{object}` is deleted if your applier prunes: {what}",
+    unclear: "`{object}` is deleted: unless the policy of its {class} is Retain, {what}",
+    "unclear-if-pruned": "`{object}` is deleted if your applier prunes: unless the policy of its {class} is Retain, {what}"
+  },
+  *needs({ key, change, lastApplied }) {
+    const object = lastApplied.at(-1)?.object;
+    const loss = change === "removed" && object ? lossWith(key, object) : void 0;
+    if (loss?.fate === "by-class" && loss.name !== "") yield { kind: loss.kind, text: loss.name };
+  },
+  *check(preview, context) {
+    const [messageId, object] = [deletionOf(preview), baseObject(preview)];
+    const loss = messageId && object ? lossWith(preview.key, object) : void 0;
+    if (!messageId || !loss) return;
+    const data = { what: loss.what, protect: howToProtect(preview) };
+    if (loss.fate !== "by-class") {
+      const severity = loss.fate === "stopped" ? "warning" : "error";
+      yield { messageId, path: [], side: "base", data, severity };
+      return;
+    }
+    const found2 = context.objects("base", loss.kind).find(({ key }) => key.name === loss.name);
+    const keeps = found2 && classKeeps(found2.object);
+    if (keeps === true) return;
+    if (keeps === false) yield { messageId, path: [], side: "base", data };
+    else {
+      const unclear = messageId === "deleted" ? "unclear" : "unclear-if-pruned";
+      const named4 = loss.name === "" ? loss.kind : `${loss.kind} \`${loss.name}\``;
+      yield { messageId: unclear, path: [], side: "base", data: { ...data, class: named4 }, severity: "warning" };
+    }
+  }
+});
+
 // src/rules/deleted-but-still-referenced.ts
 var REFERRED = /* @__PURE__ */ new Set(["ConfigMap", "Secret", "PersistentVolumeClaim", "ServiceAccount", "Service"]);
 var deleted_but_still_referenced_default = defineRule({
@@ -2047,6 +2540,41 @@ function nullPaths(value, at = []) {
   if (!isObject(value)) return [];
   return Object.keys(value).flatMap((name) => nullPaths(value[name], [...at, name]));
 }
+
+// src/rules/failure-uninstalls-release.ts
+var HOPELESS = 10;
+var failure_uninstalls_release_default = defineRule({
+  summary: "From now on Flux uninstalls a release whenever an upgrade of it fails",
+  severity: "warning",
+  confidence: "proven",
+  since: "0.1.0",
+  why: "With `strategy: uninstall`, a failed upgrade runs `helm uninstall`: every object of the release is deleted, its claims with their data. An upgrade also fails where its pods are not ready in time.",
+  fix: "Remove `spec.upgrade.remediation.strategy`, so that Flux rolls back, and leave `timeout` long enough for the pods to get ready.",
+  references: ["https://fluxcd.io/flux/components/helm/helmreleases/#upgrade-remediation"],
+  messages: {
+    uninstalls: "HelmRelease `{name}` is uninstalled from now on whenever an upgrade fails",
+    hopeless: "HelmRelease `{name}` is uninstalled when an upgrade fails, and with {seconds} s to get ready the next one does"
+  },
+  *check(preview) {
+    const [before, after] = [baseObject(preview), headObject(preview)];
+    if (preview.key.kind !== "HelmRelease" || preview.key.group !== "helm.toolkit.fluxcd.io" || !before || !after)
+      return;
+    if (outcomes(preview).every(({ verdict }) => verdict === "rejected") && preview.outcomes.size > 0) return;
+    if (!uninstallsOnFailure(after)) return;
+    const seconds = patienceOf(after);
+    const isNew = !uninstallsOnFailure(before);
+    if (seconds < HOPELESS && (isNew || patienceOf(before) >= HOPELESS))
+      yield {
+        messageId: "hopeless",
+        path: pathOf("spec", isNew ? "upgrade" : "timeout"),
+        side: "head",
+        severity: "error",
+        data: { seconds }
+      };
+    else if (isNew)
+      yield { messageId: "uninstalls", path: pathOf("spec", "upgrade", "remediation", "strategy"), side: "head" };
+  }
+});
 
 // src/rules/file-move-only.ts
 var file_move_only_default = defineRule({
@@ -2533,9 +3061,9 @@ var mass_deletion_default = defineRule({
     if (isSaidOf(context.ownerDeleted, messageId)) return;
     const kinds = /* @__PURE__ */ new Map();
     for (const { key } of removed) kinds.set(key.kind, (kinds.get(key.kind) ?? 0) + 1);
-    const named3 = [...kinds].sort(([, a], [, b]) => b - a).map(([kind, count]) => `${count} ${kind}`);
+    const named4 = [...kinds].sort(([, a], [, b]) => b - a).map(([kind, count]) => `${count} ${kind}`);
     const of = base === null || base < removed.length ? "" : ` of ${base}`;
-    const data = { count: `${removed.length}${of}`, kinds: named3.join(", ") };
+    const data = { count: `${removed.length}${of}`, kinds: named4.join(", ") };
     const many = removed.length >= objects;
     const severity = messageId === "deleted" && many ? "error" : "warning";
     yield { messageId, path: [], side: "base", data, preview: first, severity };
@@ -2630,6 +3158,44 @@ var namespace_deleted_default = defineRule({
     const objects = count === 1 ? "1 object" : `${count} objects`;
     const known = count === null || count === 0 ? "" : `, including ${objects} of these manifests`;
     yield { messageId, path: [], side: "base", data: { known, protect: howToProtect(preview) } };
+  }
+});
+
+// src/rules/node-port-taken.ts
+var node_port_taken_default = defineRule({
+  summary: "A Service asks for a node port that another Service has",
+  severity: "error",
+  confidence: "assumes-base-applied",
+  since: "0.1.0",
+  explainsRejection: "specific",
+  why: 'A node port belongs to one Service of the cluster. The API server rejects every other Service that asks for it ("provided port is already allocated"), and nothing of that Service is applied.',
+  fix: "Choose another `nodePort`, or leave it out and let the cluster choose. To hand a port on, release it first, in a change of its own.",
+  references: ["https://kubernetes.io/docs/concepts/services-networking/service/#nodeport-custom-port"],
+  messages: {
+    taken: "the API server rejects `{object}`: Service `{holder}` has node port {port}",
+    swapped: "the API server rejects `{object}`: node port {port} is that of Service `{holder}`, which asks for one of its own",
+    released: "the API server rejects `{object}` as long as Service `{holder}` has node port {port}, which this change releases: the order of the run decides"
+  },
+  *needs({ key, lastApplied, modified }) {
+    if (key.kind !== "Service" || key.group !== "") return;
+    const old = nodePortsOf(lastApplied.at(-1)?.object);
+    for (const port of nodePortsOf(modified.at(-1)?.object).keys())
+      if (!old.has(port)) yield { kind: "Service", text: `${port}` };
+  },
+  *check(preview, context) {
+    if (preview.key.kind !== "Service" || preview.key.group !== "" || outcomes(preview).length === 0) return;
+    for (const { port, path, holder, how } of portsTaken(preview, context)) {
+      const { namespace = "", name } = holder.key;
+      const messageId = how === "held" ? "taken" : how;
+      yield {
+        messageId,
+        path: pathOf(...path),
+        side: "head",
+        data: { port, holder: namespace === preview.key.namespace ? name : `${namespace}/${name}` },
+        related: [{ key: holder.key, manifest: holder.manifest, message: `it has node port ${port}` }],
+        ...how === "released" ? { severity: "warning" } : {}
+      };
+    }
   }
 });
 
@@ -2972,9 +3538,9 @@ var pod_template_rollout_default = defineRule({
     });
     const [first] = rolling;
     if (!first || rolling.length < 2) return;
-    const named3 = rolling.slice(0, 3).map(({ key }) => `${key.kind} \`${key.name}\``);
-    const rest = rolling.length - named3.length;
-    const workloads = named3.join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+    const named4 = rolling.slice(0, 3).map(({ key }) => `${key.kind} \`${key.name}\``);
+    const rest = rolling.length - named4.length;
+    const workloads = named4.join(", ") + (rest > 0 ? ` and ${rest} more` : "");
     yield { messageId: "rolls", path: [], side: "head", preview: first, data: { workloads } };
   }
 });
@@ -3037,6 +3603,38 @@ var policy_changed_in_head_default = defineRule({
     return code === "policy-broken" ? { messageId: "broken", severity: "error", fix } : void 0;
   }
 });
+
+// src/rules/policy-warns.ts
+var policy_warns_default = defineRule({
+  summary: "An admission policy warns of an object, or refuses it before or after this change takes effect",
+  severity: "warning",
+  confidence: "assumes-base-applied",
+  since: "0.1.0",
+  why: "The API server acts by a policy up to a second after it is stored. What is applied beside a policy that changes is judged by the old one, and by the new one from the next apply on.",
+  fix: "Change the object so that the policy admits it, or apply the policy in a change of its own.",
+  references: ["https://kubernetes.io/docs/reference/access-authn-authz/validating-admission-policy/"],
+  messages: {
+    warned: "kubectl prints a warning for `{object}`: {words}",
+    soon: "`{object}` is accepted once more, and refused from then on: {words}",
+    first: "`{object}` may be refused at first, until the server acts by the changed policy: {words}"
+  },
+  *check(preview) {
+    for (const { mode, notes } of outcomes(preview)) {
+      for (const note of notes ?? []) {
+        const modes = modesWhere(
+          preview,
+          (other) => (other.notes ?? []).some((one) => one.kind === note.kind && one.message === note.message)
+        );
+        const messageId = MESSAGES[note.kind];
+        if (messageId === void 0 || modes[0] !== mode) continue;
+        const severity = note.kind === "warning" ? "info" : "warning";
+        yield { messageId, path: NAME, side: "head", modes, severity, data: { words: note.message } };
+      }
+    }
+  }
+});
+var NAME = pathOf("metadata", "name");
+var MESSAGES = { warning: "warned", soon: "soon", first: "first", doubt: void 0 };
 
 // src/rules/prune-deletes-unshown.ts
 var NAMED = 3;
@@ -3110,8 +3708,8 @@ var prune_flags_changed_default = defineRule({
       const effect = on(after) ? "objects that left the manifests are deleted from now on" : "objects that leave the manifests stay in the cluster from now on";
       const isText = typeof before === "string" || typeof after === "string";
       const told = isText ? "objects whose namespace this changes are pruned, and created in the new one" : effect;
-      const named3 = (value) => value === false && isText ? "none" : shortened(value);
-      const data = { field: path.join("."), before: named3(before), after: named3(after), effect: told };
+      const named4 = (value) => value === false && isText ? "none" : shortened(value);
+      const data = { field: path.join("."), before: named4(before), after: named4(after), effect: told };
       yield { messageId: "changed", path: pathOf(...path), side: "head", data };
     }
   }
@@ -4635,6 +5233,49 @@ function leaves(value, at) {
   return value === void 0 || value === null ? [] : [at];
 }
 
+// src/rules/volume-released.ts
+var FIELDS4 = ["namespace", "name", "uid"];
+var volume_released_default = defineRule({
+  summary: "A PersistentVolume names another claim: it is released from its own, and with reclaim policy Delete its data is deleted",
+  severity: "error",
+  confidence: "assumes-base-applied",
+  since: "0.1.0",
+  why: "A bound volume keeps the uid of its claim. Once it names another claim, the controller finds none with that uid: the volume counts as released, its reclaim policy decides about the disk, and the old claim is Lost.",
+  fix: "Keep `spec.claimRef`. To hand the disk to another claim, first set `persistentVolumeReclaimPolicy: Retain` in a change of its own, then delete the old claim, and only then name the new one.",
+  references: [
+    "https://kubernetes.io/docs/concepts/storage/persistent-volumes/#reserving-a-persistentvolume",
+    "syncVolume (pkg/controller/volume/persistentvolume)"
+  ],
+  messages: {
+    deleted: "`{object}` is released from claim `{before}` ({field} of its claimRef changes), and its data is deleted (reclaim policy Delete)",
+    released: "`{object}` is released from claim `{before}` ({field} of its claimRef changes): the claim is Lost"
+  },
+  *check(preview) {
+    if (preview.key.group !== "" || preview.key.kind !== "PersistentVolume") return;
+    const claimOf = (object) => getObject(object, "spec", "claimRef");
+    for (const field of FIELDS4) {
+      const modes = modesWhere(preview, ({ before, after }) => {
+        const [old2, now] = [claimOf(before ?? void 0)?.[field], claimOf(after ?? void 0)?.[field]];
+        return typeof old2 === "string" && typeof now === "string" && old2 !== now;
+      });
+      const outcome = outcomes(preview).find(({ mode }) => modes.includes(mode));
+      if (!outcome) continue;
+      const old = claimOf(outcome.before ?? void 0);
+      const [namespace = "", name = ""] = [getString(old, "namespace"), getString(old, "name")];
+      const policy = getString(outcome.after ?? void 0, "spec", "persistentVolumeReclaimPolicy");
+      yield {
+        messageId: policy === "Delete" ? "deleted" : "released",
+        path: pathOf("spec", "claimRef", field),
+        side: "head",
+        modes,
+        data: { before: `${namespace}/${name}`, field },
+        ...policy === "Delete" ? {} : { severity: "warning" }
+      };
+      return;
+    }
+  }
+});
+
 // src/rules/webhook-service-deleted.ts
 var webhook_service_deleted_default = defineRule({
   summary: "A Service is gone that the API server calls for a webhook, a conversion or an aggregated API",
@@ -4702,7 +5343,9 @@ var rules = /* @__PURE__ */ new Map([
   ["apply-generatename", apply_generatename_default],
   ["atomic-map-foreign-keys-removed", atomic_map_foreign_keys_removed_default],
   ["changed-object-missing", changed_object_missing_default],
+  ["claims-deleted-by-autoscaler", claims_deleted_by_autoscaler_default],
   ["claims-deleted-by-scaling", claims_deleted_by_scaling_default],
+  ["class-deleted-in-use", class_deleted_in_use_default],
   ["class-field-immutable", class_field_immutable_default],
   ["config-changed-no-rollout", config_changed_no_rollout_default],
   ["content-after-document-end", content_after_document_end_default],
@@ -4716,6 +5359,7 @@ var rules = /* @__PURE__ */ new Map([
   ["csa-after-ssa-removes-nothing", csa_after_ssa_removes_nothing_default],
   ["csa-to-ssa-migration-residue", csa_to_ssa_migration_residue_default],
   ["custom-resource-version-not-served", custom_resource_version_not_served_default],
+  ["data-holder-deleted", data_holder_deleted_default],
   ["deleted-but-still-referenced", deleted_but_still_referenced_default],
   ["deleted-without-prune-orphan", deleted_without_prune_orphan_default],
   ["deployment-recreate-with-defaulted-rollingupdate", deployment_recreate_with_defaulted_rollingupdate_default],
@@ -4724,6 +5368,7 @@ var rules = /* @__PURE__ */ new Map([
   ["duplicate-env-dedup-deletes-all", duplicate_env_dedup_deletes_all_default],
   ["duplicate-object-in-unit", duplicate_object_in_unit_default],
   ["explicit-null-no-effect", explicit_null_no_effect_default],
+  ["failure-uninstalls-release", failure_uninstalls_release_default],
   ["file-move-only", file_move_only_default],
   ["first-run-fails", first_run_fails_default],
   ["foreign-content-removed", foreign_content_removed_default],
@@ -4743,6 +5388,7 @@ var rules = /* @__PURE__ */ new Map([
   ["merge-key-collision-ports", merge_key_collision_ports_default],
   ["merge-key-collision-topologyspread", merge_key_collision_topologyspread_default],
   ["namespace-deleted", namespace_deleted_default],
+  ["node-port-taken", node_port_taken_default],
   ["object-moved-between-owners", object_moved_between_owners_default],
   ["object-namespace-changed", object_namespace_changed_default],
   ["object-renamed", object_renamed_default],
@@ -4756,6 +5402,7 @@ var rules = /* @__PURE__ */ new Map([
   ["pod-template-rollout", pod_template_rollout_default],
   ["pods-refused", pods_refused_default],
   ["policy-changed-in-head", policy_changed_in_head_default],
+  ["policy-warns", policy_warns_default],
   ["prune-deletes-unshown", prune_deletes_unshown_default],
   ["prune-flags-changed", prune_flags_changed_default],
   ["prune-protection-removed", prune_protection_removed_default],
@@ -4803,6 +5450,7 @@ var rules = /* @__PURE__ */ new Map([
   ["unknown-field-rejected-or-dropped", unknown_field_rejected_or_dropped_default],
   ["unused-suppression", unused_suppression_default],
   ["version-conversion-loses-fields", version_conversion_loses_fields_default],
+  ["volume-released", volume_released_default],
   ["webhook-service-deleted", webhook_service_deleted_default],
   ["workflow-changed-in-head", workflow_changed_in_head_default]
 ]);

@@ -44,6 +44,13 @@ function formatKey(key) {
   const name = key.namespace === void 0 ? key.name : `${key.namespace}/${key.name}`;
   return key.group === "" ? `${key.kind} ${name}` : `${key.kind}.${key.group} ${name}`;
 }
+function nameOf(object) {
+  return getString(object, "metadata", "name") ?? "";
+}
+function qualifiedNameOf(object) {
+  const namespace = getString(object, "metadata", "namespace");
+  return namespace ? `${namespace}/${nameOf(object)}` : nameOf(object);
+}
 
 export {
   FALLBACK_NAMESPACE,
@@ -54,5 +61,7 @@ export {
   getObject,
   getArray,
   getString,
-  formatKey
+  formatKey,
+  nameOf,
+  qualifiedNameOf
 };

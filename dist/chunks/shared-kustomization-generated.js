@@ -15,6 +15,9 @@ import {
   readManifests
 } from "./shared-manifest-interpret.js";
 import {
+  problemAt
+} from "./shared-manifest-problem.js";
+import {
   foldersOf,
   pathsOf
 } from "./shared-appliers-overrides.js";
@@ -278,24 +281,41 @@ function fluxDefinitions(base, head, { install, upgrade }) {
 
 // src/render/process.ts
 import { spawn } from "node:child_process";
-import { devNull } from "node:os";
+import { availableParallelism, devNull } from "node:os";
 var RENDER_LIMITS = {
   milliseconds: 6e4,
   kibibytes: 2 * 1024 * 1024,
   outputBytes: 64 * 1024 * 1024,
   sources: 1e3
 };
+var CONFINED = `
+exec 3<&0 </dev/null
+(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 &
+watcher=$!
+"$0" "$@" 3<&- &
+exec >/dev/null 2>&1
+wait $!
+status=$?
+kill -KILL $watcher
+wait $watcher
+[ $status -le 128 ] || kill -KILL $$
+exit $status`;
 function runConfined([program, ...before], args, place, limits = RENDER_LIMITS) {
   const posix = process.platform !== "win32";
-  const shell = `ulimit -v ${limits.kibibytes} 2>/dev/null; ulimit -c 0 2>/dev/null; exec "$0" "$@"`;
+  const processor = Math.ceil(limits.milliseconds / 1e3) * availableParallelism();
+  const ulimits = [`-v ${limits.kibibytes}`, `-t ${processor}`, "-c 0"].map((one) => `ulimit ${one} 2>/dev/null`);
+  const shell = `${ulimits.join("; ")}${CONFINED}`;
   return new Promise((resolve) => {
     const all = [...before, ...args];
     const child = spawn(posix ? "/bin/sh" : program, posix ? ["-c", shell, program, ...all] : all, {
       cwd: place.folder,
       env: environment(place.home),
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["pipe", "pipe", "pipe"],
       detached: posix
     });
+    child.stdin.on("error", () => {
+    });
+    if (!posix) child.stdin.end();
     const out = [];
     const err = [];
     let size = 0;
@@ -349,6 +369,61 @@ function environment(home) {
   };
 }
 
+// src/render/asked.ts
+var THE_TIME = "the time";
+function askedIn(files, upgrades) {
+  const texts = files.filter(isText).map(({ bytes }) => new TextDecoder().decode(bytes));
+  const asks = (pattern) => texts.some((text) => text.search(pattern) >= 0);
+  const time = texts.some((text) => text.includes("now") && withTime(text, "") !== text) ? [THE_TIME] : [];
+  if (!upgrades) return [...time];
+  return [
+    ...time,
+    ...asks(LOOKUP) ? ["`lookup`"] : [],
+    ...asks(REVISION) ? ["the revision of the release"] : []
+  ];
+}
+function answered(files, asked) {
+  switch (asked) {
+    case "`lookup`":
+      return [changed(files, (text) => text.replaceAll(ACTION, (action) => action.replaceAll(LOOKUP, FOUND)))];
+    case "the revision of the release":
+      return [changed(files, (text) => text.replaceAll(ACTION, withRevision))];
+    case THE_TIME:
+      return TIMES.map((time) => changed(files, (text) => withTime(text, time)));
+  }
+}
+function changed(files, change) {
+  return files.map((file) => {
+    if (!isText(file)) return file;
+    const text = new TextDecoder().decode(file.bytes);
+    const other = change(text);
+    return other === text ? file : { ...file, bytes: new TextEncoder().encode(other) };
+  });
+}
+function isText({ path }) {
+  return /\.(?:ya?ml|tpl|txt|json)$/.test(path);
+}
+var ACTION = /\{\{[\s\S]*?\}\}/g;
+var TIMES = ["2100-01-01T00:00:00Z", "2099-06-17T12:34:56Z"];
+function withTime(text, time) {
+  return text.replaceAll(
+    ACTION,
+    (action) => action.replaceAll(
+      /"(?:\\.|[^"\\])*"|`[^`]*`|(?<![\w.$-])now(?![\w-])/g,
+      (word) => word === "now" ? `(toDate \`2006-01-02T15:04:05Z07:00\` \`${time}\`)` : word
+    )
+  );
+}
+var LOOKUP = /(?<![\w.$"'-])lookup(?=\s+["'`($.])/g;
+var FOUND = 'dict "metadata" (dict) "data" (dict) "spec" (dict) "items" (list)';
+var REVISION = /\.Revision\b|["'`]Revision["'`]|\.Release\b(?!\.\w)|["'`]Release["'`]/g;
+function withRevision(text) {
+  return text.replaceAll(/(?<![\w)])[$\w.]*\.Release\.Revision\b/g, "2").replaceAll(/(?<![\w)])([$\w]*(?:\.\w+)*\.Release)\b(?!\.\w)/g, '(merge (dict "Revision" 2) $1)').replaceAll(
+    /\b(?:index|get)\s+([$\w.]+)\s+["`]Release["`](?:\s+["`]Revision["`])?/g,
+    (whole, context) => whole.includes("Revision") ? "int 2" : `merge (dict "Revision" 2) ${context === "." ? "" : context}.Release`
+  );
+}
+
 // src/render/result.ts
 var VOLATILE = {
   end: "failed",
@@ -391,8 +466,8 @@ function conclude(about, results) {
   const sides = { base: sideOf("base"), head: sideOf("head") };
   if (sides.base === null && sides.head === null) return { rendering: null, problems, unseen, foreign: false };
   const files = SIDES.flatMap((side) => [...sides[side]?.files.keys() ?? []]);
-  const changed = new Set(files.filter((path) => isDifferent(path, trees)));
-  const rendering = { id, kind, root, owners, appliedAt, risen, sides, changed };
+  const changed2 = new Set(files.filter((path) => isDifferent(path, trees)));
+  const rendering = { id, kind, root, owners, appliedAt, risen, sides, changed: changed2 };
   return { rendering, ...askedProblems(about, results), foreign: false };
 }
 var FAULTS = /* @__PURE__ */ new Set(["missing", "unreadable", "escape", "deep"]);
@@ -412,17 +487,26 @@ function askedProblems({ id, kind, marker }, { base, head }) {
   const fresh = base.end === "rendered" ? after.filter((one) => !before.includes(one)) : [];
   const told = fresh.length > 0 ? fresh : after;
   if (told.length === 0) return { problems: [], unseen: [] };
-  const message = `${sourceName({ kind, id })} reads what only the cluster knows (${told.join(", ")}): its output there may differ`;
+  const ofCluster = told.filter((one) => one !== THE_TIME);
+  const asked = ofCluster.length > 0 ? [`reads what only the cluster knows (${ofCluster.join(", ")})`] : [];
+  if (told.includes(THE_TIME)) asked.push("prints other objects at another time (`now`)");
+  const message = `${sourceName({ kind, id })} ${asked.join(" and ")}: its output there may differ`;
   const fix = "decide it by values, which are the same wherever the chart is rendered";
   const problem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
   return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };
 }
 function lacksOf(about, marker, result, side) {
   const source = sourceName(about);
+  const isKeptOut = (target) => target !== void 0 && about.isKeptOut?.(target) === true;
   if (result.end === "refused")
     return result.refusals.map(({ code, message: message2, fix, path: path2, line: line2, target }) => ({
-      problem: { code: NOT_RENDERED, message: `${source} is not rendered: ${message2}`, fix, path: path2, line: line2, column: 1 },
-      fault: FAULTS.has(code) && !wasMissing(path2, target, about.trees),
+      problem: problemAt(
+        { path: path2, line: line2 },
+        NOT_RENDERED,
+        `${source} is not rendered: ${message2}${isKeptOut(target) ? " (git ignores it)" : ""}`,
+        fix
+      ),
+      fault: FAULTS.has(code) && !wasMissing(path2, target, about.trees) && !isKeptOut(target),
       breaks: code === "missing" || code === "unreadable" || code === "deep",
       lost: code === "lost"
     }));
@@ -942,6 +1026,8 @@ export {
   checkChart,
   RENDER_LIMITS,
   runConfined,
+  askedIn,
+  answered,
   VOLATILE,
   conclude,
   refusedPath,

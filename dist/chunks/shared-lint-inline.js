@@ -10,7 +10,8 @@ import {
   modesOf,
   objectKeyText,
   secondDefinitionsIn,
-  withinTime
+  withinTime,
+  writtenIdentity
 } from "./shared-marcbachmann-cel-js-lib-errors.js";
 import {
   RANK,
@@ -24,6 +25,9 @@ import {
 import {
   fingerprintOf
 } from "./shared-lint-fingerprint.js";
+import {
+  problemAt
+} from "./shared-manifest-problem.js";
 import {
   deletionOf,
   describeKey,
@@ -121,192 +125,11 @@ function newNotes(head, base) {
   return head.filter((note) => !known.has(id(note)));
 }
 
-// src/manifest/comments.ts
-function markedComments(text, mark) {
-  if (!text.includes(mark)) return [];
-  const root = parseChunk(text).node;
-  const pattern = new RegExp(`(?<=^|[ \\t])#[ \\t]*${mark}(?![\\w-])(.*)$`, "gm");
-  const found = [...text.matchAll(pattern)].map(({ index, 1: said = "" }) => ({ index, said: said.trim() }));
-  if (found.length === 0 || root === void 0) return [];
-  const places = [...placesIn(root, [])];
-  const texts = [...scalarsIn(root)];
-  const nextLine = contentLines(text);
-  return found.filter(({ index }) => (texts[firstFrom(texts, index + 1) - 1]?.end ?? 0) <= index).map(({ index, said }) => ({ text: said, at: index, ...target(text, index, places, nextLine) }));
-}
-var WHOLE = ["apiVersion", "kind"];
-function target(text, at, places, nextLine) {
-  const whole = { steps: [], start: 0, end: text.length };
-  const lineStart = text.lastIndexOf("\n", at - 1) + 1;
-  const alone = /^(?:---)?[ \t]*$/.test(text.slice(lineStart, at));
-  const from = alone ? nextLine(at) : lineStart;
-  if (from === void 0) return whole;
-  const to = lineEnd(text, from);
-  const next = places[firstFrom(places, from)];
-  const beginning = next && next.start < to ? next : void 0;
-  const place = beginning ?? lastHolding(places, firstFrom(places, from + 1), from) ?? whole;
-  const before = alone && places[0] === place;
-  return before || place.steps.length === 1 && WHOLE.includes(String(place.steps[0])) ? whole : place;
-}
-function lastHolding(places, before, offset) {
-  for (let i = before - 1; i >= 0; i--) {
-    const place = places[i];
-    if (place && offset < place.end) return place;
-  }
-  return void 0;
-}
-function firstFrom(sorted, offset) {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = low + high >> 1;
-    if ((sorted[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-function contentLines(text) {
-  let known = -1;
-  return (at) => {
-    let from = lineEnd(text, at) + 1;
-    if (known === void 0 || known >= from) return known;
-    while (from < text.length && /^(?:---)?[ \t]*(?:#.*)?$/.test(text.slice(from, lineEnd(text, from))))
-      from = lineEnd(text, from) + 1;
-    known = from < text.length ? from : void 0;
-    return known;
-  };
-}
-function lineEnd(text, from) {
-  const end = text.indexOf("\n", from);
-  return end < 0 ? text.length : end;
-}
-function* placesIn(node, steps) {
-  if (node.kind === "sequence") {
-    for (const [i, child] of node.children.entries()) {
-      const path = [...steps, i];
-      yield { steps: path, start: child.start, end: child.end };
-      yield* placesIn(child, path);
-    }
-  } else if (node.kind === "mapping") {
-    for (let i = 0; i + 1 < node.children.length; i += 2) {
-      const key = node.children[i];
-      const value = node.children[i + 1];
-      const name = key.kind === "scalar" && !isMergeKey(key) ? keyText(scalarValue(key), key.value)?.text : void 0;
-      const path = [...steps, name ?? ""];
-      yield { steps: path, start: key.start, end: Math.max(key.end, value.end) };
-      yield* placesIn(value, path);
-    }
-  }
-}
-function* scalarsIn(node) {
-  if (node.kind === "scalar") yield node;
-  else if (node.kind !== "alias") for (const child of node.children) yield* scalarsIn(child);
-}
-
-// src/lint/inline.ts
-var MARK = "applylint-ignore";
-var ANNOTATION = "applylint.dev/ignore";
-function inlineSuppressions(manifest, isRule) {
-  return [...fromComments(manifest, isRule), ...fromAnnotation(manifest, isRule)];
-}
-function fromComments(manifest, isRule) {
-  const { textLine, location: own } = manifest;
-  const { path } = own;
-  return commentsAt(manifest).flatMap(({ words, line, column, steps, from, to }) => {
-    const written2 = { path, line: from, endLine: to };
-    const ofList = isOfList(manifest, steps);
-    if (ofList && (written2.line < own.line || written2.endLine > own.endLine)) return [];
-    const covers2 = steps.length === 0 ? own : ofList ? written2 : manifest.locate(steps);
-    const location = textLine > 0 ? { path, line, column, endLine: line } : covers2;
-    return [
-      {
-        by: "comment",
-        whole: steps.length === 0,
-        location,
-        covers: covers2,
-        ...identified(manifest, words, steps, isRule)
-      }
-    ];
-  });
-}
-var MOST = 8;
-var commentsIn = rememberLast((text) => {
-  const lines = text.includes(MARK) ? new LineIndex(text) : void 0;
-  const ofItems = /* @__PURE__ */ new Map();
-  const others = [];
-  const place = (offset) => lines?.at(offset) ?? { line: 1, column: 1 };
-  for (const { text: words, at, steps, start, end } of markedComments(text, MARK)) {
-    const comment = { words, ...place(at), steps, from: place(start).line, to: place(Math.max(start, end - 1)).line };
-    const beside = steps[0] === "items" ? ofItems.get(comment.from) ?? [] : others;
-    if (beside !== others) ofItems.set(comment.from, beside);
-    beside.push(comment);
-  }
-  return { ofItems, others };
-});
-function commentsAt(manifest) {
-  const { text, textLine, location: own } = manifest;
-  const { ofItems, others } = commentsIn(text);
-  const moved = textLine - 1;
-  const near = others.length > MOST && isList(text) ? others.slice(0, MOST) : [...others];
-  if (ofItems.size > 0 && isOfList(manifest, ["items"])) {
-    for (let line = own.line; line <= own.endLine; line++) near.push(...ofItems.get(line - moved) ?? []);
-  } else near.push(...[...ofItems.values()].flat());
-  return near.map((one) => ({ ...one, line: one.line + moved, from: one.from + moved, to: one.to + moved }));
-}
-var isList = rememberLast((text) => {
-  const { node } = parseChunk(text);
-  return node !== void 0 && (topLevelKeys(node) ?? []).includes("items");
-});
-function isOfList({ object }, steps) {
-  return steps[0] === "items" && object["items"] === void 0;
-}
-function fromAnnotation(manifest, isRule) {
-  const value = getString(manifest.object, "metadata", "annotations", ANNOTATION);
-  if (value === void 0) return [];
-  const location = manifest.locate(["metadata", "annotations", ANNOTATION]);
-  return value.split("\n").filter((line) => line.trim() !== "").map((line) => ({
-    by: "annotation",
-    whole: true,
-    location,
-    covers: manifest.location,
-    ...identified(manifest, line.trim(), [], isRule)
-  }));
-}
-function identified(manifest, words, steps, isRule) {
-  const read = readDirective(words, isRule);
-  const object = writtenIdentity(manifest);
-  return { ...read, object, id: JSON.stringify([object, steps, words]) };
-}
-function writtenIdentity({ gvk, object }) {
-  const { group, kind } = gvk;
-  return JSON.stringify([
-    group,
-    kind,
-    getString(object, "metadata", "namespace"),
-    getString(object, "metadata", "name")
-  ]);
-}
-function readDirective(words, isRule) {
-  const colon = words.indexOf(":");
-  const reason = colon < 0 ? "" : words.slice(colon + 1).trim();
-  const named = (colon < 0 ? words : words.slice(0, colon)).split(/[\s,]+/).filter((word) => word !== "");
-  const at = named.indexOf("until");
-  const until = at < 0 ? null : named[at + 1] ?? "";
-  const rules2 = at < 0 ? named : named.slice(0, at);
-  return { rules: rules2, reason, until, malformed: whyMalformed(rules2, reason, until, isRule) };
-}
-function whyMalformed(rules2, reason, until, isRule) {
-  const unknown = rules2.find((id) => !isRule(id));
-  if (rules2.length === 0) return "it names no rule";
-  if (unknown !== void 0) return `there is no rule \`${unknown}\``;
-  if (reason === "") return "it has no reason";
-  return until === null || isDay(until) ? null : `\`${until}\` is no day like 2026-12-31`;
-}
-
 // src/lint/plan.ts
 function stepsOf(plan, messageId) {
-  return plan && (isList2(plan) ? plan : plan[messageId]);
+  return plan && (isList(plan) ? plan : plan[messageId]);
 }
-function isList2(plan) {
+function isList(plan) {
   return Array.isArray(plan);
 }
 function planFor(steps, subject, data) {
@@ -490,10 +313,18 @@ function toFinding(id, rule, problem, preview, context, gating, setting) {
   };
 }
 function doubtOf(preview) {
-  const place = preview?.standsIn;
-  if (!place || preview.unit.applier.known || "stuck" in place || "past" in place) return null;
-  if ("unwatched" in place) return place.unwatched;
-  return place.before ? "" : null;
+  const spared = preview?.spared;
+  if (!spared || preview.unit.applier.known) return null;
+  switch (spared.kind) {
+    case "unwatched":
+      return spared.because;
+    case "double":
+      return "";
+    case "elsewhere":
+    case "stuck":
+    case "past":
+      return null;
+  }
 }
 function confidenceOf(usual, preview, { modes }) {
   const from = preview?.kind?.crd?.catalogue;
@@ -547,6 +378,178 @@ function elsewhereIn(units) {
     }
   }
   return (unit, key) => [...index.get(idOf(unit, key))?.values() ?? []].filter((place) => place.unit !== unit);
+}
+
+// src/manifest/comments.ts
+function markedComments(text, mark) {
+  if (!text.includes(mark)) return [];
+  const root = parseChunk(text).node;
+  const pattern = new RegExp(`(?<=^|[ \\t])#[ \\t]*${mark}(?![\\w-])(.*)$`, "gm");
+  const found = [...text.matchAll(pattern)].map(({ index, 1: said = "" }) => ({ index, said: said.trim() }));
+  if (found.length === 0 || root === void 0) return [];
+  const places = [...placesIn(root, [])];
+  const texts = [...scalarsIn(root)];
+  const nextLine = contentLines(text);
+  return found.filter(({ index }) => (texts[firstFrom(texts, index + 1) - 1]?.end ?? 0) <= index).map(({ index, said }) => ({ text: said, at: index, ...target(text, index, places, nextLine) }));
+}
+var WHOLE = ["apiVersion", "kind"];
+function target(text, at, places, nextLine) {
+  const whole = { steps: [], start: 0, end: text.length };
+  const lineStart = text.lastIndexOf("\n", at - 1) + 1;
+  const alone = /^(?:---)?[ \t]*$/.test(text.slice(lineStart, at));
+  const from = alone ? nextLine(at) : lineStart;
+  if (from === void 0) return whole;
+  const to = lineEnd(text, from);
+  const next = places[firstFrom(places, from)];
+  const beginning = next && next.start < to ? next : void 0;
+  const place = beginning ?? lastHolding(places, firstFrom(places, from + 1), from) ?? whole;
+  const before = alone && places[0] === place;
+  return before || place.steps.length === 1 && WHOLE.includes(String(place.steps[0])) ? whole : place;
+}
+function lastHolding(places, before, offset) {
+  for (let i = before - 1; i >= 0; i--) {
+    const place = places[i];
+    if (place && offset < place.end) return place;
+  }
+  return void 0;
+}
+function firstFrom(sorted, offset) {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = low + high >> 1;
+    if ((sorted[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+function contentLines(text) {
+  let known = -1;
+  return (at) => {
+    let from = lineEnd(text, at) + 1;
+    if (known === void 0 || known >= from) return known;
+    while (from < text.length && /^(?:---)?[ \t]*(?:#.*)?$/.test(text.slice(from, lineEnd(text, from))))
+      from = lineEnd(text, from) + 1;
+    known = from < text.length ? from : void 0;
+    return known;
+  };
+}
+function lineEnd(text, from) {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+}
+function* placesIn(node, steps) {
+  if (node.kind === "sequence") {
+    for (const [i, child] of node.children.entries()) {
+      const path = [...steps, i];
+      yield { steps: path, start: child.start, end: child.end };
+      yield* placesIn(child, path);
+    }
+  } else if (node.kind === "mapping") {
+    for (let i = 0; i + 1 < node.children.length; i += 2) {
+      const key = node.children[i];
+      const value = node.children[i + 1];
+      const name = key.kind === "scalar" && !isMergeKey(key) ? keyText(scalarValue(key), key.value)?.text : void 0;
+      const path = [...steps, name ?? ""];
+      yield { steps: path, start: key.start, end: Math.max(key.end, value.end) };
+      yield* placesIn(value, path);
+    }
+  }
+}
+function* scalarsIn(node) {
+  if (node.kind === "scalar") yield node;
+  else if (node.kind !== "alias") for (const child of node.children) yield* scalarsIn(child);
+}
+
+// src/lint/inline.ts
+var MARK = "applylint-ignore";
+var ANNOTATION = "applylint.dev/ignore";
+function inlineSuppressions(manifest, isRule) {
+  return [...fromComments(manifest, isRule), ...fromAnnotation(manifest, isRule)];
+}
+function fromComments(manifest, isRule) {
+  const { textLine, location: own } = manifest;
+  const { path } = own;
+  return commentsAt(manifest).flatMap(({ words, line, column, steps, from, to }) => {
+    const written2 = { path, line: from, endLine: to };
+    const ofList = isOfList(manifest, steps);
+    if (ofList && (written2.line < own.line || written2.endLine > own.endLine)) return [];
+    const covers2 = steps.length === 0 ? own : ofList ? written2 : manifest.locate(steps);
+    const location = textLine > 0 ? { path, line, column, endLine: line } : covers2;
+    return [
+      {
+        by: "comment",
+        whole: steps.length === 0,
+        location,
+        covers: covers2,
+        ...identified(manifest, words, steps, isRule)
+      }
+    ];
+  });
+}
+var MOST = 8;
+var commentsIn = rememberLast((text) => {
+  const lines = text.includes(MARK) ? new LineIndex(text) : void 0;
+  const ofItems = /* @__PURE__ */ new Map();
+  const others = [];
+  const place = (offset) => lines?.at(offset) ?? { line: 1, column: 1 };
+  for (const { text: words, at, steps, start, end } of markedComments(text, MARK)) {
+    const comment = { words, ...place(at), steps, from: place(start).line, to: place(Math.max(start, end - 1)).line };
+    const beside = steps[0] === "items" ? ofItems.get(comment.from) ?? [] : others;
+    if (beside !== others) ofItems.set(comment.from, beside);
+    beside.push(comment);
+  }
+  return { ofItems, others };
+});
+function commentsAt(manifest) {
+  const { text, textLine, location: own } = manifest;
+  const { ofItems, others } = commentsIn(text);
+  const moved = textLine - 1;
+  const near = others.length > MOST && isList2(text) ? others.slice(0, MOST) : [...others];
+  if (ofItems.size > 0 && isOfList(manifest, ["items"])) {
+    for (let line = own.line; line <= own.endLine; line++) near.push(...ofItems.get(line - moved) ?? []);
+  } else near.push(...[...ofItems.values()].flat());
+  return near.map((one) => ({ ...one, line: one.line + moved, from: one.from + moved, to: one.to + moved }));
+}
+var isList2 = rememberLast((text) => {
+  const { node } = parseChunk(text);
+  return node !== void 0 && (topLevelKeys(node) ?? []).includes("items");
+});
+function isOfList({ object }, steps) {
+  return steps[0] === "items" && object["items"] === void 0;
+}
+function fromAnnotation(manifest, isRule) {
+  const value = getString(manifest.object, "metadata", "annotations", ANNOTATION);
+  if (value === void 0) return [];
+  const location = manifest.locate(["metadata", "annotations", ANNOTATION]);
+  return value.split("\n").filter((line) => line.trim() !== "").map((line) => ({
+    by: "annotation",
+    whole: true,
+    location,
+    covers: manifest.location,
+    ...identified(manifest, line.trim(), [], isRule)
+  }));
+}
+function identified(manifest, words, steps, isRule) {
+  const read = readDirective(words, isRule);
+  const object = writtenIdentity(manifest);
+  return { ...read, object, id: JSON.stringify([object, steps, words]) };
+}
+function readDirective(words, isRule) {
+  const colon = words.indexOf(":");
+  const reason = colon < 0 ? "" : words.slice(colon + 1).trim();
+  const named = (colon < 0 ? words : words.slice(0, colon)).split(/[\s,]+/).filter((word) => word !== "");
+  const at = named.indexOf("until");
+  const until = at < 0 ? null : named[at + 1] ?? "";
+  const rules2 = at < 0 ? named : named.slice(0, at);
+  return { rules: rules2, reason, until, malformed: whyMalformed(rules2, reason, until, isRule) };
+}
+function whyMalformed(rules2, reason, until, isRule) {
+  const unknown = rules2.find((id) => !isRule(id));
+  if (rules2.length === 0) return "it names no rule";
+  if (unknown !== void 0) return `there is no rule \`${unknown}\``;
+  if (reason === "") return "it has no reason";
+  return until === null || isDay(until) ? null : `\`${until}\` is no day like 2026-12-31`;
 }
 
 // src/lint/suppress.ts
@@ -817,13 +820,10 @@ function changedWorkflows({ revisions }) {
   const runsThis = (bytes) => new TextDecoder().decode(bytes).includes("applylint");
   const before = new Set(revisions.changed.base.filter(({ bytes }) => runsThis(bytes)).map(({ path }) => path));
   const paths = new Set(revisions.changed.head.map(({ path }) => path));
-  return [...before].filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)).map((path) => ({
-    code: "workflow-changed",
-    message: `the workflow ${path} runs this check, and this change ${paths.has(path) ? "edits" : "removes"} it`,
-    path,
-    line: 1,
-    column: 1
-  }));
+  return [...before].filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)).map((path) => {
+    const how = paths.has(path) ? "edits" : "removes";
+    return problemAt(path, "workflow-changed", `the workflow ${path} runs this check, and this change ${how} it`);
+  });
 }
 var CASCADES = "owner-deleted-cascades";
 function deletedOwners(units) {

@@ -56,6 +56,9 @@ import {
   withinWork
 } from "./shared-apiserver-custom-re2-syntax.js";
 import {
+  problemAt
+} from "./shared-manifest-problem.js";
+import {
   isCiphertext
 } from "./shared-manifest-sops.js";
 import {
@@ -118,6 +121,7 @@ import {
   getObject,
   getString,
   gvkOf,
+  nameOf,
   parseApiVersion
 } from "./shared-kube-object.js";
 import {
@@ -129,44 +133,6 @@ import {
   newObject,
   withPartsOf
 } from "./shared-kube-json.js";
-
-// src/schema/catalogue/keywords.ts
-var RULES = "x-applylint-rules";
-var table = [
-  ["t", "type", "value"],
-  ["f", "format", "value"],
-  ["p", "properties", "named-nodes"],
-  ["i", "items", "node"],
-  ["a", "additionalProperties", "node-or-value"],
-  ["q", "required", "value"],
-  ["e", "enum", "value"],
-  ["d", "default", "value"],
-  ["u", "nullable", "value"],
-  ["m", "pattern", "value"],
-  ["ls", "minLength", "value"],
-  ["hs", "maxLength", "value"],
-  ["ln", "minimum", "value"],
-  ["hn", "maximum", "value"],
-  ["xl", "exclusiveMinimum", "value"],
-  ["xh", "exclusiveMaximum", "value"],
-  ["mo", "multipleOf", "value"],
-  ["li", "minItems", "value"],
-  ["hi", "maxItems", "value"],
-  ["lp", "minProperties", "value"],
-  ["hp", "maxProperties", "value"],
-  ["all", "allOf", "nodes"],
-  ["any", "anyOf", "nodes"],
-  ["one", "oneOf", "nodes"],
-  ["not", "not", "node"],
-  ["k", "x-kubernetes-preserve-unknown-fields", "value"],
-  ["r", "x-kubernetes-embedded-resource", "value"],
-  ["is", "x-kubernetes-int-or-string", "value"],
-  ["lt", "x-kubernetes-list-type", "value"],
-  ["lk", "x-kubernetes-list-map-keys", "value"],
-  ["mt", "x-kubernetes-map-type", "value"],
-  ["c", RULES, "value"]
-];
-var KEYWORDS = table.map(([short, long, holds]) => ({ short, long, holds }));
 
 // src/apiserver/field-path.ts
 function child(path, name, ...more) {
@@ -180,784 +146,779 @@ function keyed(path, key) {
   return `${path}[${key}]`;
 }
 
-// src/apiserver/custom/canonical-text.ts
-function canonicalText(value) {
-  charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
-  if (value === void 0) return "undefined";
-  if (typeof value === "bigint") return value.toString();
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  const members = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonicalText(value[key])}`);
-  return `{${members.join(",")}}`;
+// src/apiserver/decode/go-type.ts
+function goTypeOf(schema) {
+  if (schema.goType !== void 0) return schema.goType;
+  if (schema.name !== void 0) return schema.name.split(".").slice(-2).join(".");
+  switch (schema.type) {
+    case "list":
+      return `[]${schema.items === void 0 ? "interface {}" : goTypeOf(schema.items)}`;
+    case "map":
+      return `map[string]${schema.values === void 0 ? "interface {}" : goTypeOf(schema.values)}`;
+    case "integer":
+      return schema.format === "int64" ? "int64" : "int32";
+    case "number":
+      return "float64";
+    case "boolean":
+      return "bool";
+    case "string":
+      return schema.format === "byte" ? "[]uint8" : "string";
+    default:
+      return "interface {}";
+  }
+}
+function goElementType(schema, element) {
+  return /^(?:\[\]|map\[[^\]]*\])(.+)$/.exec(schema.goType ?? "")?.[1] ?? goTypeOf(element);
+}
+function structName(schema) {
+  return schema.name?.slice(schema.name.lastIndexOf(".") + 1) ?? "";
 }
 
-// src/apiserver/custom/json-schema.ts
-function property(schema, key) {
-  const properties3 = schema?.["properties"];
-  const found2 = isObject(properties3) ? properties3[key] : void 0;
-  return isObject(found2) ? found2 : void 0;
-}
-function properties(schema) {
-  const found2 = schema?.["properties"];
-  return isObject(found2) ? namedIn(found2) : [];
-}
-var namedIn = keptWith(
-  (found2) => Object.keys(found2).sort().flatMap((key) => isObject(found2[key]) ? [[key, found2[key]]] : [])
-);
-function additional(schema) {
-  const found2 = schema?.["additionalProperties"];
-  return isObject(found2) || typeof found2 === "boolean" ? found2 : void 0;
-}
-function fieldSchema(schema, key) {
-  const own = property(schema, key);
-  if (own !== void 0) return own;
-  const rest = additional(schema);
-  return isObject(rest) ? rest : void 0;
-}
-function items(schema) {
-  const found2 = schema?.["items"];
-  return isObject(found2) ? found2 : void 0;
-}
-function preservesUnknown(schema) {
-  return schema?.["x-kubernetes-preserve-unknown-fields"] === true;
-}
-function isEmbedded(schema) {
-  return schema?.["x-kubernetes-embedded-resource"] === true;
-}
-function isNullable(schema) {
-  return schema?.["nullable"] === true;
-}
-function defaultOf(schema) {
-  return schema?.["default"] ?? void 0;
-}
-function schemaList(schema, keyword) {
-  const found2 = schema[keyword];
-  return Array.isArray(found2) ? found2.filter(isObject) : [];
-}
-function textOf(schema, keyword) {
-  const found2 = schema[keyword];
-  return typeof found2 === "string" ? found2 : "";
-}
-function numberOf(schema, keyword) {
-  const found2 = schema[keyword];
-  return typeof found2 === "number" || typeof found2 === "bigint" ? Number(found2) : void 0;
-}
-
-// src/apiserver/errors.ts
-function invalid(path, value, detail) {
-  return build(path, "FieldValueInvalid", `Invalid value: ${goValue(value)}`, detail);
-}
-function required(path, detail = "") {
-  return build(path, "FieldValueRequired", "Required value", detail);
-}
-function forbidden(path, detail) {
-  return build(path, "FieldValueForbidden", "Forbidden", detail);
-}
-function internal(path, detail) {
-  return build(path, "InternalError", "Internal error", detail);
-}
-function duplicate(path, value) {
-  return build(path, "FieldValueDuplicate", `Duplicate value: ${goValue(value)}`, "");
-}
-function notFound(path, value) {
-  return build(path, "FieldValueNotFound", `Not found: ${goValue(value)}`, "");
-}
-function notSupported(path, value, supported) {
-  const detail = supported.length > 0 ? `supported values: ${supported.map((item) => JSON.stringify(item)).join(", ")}` : "";
-  return build(path, "FieldValueNotSupported", `Unsupported value: ${goValue(value)}`, detail);
-}
-function tooLong(path, limit) {
-  return build(
-    path,
-    "FieldValueTooLong",
-    "Too long",
-    `may not be more than ${limit} ${limit === 1 ? "byte" : "bytes"}`
-  );
-}
-function tooMany(path, actual, limit) {
-  const detail = `must have at most ${limit} ${limit === 1 ? "item" : "items"}`;
-  return build(path, "FieldValueTooMany", `Too many: ${actual}`, detail);
-}
-function immutableField(path, value) {
-  return invalid(path, value, "field is immutable");
-}
-function denied(message, about) {
-  return {
-    path: "",
-    cause: "Forbidden",
-    message,
-    source: "admission",
-    changed: about === void 0 ? void 0 : [about]
-  };
-}
-function build(path, cause, body, detail) {
-  return { path, cause, message: detail === "" ? body : `${body}: ${detail}`, source: "validation" };
-}
-function goValue(value) {
-  if (value === void 0 || value === null) return "null";
-  if (typeof value === "bigint") return value.toString();
-  if (typeof value !== "object") return JSON.stringify(value);
-  return JSON.stringify(value, (_key, item) => {
-    if (typeof item === "bigint") return Number(item);
-    if (!isObject(item)) return item;
-    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => rank(a) < rank(b) ? -1 : 1));
-  });
-}
-function rank(field2) {
-  return field2 === "matchLabels" ? "matchA" : field2;
-}
-
-// src/apiserver/custom/list-type.ts
-function validateListTypes(value, schema, path = "") {
-  if (schema === void 0) return [];
-  if (Array.isArray(value)) {
-    const found2 = uniqueness(value, schema, path);
-    value.forEach((item, i) => {
-      found2.push(...validateListTypes(item, items(schema), at(path, i)));
+// src/apiserver/decode/state.ts
+var DecodeState = class {
+  unknown = [];
+  typeError;
+  /** False inside types that read themselves leniently (schemas below `items`), and for all that server-side apply merged. */
+  strict = true;
+  #root;
+  /** From the root down: each step, and the field it is and the struct that has it; undefined for items and map keys. */
+  #steps = [];
+  #fields = [];
+  #structs = [];
+  /** The object is what a patch made, not JSON text. */
+  patched;
+  /** Explicitly empty lists and maps that Go would write stay, as they do until the object is stored. */
+  keepEmpty;
+  /** Where the decoded value itself stands. */
+  #start;
+  constructor(root, patched = false, keepEmpty = false, start = "") {
+    this.#root = root;
+    this.#start = start;
+    this.patched = patched;
+    this.keepEmpty = keepEmpty;
+  }
+  /** The type that a CRD's schemas have; only a CustomResourceDefinition leads to it. */
+  get jsonSchema() {
+    const version = this.#root.fields?.get("spec")?.fields?.get("versions")?.items;
+    return version?.fields?.get("schema")?.fields?.get("openAPIV3Schema");
+  }
+  /** Where decoding stands; made when a message asks. */
+  get path() {
+    return this.#steps.reduce(
+      (path, step) => typeof step === "number" ? at(path, step) : child(path, step),
+      this.#start
+    );
+  }
+  /** Goes into one field of a struct, so that messages can name both. */
+  enter(struct2, name, field2) {
+    this.#steps.push(name);
+    this.#fields.push(field2);
+    this.#structs.push(struct2);
+  }
+  /** Goes into an item of a list or a value of a map. */
+  enterItem(step) {
+    this.#steps.push(step);
+    this.#fields.push(void 0);
+    this.#structs.push(void 0);
+  }
+  leave() {
+    this.#steps.pop();
+    this.#fields.pop();
+    this.#structs.pop();
+  }
+  unknownField(name) {
+    if (!this.strict || this.unknown.length >= 100) return;
+    const full = child(this.path, name);
+    const message = `strict decoding error: unknown field ${JSON.stringify(full)}`;
+    this.unknown.push({ path: full, cause: "UnknownField", message, source: "strict" });
+  }
+  /** json.UnmarshalTypeError. `found`: what stands there, `array`, `bool`, `number 1.5`. */
+  wrongType(found3, goType2) {
+    this.typeError ??= this.#wrongType(found3, goType2);
+  }
+  /** The same error out of a type that reads itself. */
+  abortWrongType(found3, goType2) {
+    throw new Unreadable(this.#wrongType(found3, goType2));
+  }
+  abort(message) {
+    throw new Unreadable({ path: this.path, cause: "FieldValueInvalid", message, source: "strict" });
+  }
+  invalid(message) {
+    this.typeError ??= { path: this.path, cause: "FieldValueInvalid", message, source: "strict" };
+  }
+  #wrongType(found3, goType2) {
+    const struct2 = this.#structs.findLast((it) => it !== void 0);
+    const names = this.#steps.flatMap((step, i) => {
+      const field2 = this.#fields[i];
+      if (field2 === void 0) return [];
+      return field2.goEmbedded === void 0 ? [step] : [field2.goEmbedded, step];
     });
-    return found2;
+    const where = struct2 === void 0 ? "Go value" : `Go struct field ${structName(struct2)}.${names.join(".")}`;
+    const message = `json: cannot unmarshal ${found3} into ${where} of type ${goType2}`;
+    return { path: this.path, cause: "FieldValueTypeInvalid", message, source: "strict" };
   }
-  if (!isObject(value)) return [];
-  const rest = additional(schema);
-  return Object.keys(value).sort().flatMap((key) => {
-    const own = property(schema, key);
-    if (own !== void 0) return validateListTypes(value[key], own, child(path, key));
-    return isObject(rest) ? validateListTypes(value[key], rest, keyed(path, key)) : [];
-  });
-}
-function uniqueness(list2, schema, path) {
-  const type = schema["x-kubernetes-list-type"];
-  if (type === "set") return repeated(list2).map((i) => duplicate(at(path, i), list2[i]));
-  if (type !== "map") return [];
-  const wrong2 = list2.findIndex((item) => item !== null && !isObject(item));
-  if (wrong2 >= 0) return [invalid(at(path, wrong2), list2[wrong2], "must be an object for an array of list-type map")];
-  const keys = list2.map((item) => keysOf(item, schema));
-  return repeated(keys).map((i) => duplicate(at(path, i), keys[i]));
-}
-function keysOf(item, schema) {
-  const names = schema["x-kubernetes-list-map-keys"];
-  const keys = newObject();
-  for (const name of Array.isArray(names) ? names : []) {
-    const value = isObject(item) && typeof name === "string" ? item[name] : void 0;
-    if (value !== void 0) keys[String(name)] = value;
-  }
-  return keys;
-}
-function repeated(list2) {
-  const times = /* @__PURE__ */ new Map();
-  const found2 = [];
-  list2.forEach((value, i) => {
-    const text2 = canonicalText(value);
-    const before = times.get(text2) ?? 0;
-    times.set(text2, before + 1);
-    if (before === 1) found2.push(i);
-  });
-  return found2;
-}
-
-// src/apiserver/custom/open-rules.ts
-function openRules(schema, before, after) {
-  const found2 = /* @__PURE__ */ new Set();
-  visit(found2, visible(after), before === null ? void 0 : visible(before), schema, schema, "");
-  return [...found2];
-}
-function visible(object) {
-  const seen = newObject();
-  for (const key in object) if (key !== "metadata") seen[key] = object[key] ?? null;
-  const { metadata } = object;
-  const named3 = newObject();
-  if (isObject(metadata)) {
-    for (const key of ["name", "generateName"]) if (metadata[key] !== void 0) named3[key] = metadata[key];
-  }
-  seen["metadata"] = named3;
-  return seen;
-}
-function visit(found2, value, old, rules, node2, path) {
-  if (value === null || old !== void 0 && equalJson(old, value)) return;
-  const facts = rules[RULES];
-  if (isObject(facts)) {
-    if (looksAtNew(facts["always"], value, old)) found2.add(path);
-    if (old !== void 0 && looksAtNew(facts["changes"], value, old)) found2.add(path);
-  }
-  for (const part of schemaList(rules, "allOf")) visit(found2, value, old, part, node2, path);
-  if (Array.isArray(value)) visitItems(found2, value, old, rules, node2, path);
-  else if (isObject(value)) visitFields(found2, value, old, rules, node2, path);
-}
-function looksAtNew(reads, value, old) {
-  if (reads === void 0) return false;
-  if (!Array.isArray(reads) || !isObject(value) || !isObject(old)) return true;
-  return reads.some((text2) => {
-    const path = String(text2);
-    const steps = path.replace("?", "").split(".");
-    const [now, before] = [getIn(value, ...steps), getIn(old, ...steps)];
-    return path.startsWith("?") ? now === void 0 !== (before === void 0) : !equalJson(now, before);
-  });
-}
-function visitItems(found2, value, old, rules, node2, path) {
-  const [itemRules, item] = [items(rules), items(node2)];
-  if (itemRules === void 0 || item === void 0) return;
-  const before = Array.isArray(old) ? old : [];
-  const isMap2 = node2["x-kubernetes-list-type"] === "map";
-  const idOf = (entry) => canonicalText(isMap2 ? keysOf(entry, node2) : entry);
-  const counterparts = new Map(before.toReversed().map((other) => [idOf(other), other]));
-  value.forEach((entry, i) => {
-    visit(found2, entry, counterparts.get(idOf(entry)), itemRules, item, at(path, i));
-  });
-}
-function visitFields(found2, value, old, rules, node2, path) {
-  const [restRules, rest] = [additional(rules), additional(node2)];
-  for (const key of Object.keys(value).sort()) {
-    const entry = value[key] ?? null;
-    const before = isObject(old) ? old[key] : void 0;
-    const [ownRules, own] = [property(rules, key), property(node2, key)];
-    if (ownRules !== void 0 && own !== void 0) visit(found2, entry, before, ownRules, own, child(path, key));
-    else if (isObject(restRules) && isObject(rest)) visit(found2, entry, before, restRules, rest, keyed(path, key));
-  }
-}
-
-// src/apiserver/struct.ts
-var EMPTY_OBJECT = Object.freeze(newObject());
-var EMPTY_LIST = Object.freeze([]);
-function struct(value) {
-  return isObject(value) ? value : EMPTY_OBJECT;
-}
-function list(value) {
-  return isArray(value) ? value : EMPTY_LIST;
-}
-function structs(value) {
-  return isArray(value) ? value.map(struct) : [];
-}
-function texts(value) {
-  return isArray(value) ? value.map(text) : [];
-}
-function text(value) {
-  return typeof value === "string" ? value : "";
-}
-function int(value) {
-  if (typeof value === "number") return value;
-  return typeof value === "bigint" ? Number(value) : 0;
-}
-function bool(value) {
-  return value === true;
-}
-function ensureStruct(draft, field2) {
-  const found2 = draft[field2];
-  if (isObject(found2)) return found2;
-  const made = newObject();
-  draft[field2] = made;
-  return made;
-}
-function setDefault(draft, field2, value) {
-  if (draft[field2] === void 0 || draft[field2] === null) draft[field2] = value;
-}
-function setDefaultText(draft, field2, value) {
-  if (text(draft[field2]) === "") draft[field2] = value;
-}
-function byteLength(value) {
-  let size = value.length;
-  for (let i = 0; i < value.length; i++) {
-    const code = value.charCodeAt(i);
-    if (code > 2047) {
-      if (code >= 55296 && code <= 56319) i++;
-      size += 2;
-    } else if (code > 127) size++;
-  }
-  return size;
-}
-function isSet(value) {
-  return value !== void 0 && value !== null;
-}
-
-// src/apiserver/format/messages.ts
-function maxLength(limit) {
-  return `must be no more than ${limit} characters`;
-}
-function maxBytes(limit) {
-  return `must be no more than ${limit} bytes`;
-}
-function regexMismatch(rule, expression, ...examples) {
-  if (examples.length === 0) return `${rule} (regex used for validation is '${expression}')`;
-  const shown3 = examples.map((example) => `'${example}', `).join(" or ");
-  return `${rule} (e.g. ${shown3}regex used for validation is '${expression}')`;
-}
-var NON_EMPTY = "must be non-empty";
-function inclusiveRange(low, high) {
-  return `must be between ${low} and ${high}, inclusive`;
-}
-var NOT_NEGATIVE = "must be greater than or equal to 0";
-function leavesFolder(value) {
-  if (value === ".") return [`must not be '.'`];
-  if (value === "..") return [`must not be '..'`];
-  return value.startsWith("..") ? [`must not start with '..'`] : [];
-}
-
-// src/apiserver/format/names.ts
-var LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
-var SUBDOMAIN = `${LABEL}(\\.${LABEL})*`;
-var DNS_1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
-var UNDERSCORE_LABEL = "_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?";
-var UNDERSCORE_SUBDOMAIN = `${UNDERSCORE_LABEL}(\\.${UNDERSCORE_LABEL})*`;
-var WILDCARD = `\\*\\.${SUBDOMAIN}`;
-var KEY_NAME = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
-var LABEL_VALUE = `(${KEY_NAME})?`;
-var labelPattern = anchored(LABEL);
-var subdomainPattern = anchored(SUBDOMAIN);
-var dns1035Pattern = anchored(DNS_1035);
-var underscoreSubdomainPattern = anchored(UNDERSCORE_SUBDOMAIN);
-var wildcardPattern = anchored(WILDCARD);
-var keyNamePattern = anchored(KEY_NAME);
-var labelValuePattern = anchored(LABEL_VALUE);
-function anchored(expression) {
-  return new RegExp(`^${expression}$`);
-}
-var LABEL_RULE = "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character";
-var SUBDOMAIN_RULE = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character";
-var UNDERSCORE_RULE = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '_', '-' or '.', and must start and end with an alphanumeric character";
-var DNS_1035_RULE = "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an alphabetic character, and end with an alphanumeric character";
-var WILDCARD_RULE = "a wildcard DNS-1123 subdomain must start with '*.', followed by a valid DNS subdomain, which must consist of lower case alphanumeric characters, '-' or '.' and end with an alphanumeric character";
-var KEY_NAME_RULE = "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
-var LABEL_VALUE_RULE = "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
-function dns1123Label(value) {
-  const found2 = tooLongFor(value, 63);
-  if (!labelPattern.test(value)) {
-    if (subdomainPattern.test(value)) found2.push("must not contain dots");
-    else found2.push(regexMismatch(LABEL_RULE, LABEL, "my-name", "123-abc"));
-  }
-  return found2;
-}
-function dns1123Subdomain(value) {
-  const found2 = tooLongFor(value, 253);
-  if (!subdomainPattern.test(value)) found2.push(regexMismatch(SUBDOMAIN_RULE, SUBDOMAIN, "example.com"));
-  return found2;
-}
-function dns1123SubdomainWithUnderscore(value) {
-  const found2 = tooLongFor(value, 253);
-  if (!underscoreSubdomainPattern.test(value)) {
-    found2.push(regexMismatch(UNDERSCORE_RULE, UNDERSCORE_SUBDOMAIN, "example.com"));
-  }
-  return found2;
-}
-function dns1035Label(value) {
-  const found2 = tooLongFor(value, 63);
-  if (!dns1035Pattern.test(value)) found2.push(regexMismatch(DNS_1035_RULE, DNS_1035, "my-name", "abc-123"));
-  return found2;
-}
-function wildcardSubdomain(value) {
-  const found2 = tooLongFor(value, 253);
-  if (!wildcardPattern.test(value)) found2.push(regexMismatch(WILDCARD_RULE, WILDCARD, "*.example.com"));
-  return found2;
-}
-function qualifiedName(value) {
-  const parts2 = value.split("/");
-  const rule = regexMismatch(KEY_NAME_RULE, KEY_NAME, "MyName", "my.name", "123-abc");
-  if (parts2.length > 2) {
-    return [`a valid label key ${rule} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
-  }
-  const found2 = [];
-  const name = parts2[parts2.length - 1] ?? "";
-  if (parts2.length === 2) {
-    const prefix2 = parts2[0] ?? "";
-    const complaints = prefix2 === "" ? [NON_EMPTY] : dns1123Subdomain(prefix2);
-    for (const complaint2 of complaints) found2.push(`prefix part ${complaint2}`);
-  }
-  if (name === "") found2.push(`name part ${NON_EMPTY}`);
-  else if (byteLength(name) > 63) found2.push(`name part ${maxBytes(63)}`);
-  if (!keyNamePattern.test(name)) found2.push(`name part ${rule}`);
-  return found2;
-}
-function labelValue(value) {
-  const found2 = byteLength(value) > 63 ? [maxBytes(63)] : [];
-  if (!labelValuePattern.test(value)) {
-    found2.push(regexMismatch(LABEL_VALUE_RULE, LABEL_VALUE, "MyValue", "my_value", "12345"));
-  }
-  return found2;
-}
-function pathSegment(value) {
-  if (value === "." || value === "..") return [`may not be '${value}'`];
-  return ["/", "%"].filter((mark) => value.includes(mark)).map((mark) => `may not contain '${mark}'`);
-}
-function asPrefix(value) {
-  return value.length > 1 && value.endsWith("-") ? `${value.slice(0, -2)}a` : value;
-}
-function tooLongFor(value, limit) {
-  return byteLength(value) > limit ? [maxLength(limit)] : [];
-}
-
-// src/apiserver/quantity-value.ts
-var NANO = 1000000000n;
-var DECIMAL = {
-  n: -9n,
-  u: -6n,
-  m: -3n,
-  "": 0n,
-  k: 3n,
-  M: 6n,
-  G: 9n,
-  T: 12n,
-  P: 15n,
-  E: 18n
 };
-var BINARY = { Ki: 1n, Mi: 2n, Gi: 3n, Ti: 4n, Pi: 5n, Ei: 6n };
-var QUANTITY = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E)|[eE]([+-]?[0-9]{1,3}))?$/;
-var known = /* @__PURE__ */ new Map();
-var MAX_KNOWN = 1e3;
-function quantityNanos(value) {
-  const text2 = String(value ?? "");
-  let nanos = known.get(text2);
-  if (nanos === void 0) {
-    nanos = readNanos(text2);
-    if (known.size < MAX_KNOWN && text2.length < 32) known.set(text2, nanos);
+var Unreadable = class extends Error {
+  error;
+  constructor(error) {
+    super(error.message);
+    this.error = error;
   }
-  return nanos;
+};
+
+// src/apiserver/quantity.ts
+var formatWrong = "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
+var suffixWrong = "unable to parse quantity's suffix";
+var decimalSuffixes = /* @__PURE__ */ new Map([
+  ["n", -9],
+  ["u", -6],
+  ["m", -3],
+  ["", 0],
+  ["k", 3],
+  ["M", 6],
+  ["G", 9],
+  ["T", 12],
+  ["P", 15],
+  ["E", 18]
+]);
+var binarySuffixes = /* @__PURE__ */ new Map([
+  ["Ki", 10],
+  ["Mi", 20],
+  ["Gi", 30],
+  ["Ti", 40],
+  ["Pi", 50],
+  ["Ei", 60]
+]);
+var decimalNames = new Map([...decimalSuffixes].map(([suffix, exponent]) => [exponent, suffix]));
+var binaryNames = new Map([...binarySuffixes].map(([suffix, exponent]) => [exponent, suffix]));
+var nano = -9;
+var maxInt64 = (1n << 63n) - 1n;
+var maxInt64Digits = 18;
+var hugeExponent = 4e3;
+var shape = /^([+-]?)(0*)([0-9]*)(?:\.([0-9]*))?([eEinumkKMGTP]*[-+]?[0-9]*)$/;
+function parseQuantity(text2) {
+  if (text2 === "") return { error: formatWrong };
+  const match = shape.exec(text2);
+  if (!match) return { error: formatWrong };
+  const [, sign2 = "", zeros = "", digits = "", denominator = "", suffix = ""] = match;
+  const negative = sign2 === "-";
+  if (sign2.length + zeros.length === text2.length) return { unscaled: 0n, scale: 0, format: "DecimalSI" };
+  const numerator = digits === "" ? "0" : digits;
+  const meaning = interpretSuffix(suffix);
+  if (meaning === void 0) return { error: suffixWrong };
+  const { exponent, format: format2 } = meaning;
+  const fast = fastPath(text2, numerator, denominator, exponent, format2, negative);
+  if (fast !== void 0) return fast;
+  if (zeros === "" && digits === "" && denominator === "") return { error: "unable to parse numeric part of quantity" };
+  let unscaled = BigInt(numerator + denominator);
+  let scale2 = -denominator.length;
+  if (format2 === "BinarySI") unscaled <<= BigInt(exponent);
+  else scale2 += exponent;
+  let rounded = roundUp({ unscaled, scale: scale2 }, nano);
+  let finalFormat = format2;
+  if (format2 === "BinarySI") {
+    if (compare(rounded, { unscaled: maxInt64, scale: 0 }) > 0) rounded = { unscaled: maxInt64, scale: 0 };
+    if (rounded.unscaled > 0n && compare(rounded, { unscaled: 1n, scale: 0 }) < 0) finalFormat = "DecimalSI";
+  }
+  return { unscaled: negative ? -rounded.unscaled : rounded.unscaled, scale: rounded.scale, format: finalFormat };
 }
-function readNanos(text2) {
-  const match = QUANTITY.exec(text2);
-  if (match === null) return 0n;
-  const [, sign2 = "", whole = "", fraction = "", suffix = "", exponent] = match;
-  let scaled2 = BigInt(`${whole}${fraction}` || "0") * NANO;
-  let divisor = 10n ** BigInt(fraction.length);
-  const binary = BINARY[suffix];
-  const power = exponent === void 0 ? DECIMAL[suffix] : BigInt(exponent);
-  if (binary !== void 0) scaled2 *= 1024n ** binary;
-  else if (power !== void 0 && power >= 0n) scaled2 *= 10n ** power;
-  else if (power !== void 0) divisor *= 10n ** -power;
-  const nanos = scaled2 % divisor === 0n ? scaled2 / divisor : scaled2 / divisor + 1n;
-  return sign2 === "-" ? -nanos : nanos;
+function fastPath(text2, numerator, denominator, exponent, format2, negative) {
+  let scale2 = -denominator.length;
+  let precision = maxInt64Digits - numerator.length - denominator.length;
+  let factor = 1n;
+  if (format2 === "BinarySI") {
+    if (denominator !== "") return void 0;
+    factor = 1n << BigInt(exponent);
+    precision = 15 - numerator.length - Math.trunc(exponent * 3 / 10) - 1;
+  } else scale2 += exponent;
+  if (precision < 0 || scale2 < nano) return void 0;
+  const shifted = numerator + denominator;
+  const value = BigInt(shifted);
+  const unscaled = value * factor * (negative ? -1n : 1n);
+  if (unscaled > maxInt64 || unscaled < -maxInt64) return void 0;
+  const canonical2 = format2 === "BinarySI" ? (value & 7n) !== 0n : scale2 % 3 === 0 && !shifted.endsWith("000") && !shifted.startsWith("0");
+  return { unscaled, scale: scale2, format: format2, spelling: canonical2 ? text2 : void 0 };
 }
-function compareQuantities(a, b) {
-  const left = quantityNanos(a);
-  const right = quantityNanos(b);
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+function interpretSuffix(suffix) {
+  const decimal = decimalSuffixes.get(suffix);
+  if (decimal !== void 0) return { exponent: decimal, format: "DecimalSI" };
+  const binary = binarySuffixes.get(suffix);
+  if (binary !== void 0) return { exponent: binary, format: "BinarySI" };
+  const match = /^[eE]([-+]?[0-9]+)$/.exec(suffix);
+  if (!match) return void 0;
+  const exponent = Number(match[1]);
+  return Number.isSafeInteger(exponent) ? { exponent: exponent | 0, format: "DecimalExponent" } : void 0;
 }
-function isWholeQuantity(value) {
-  const nanos = quantityNanos(value);
-  const milli = nanos / 1000000n + (nanos > 0n && nanos % 1000000n !== 0n ? 1n : 0n);
-  return milli % 1000n === 0n;
+function formatQuantity(quantity) {
+  if (quantity.spelling !== void 0) return quantity.spelling;
+  if (quantity.unscaled === 0n) return "0";
+  if (quantity.format === "BinarySI" && !withinOneKibi(quantity)) {
+    const whole = roundUp(quantity, 0);
+    if (compare(whole, quantity) === 0) return formatBinary(whole);
+  }
+  return formatDecimal(quantity, quantity.format === "DecimalExponent");
+}
+function withinOneKibi(quantity) {
+  return compare(quantity, { unscaled: -1024n, scale: 0 }) > 0 && compare(quantity, { unscaled: 1024n, scale: 0 }) < 0;
+}
+function formatBinary(whole) {
+  let value = whole.unscaled * 10n ** BigInt(whole.scale);
+  let exponent = 0;
+  while (value % 1024n === 0n) {
+    value /= 1024n;
+    exponent += 10;
+  }
+  return `${value}${exponent === 0 ? "" : binaryNames.get(exponent) ?? ""}`;
+}
+function formatDecimal(quantity, asExponent) {
+  let { unscaled, scale: scale2 } = quantity;
+  while (unscaled % 10n === 0n) {
+    unscaled /= 10n;
+    scale2++;
+  }
+  while (scale2 % 3 !== 0) {
+    unscaled *= 10n;
+    scale2--;
+  }
+  if (asExponent) return scale2 === 0 ? `${unscaled}` : `${unscaled}e${scale2}`;
+  return `${unscaled}${decimalNames.get(scale2) ?? ""}`;
+}
+function canonicalQuantity(value) {
+  const parsed2 = parseQuantity(typeof value === "string" ? value.trim() : String(value));
+  return "error" in parsed2 ? void 0 : formatQuantity(parsed2);
+}
+function compareQuantity(a, b) {
+  return compare(a, b);
+}
+function compare(a, b) {
+  const signs = sign(a.unscaled) - sign(b.unscaled);
+  if (signs !== 0 || a.unscaled === 0n) return signs;
+  if (Math.abs(a.scale - b.scale) > hugeExponent) return (a.scale > b.scale ? 1 : -1) * sign(a.unscaled);
+  const common2 = Math.min(a.scale, b.scale);
+  const left = a.unscaled * 10n ** BigInt(a.scale - common2);
+  const right = b.unscaled * 10n ** BigInt(b.scale - common2);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+function sign(value) {
+  return value > 0n ? 1 : value < 0n ? -1 : 0;
+}
+function roundUp(amount2, scale2) {
+  if (amount2.scale >= scale2) return amount2;
+  const digits = scale2 - amount2.scale;
+  if (digits > hugeExponent) return { unscaled: BigInt(sign(amount2.unscaled)), scale: scale2 };
+  const divisor = 10n ** BigInt(digits);
+  const quotient2 = amount2.unscaled / divisor;
+  const exact = quotient2 * divisor === amount2.unscaled;
+  return { unscaled: exact ? quotient2 : quotient2 + BigInt(sign(amount2.unscaled)), scale: scale2 };
 }
 
-// src/apiserver/semantic.ts
-var QUANTITY_MAPS = /* @__PURE__ */ new Set([
-  "limits",
-  "requests",
-  "overhead",
-  "capacity",
-  "allocatedResources",
-  "hard",
-  "used"
-]);
-var QUANTITY_FIELDS = /* @__PURE__ */ new Set(["sizeLimit", "divisor"]);
-function semanticEqual(a, b) {
-  if (a === b || isEmpty(a) && isEmpty(b)) return true;
-  if (isArray(a) && isArray(b)) return a.length === b.length && a.every((item, index3) => semanticEqual(item, b[index3]));
-  if (isObject(a) && isObject(b)) return differingFields(a, b).length === 0;
-  return equalJson(a, b);
+// src/apiserver/unset.ts
+function copyWithoutUnset(object, schema) {
+  const out = newObject();
+  const untyped = schema?.type === "any";
+  const values = untyped ? schema : schema?.values;
+  const fields = values === void 0 ? schema?.fields : void 0;
+  for (const name in object) {
+    const value = object[name];
+    const field2 = values ?? fields?.get(name);
+    if (untyped || !isUnset(value, field2) || emptyCounts(schema, name, value)) out[name] = copyValue(value, field2);
+  }
+  return out;
 }
-function differingFields(a, b) {
-  const names = /* @__PURE__ */ new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].filter((name) => !fieldEqual(name, a[name], b[name]));
-}
-function fieldEqual(name, a, b) {
-  if (QUANTITY_FIELDS.has(name) && isAmount(a) && isAmount(b)) return compareQuantities(a, b) === 0;
-  if (!QUANTITY_MAPS.has(name) || !isObject(a) || !isObject(b)) return semanticEqual(a, b);
-  const names = Object.keys(a);
-  const same3 = (one, other) => isAmount(one) && isAmount(other) ? compareQuantities(one, other) === 0 : semanticEqual(one, other);
-  return names.length === Object.keys(b).length && names.every((key) => key in b && same3(a[key], b[key]));
-}
-function isAmount(value) {
-  return typeof value === "string" || typeof value === "number" || typeof value === "bigint";
+function isUnset(value, schema) {
+  if (value === null) return true;
+  if (isArray(value)) return schema?.type === "list" && value.length === 0;
+  return schema?.type === "map" && isObject(value) && isEmpty(value);
 }
 function isEmpty(value) {
-  if (value === void 0 || value === null) return true;
-  return isArray(value) && value.length === 0;
+  for (const _ in value) return false;
+  return true;
 }
-function changedPaths(a, b, path) {
-  if (semanticEqual(a, b)) return [];
-  if (isObject(a) && isObject(b)) {
-    return differingFields(a, b).flatMap((name) => changedPaths(a[name], b[name], join(path, name)));
+function copyValue(value, schema) {
+  if (isObject(value)) return copyWithoutUnset(value, schema);
+  if (isArray(value)) {
+    const items2 = schema?.type === "any" ? schema : schema?.items;
+    return value.map((item) => copyValue(item, items2));
   }
-  if (isArray(a) && isArray(b) && a.length === b.length) {
-    return a.flatMap((item, index3) => changedPaths(item, b[index3], `${path}[${index3}]`));
-  }
-  return [path];
+  return value;
 }
-function join(path, name) {
-  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name)) return `${path}[${name}]`;
-  return path === "" ? name : `${path}.${name}`;
+function spellsOutEmpty(value, schema) {
+  if (value === void 0 || value === null || schema?.type === "any") return false;
+  if (isUnset(value, schema)) return true;
+  if (isArray(value)) return value.some((item) => spellsOutEmpty(item, schema?.items));
+  if (!isObject(value)) return false;
+  return Object.keys(value).some((name) => spellsOutEmpty(value[name], schema?.values ?? schema?.fields?.get(name)));
+}
+function emptyCounts(struct2, field2, value) {
+  return field2 === "policies" && isArray(value) && (struct2?.name ?? "").endsWith(".HPAScalingRules");
 }
 
-// src/apiserver/metadata/generation.ts
-function startGeneration(draft) {
-  ensureStruct(draft, "metadata")["generation"] = 1;
+// src/apiserver/decode/base64.ts
+var alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+function canonicalBase64(text2) {
+  if (/^(?:[A-Za-z0-9+/]{4})*$/.test(text2)) return { text: text2 };
+  let out = "";
+  let quantum = "";
+  for (let i = 0; i < text2.length; i++) {
+    const char = text2[i];
+    if (char === "\n" || char === "\r") continue;
+    if (char === "=") {
+      const end = paddingEnd(text2, i, quantum.length);
+      return end.ok ? { text: out + closed(quantum) } : illegal(text2, end.at);
+    }
+    if (!/[A-Za-z0-9+/]/.test(char)) return illegal(text2, i);
+    quantum += char;
+    if (quantum.length < 4) continue;
+    out += quantum;
+    quantum = "";
+  }
+  return quantum === "" ? { text: out } : illegal(text2, text2.length - quantum.length);
 }
-function bumpGeneration(live, draft, changed = false, field2 = "spec") {
-  if (!changed && semanticEqual(live[field2], draft[field2])) return;
-  ensureStruct(draft, "metadata")["generation"] = int(struct(live["metadata"])["generation"]) + 1;
+function encodeBytes(bytes) {
+  let out = "";
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b, c] = bytes.slice(i, i + 3);
+    const group = a << 16 | (b ?? 0) << 8 | (c ?? 0);
+    out += alphabet.charAt(group >> 18) + alphabet.charAt(group >> 12 & 63);
+    out += b === void 0 ? "=" : alphabet.charAt(group >> 6 & 63);
+    out += c === void 0 ? "=" : alphabet.charAt(group & 63);
+  }
+  return out;
 }
-function resetStatus(draft, empty2) {
-  if (empty2 === void 0) delete draft["status"];
-  else draft["status"] = empty2;
+function paddingEnd(text2, start, filled2) {
+  if (filled2 < 2) return { ok: false, at: start };
+  let next = skipBreaks(text2, start + 1);
+  if (filled2 === 2) {
+    if (next === text2.length) return { ok: false, at: next };
+    if (text2[next] !== "=") return { ok: false, at: next - 1 };
+    next = skipBreaks(text2, next + 1);
+  }
+  return { ok: next === text2.length, at: next };
 }
-function keepStatus(live, draft) {
-  const status = live["status"];
-  if (status === void 0) delete draft["status"];
-  else draft["status"] = status;
+function skipBreaks(text2, from) {
+  let at2 = from;
+  while (text2[at2] === "\n" || text2[at2] === "\r") at2++;
+  return at2;
+}
+function closed(quantum) {
+  const last = alphabet.indexOf(quantum.at(-1) ?? "");
+  const kept = alphabet.charAt(quantum.length === 3 ? last & ~3 : last & ~15);
+  return `${quantum.slice(0, -1)}${kept}`.padEnd(4, "=");
+}
+function illegal(text2, at2) {
+  let bytes = 0;
+  for (const char of text2.slice(0, at2)) {
+    const code = char.codePointAt(0) ?? 0;
+    bytes += code < 128 ? 1 : code < 2048 ? 2 : code < 65536 ? 3 : 4;
+  }
+  return { error: `illegal base64 data at input byte ${bytes}` };
 }
 
-// src/apiserver/metadata/labels.ts
-var ANNOTATIONS_SIZE_LIMIT = 256 * 1024;
-function validateLabelName(name, path) {
-  return qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
-}
-function validateLabels(labels, path) {
-  const errors = [];
-  const map = struct(labels);
-  for (const key in map) {
-    errors.push(...validateLabelName(key, path));
-    const value = text(map[key]);
-    for (const complaint2 of labelValue(value)) errors.push(invalid(path, value, complaint2));
+// src/apiserver/decode/converter.ts
+function conversionError(value, schema, goType2) {
+  const kind = goKind(value);
+  switch (schema.type) {
+    case "list":
+      return `cannot restore slice from ${kind}`;
+    case "map":
+      return `cannot restore map from ${kind}`;
+    case "object":
+      return `cannot restore struct from: ${kind}`;
+    default: {
+      if (schema.format === "byte") return `cannot restore slice from ${kind}`;
+      const target = scalarKind(schema);
+      const convertible = kind === "int64" && target === "string" || kind === "float64" && target !== "string" && target !== "bool";
+      return convertible ? `cannot convert ${kind} to ${goType2}` : `unrecognized type: ${target}`;
+    }
   }
-  return errors;
 }
-function validateAnnotations(annotations, path) {
-  const errors = [];
-  const map = struct(annotations);
-  for (const key in map) {
-    for (const complaint2 of qualifiedName(key.toLowerCase())) errors.push(invalid(path, key, complaint2));
+function wrapInteger(value, goType2) {
+  const wrapped2 = BigInt.asIntN(goType2 === "int64" ? 64 : 32, BigInt(value));
+  const number = Number(wrapped2);
+  return Number.isSafeInteger(number) ? number : wrapped2;
+}
+function goKind(value) {
+  if (Array.isArray(value)) return "slice";
+  if (isObject(value)) return "map";
+  switch (typeof value) {
+    case "string":
+      return "string";
+    case "boolean":
+      return "bool";
+    default:
+      return typeof value === "bigint" || Number.isInteger(value) ? "int64" : "float64";
   }
-  if (annotationsSize(map) > ANNOTATIONS_SIZE_LIMIT) errors.push(tooLong(path, ANNOTATIONS_SIZE_LIMIT));
-  return errors;
 }
-function annotationsSize(annotations) {
-  let size = 0;
-  for (const key in annotations) size += byteLength(key) + byteLength(text(annotations[key]));
-  return size;
+function scalarKind(schema) {
+  switch (schema.type) {
+    case "boolean":
+      return "bool";
+    case "integer":
+      return schema.format === "int64" ? "int64" : "int32";
+    case "number":
+      return "float64";
+    default:
+      return "string";
+  }
 }
 
-// src/apiserver/metadata/object-meta.ts
-function validateObjectMeta(metadata, rules) {
-  const meta = struct(metadata);
-  const path = rules.path ?? "metadata";
-  const errors = [];
-  const generateName = text(meta["generateName"]);
-  const name = text(meta["name"]);
-  if (generateName !== "") {
-    for (const complaint2 of rules.name(asPrefix(generateName))) {
-      errors.push(invalid(child(path, "generateName"), generateName, complaint2));
+// src/apiserver/decode/schema-union.ts
+var prefix = "io.k8s.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaPropsOr";
+function isSchemaUnion(schema) {
+  return schema.name?.startsWith(prefix) === true;
+}
+function decodeSchemaUnion(value, schema, state, decode2) {
+  const type = state.jsonSchema;
+  if (type === void 0) return value;
+  const lenient = (inner) => {
+    const { strict } = state;
+    state.strict = false;
+    const decoded2 = decode2(inner, type);
+    state.strict = strict;
+    return decoded2;
+  };
+  if (isObject(value)) return lenient(value);
+  switch (schema.name?.slice(prefix.length)) {
+    case "Bool":
+      return typeof value === "boolean" ? value : state.abort("boolean or JSON schema expected");
+    case "Array":
+      return Array.isArray(value) && value.length > 0 ? value.map((item) => isObject(item) ? lenient(item) : item) : null;
+    default:
+      return Array.isArray(value) && value.length > 0 ? value : null;
+  }
+}
+
+// src/apiserver/decode/time.ts
+var seconds = "2006-01-02T15:04:05Z07:00";
+var micros = "2006-01-02T15:04:05.000000Z07:00";
+var date = [
+  { layout: "2006", pattern: /^(\d{4})/ },
+  { layout: "-", pattern: /^-/ },
+  { layout: "01", pattern: /^(\d\d)/, range: [1, 12, "month out of range"] },
+  { layout: "-", pattern: /^-/ },
+  { layout: "02", pattern: /^(\d\d)/ },
+  { layout: "T", pattern: /^T/ },
+  { layout: "15", pattern: /^(\d{1,2})/, range: [0, 23, "hour out of range"] },
+  { layout: ":", pattern: /^:/ },
+  { layout: "04", pattern: /^(\d\d)/, range: [0, 59, "minute out of range"] },
+  { layout: ":", pattern: /^:/ }
+];
+var second = { layout: "05", pattern: /^(\d\d)/, range: [0, 59, "second out of range"] };
+var zone = { layout: "Z07:00", pattern: /^(Z|[+-]\d\d:\d\d)/ };
+var wholeSeconds = [...date, { ...second, pattern: /^(\d\d(?:[.,]\d+)?)/ }, zone];
+var microSeconds = [...date, second, { layout: ".000000", pattern: /^([.,]\d{6})/ }, zone];
+function canonicalTime(text2) {
+  return parse(text2, seconds, wholeSeconds, (_micro) => "");
+}
+function canonicalMicroTime(text2) {
+  return parse(text2, micros, microSeconds, (micro) => `.${micro}`);
+}
+function parse(text2, layout, elements, fraction) {
+  const fail = (what) => ({ error: `parsing time ${JSON.stringify(text2)}: ${what}` });
+  const found3 = [];
+  let rest = text2;
+  for (const element of elements) {
+    const match = element.pattern.exec(rest);
+    if (!match) {
+      const detail = `cannot parse ${JSON.stringify(rest)} as ${JSON.stringify(element.layout)}`;
+      return { error: `parsing time ${JSON.stringify(text2)} as ${JSON.stringify(layout)}: ${detail}` };
     }
+    if (match[1] !== void 0) found3.push(match[1]);
+    const [low, high, message] = element.range ?? [0, 0, void 0];
+    const value = Number.parseInt(match[1] ?? "0", 10);
+    if (message !== void 0 && (value < low || value > high)) return fail(message);
+    rest = rest.slice(match[0].length);
   }
-  if (name !== "") {
-    for (const complaint2 of rules.name(name)) errors.push(invalid(child(path, "name"), name, complaint2));
-  } else if (generateName === "") {
-    errors.push(required(child(path, "name"), "name or generateName is required"));
-  }
-  errors.push(...validateNamespace(meta, rules.namespaced, path));
-  if (int(meta["generation"]) < 0) {
-    errors.push(invalid(child(path, "generation"), meta["generation"], NOT_NEGATIVE));
-  }
-  errors.push(
-    ...validateLabels(meta["labels"], child(path, "labels")),
-    ...validateAnnotations(meta["annotations"], child(path, "annotations")),
-    ...validateFinalizers(texts(meta["finalizers"]), child(path, "finalizers"))
+  if (rest !== "") return fail(`extra text: ${JSON.stringify(rest)}`);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, sec = 0] = found3.slice(0, 6).map((n) => Number.parseInt(n, 10));
+  const offset = found3.at(-1) ?? "Z";
+  if (day < 1 || day > daysIn(year, month)) return fail("day out of range");
+  const micro = /[.,](\d+)/.exec(found3.slice(5, -1).join(""))?.[1] ?? "";
+  const total2 = daysFromCivil(year, month, day) * 86400 + hour * 3600 + minute * 60 + sec - offsetSeconds(offset);
+  if (total2 === daysFromCivil(1, 1, 1) * 86400 && /^0*$/.test(micro)) return { zero: true };
+  return { text: `${format(total2)}${fraction(micro.padEnd(6, "0").slice(0, 6))}Z` };
+}
+function offsetSeconds(offset) {
+  if (offset === "Z") return 0;
+  const size = Number(offset.slice(1, 3)) * 3600 + Number(offset.slice(4, 6)) * 60;
+  return offset.startsWith("-") ? -size : size;
+}
+function daysIn(year, month) {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year % 4 === 0 && year % 100 !== 0 || year % 400 === 0 ? 29 : 28;
+}
+function daysFromCivil(year, month, day) {
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  return era * 146097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719468;
+}
+function format(total2) {
+  const days = Math.floor(total2 / 86400);
+  const rest = total2 - days * 86400;
+  const shifted = days + 719468;
+  const era = Math.floor(shifted / 146097);
+  const dayOfEra = shifted - era * 146097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) / 365
   );
-  if (rules.anyFinalizer !== true) errors.push(...validateStandardFinalizers(metadata, path));
-  return errors;
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9);
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  const two = (n) => String(n).padStart(2, "0");
+  const clock = `${two(Math.floor(rest / 3600))}:${two(Math.floor(rest % 3600 / 60))}:${two(rest % 60)}`;
+  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}T${clock}`;
 }
-function validateStandardFinalizers(metadata, path = "metadata") {
-  return texts(struct(metadata)["finalizers"]).flatMap(
-    (name, index3) => validateStandardFinalizer(name, at(child(path, "finalizers"), index3))
-  );
+
+// src/apiserver/decode/zero.ts
+var timeName = "io.k8s.apimachinery.pkg.apis.meta.v1.Time";
+var microTimeName = "io.k8s.apimachinery.pkg.apis.meta.v1.MicroTime";
+var rawExtensionName = "io.k8s.apimachinery.pkg.runtime.RawExtension";
+function isTime(schema) {
+  return schema.name === timeName || schema.name === microTimeName;
 }
-function validateStandardFinalizer(name, path) {
-  if (name.includes("/") || ["kubernetes", "orphan", "foregroundDeletion"].includes(name)) return [];
-  return [invalid(path, name, "name is neither a standard finalizer name nor is it fully qualified")];
+function isMicroTime(schema) {
+  return schema.name === microTimeName;
 }
-function validateObjectMetaUpdate(metadata, liveMetadata, path = "metadata") {
-  const next = struct(metadata);
-  const live = struct(liveMetadata);
-  const errors = [];
-  if (live["deletionTimestamp"] !== void 0) {
-    const known4 = new Set(texts(live["finalizers"]));
-    const added = texts(next["finalizers"]).filter((name) => !known4.has(name));
-    if (added.length > 0) {
-      const shown3 = [...new Set(added)].sort().map((name) => JSON.stringify(name));
-      errors.push(
-        forbidden(
-          child(path, "finalizers"),
-          `no new finalizers can be added if the object is being deleted, found new finalizers []string{${shown3.join(", ")}}`
-        )
-      );
-    }
+function zeroOf(schema) {
+  switch (schema.type) {
+    case "object":
+      return zeroStruct(schema);
+    case "string":
+      return isTime(schema) ? null : schema.format === "byte" ? void 0 : "";
+    case "integer":
+    case "number":
+    case "int-or-string":
+      return 0;
+    case "boolean":
+      return false;
+    case "quantity":
+      return "0";
+    case "any":
+      return schema.name === rawExtensionName ? null : void 0;
+    case "list":
+    case "map":
+      return void 0;
   }
-  for (const name of ["name", "namespace", "uid", "creationTimestamp", "deletionTimestamp"]) {
-    if (!equalJson(next[name] ?? "", live[name] ?? ""))
-      errors.push(immutableField(child(path, name), next[name] ?? ""));
+}
+function zeroStruct(schema) {
+  const out = newObject();
+  for (const [name, field2] of alwaysWritten(schema)) {
+    const value = written(field2, void 0);
+    if (value !== void 0) out[name] = value;
   }
-  if (!equalJson(next["deletionGracePeriodSeconds"], live["deletionGracePeriodSeconds"])) {
-    errors.push(immutableField(child(path, "deletionGracePeriodSeconds"), next["deletionGracePeriodSeconds"]));
+  return out;
+}
+var cache = /* @__PURE__ */ new WeakMap();
+function alwaysWritten(schema) {
+  const fields = schema.fields;
+  if (fields === void 0) return [];
+  let found3 = cache.get(fields);
+  if (found3 === void 0) {
+    found3 = [...fields].filter(([, field2]) => written(field2, void 0) !== void 0);
+    cache.set(fields, found3);
   }
-  errors.push(
-    ...validateLabels(next["labels"], child(path, "labels")),
-    ...validateAnnotations(next["annotations"], child(path, "annotations"))
-  );
-  return errors;
+  return found3;
 }
-function validateNamespace(meta, namespaced, path) {
-  const at2 = child(path, "namespace");
-  const namespace2 = text(meta["namespace"]);
-  if (!namespaced) return namespace2 === "" ? [] : [forbidden(at2, "not allowed on this type")];
-  if (namespace2 === "") return [];
-  return dns1123Label(namespace2).map((complaint2) => invalid(at2, namespace2, complaint2));
-}
-function validateOwnership(metadata, minor, path = "metadata") {
-  const meta = struct(metadata);
-  return [
-    ...validateOwnerReferences(meta["ownerReferences"], child(path, "ownerReferences"), minor),
-    ...validateManagedFields(meta["managedFields"], child(path, "managedFields"), minor)
-  ];
-}
-function validateOwnerReferences(references, path, minor) {
-  const errors = [];
-  let controller = "";
-  const missing2 = (where) => minor >= 37 ? required(where, "must not be empty") : invalid(where, "", "must not be empty");
-  for (const [index3, reference] of structs(references).entries()) {
-    const here = minor >= 37 ? at(path, index3) : path;
-    const version = text(reference["apiVersion"]);
-    const kind = text(reference["kind"]);
-    if (minor >= 37 && version === "") errors.push(missing2(child(here, "apiVersion")));
-    else if (parseApiVersion(version) === void 0) {
-      const detail = minor >= 37 ? "must be <group>/<version> or <version>" : "version must not be empty";
-      errors.push(invalid(child(here, "apiVersion"), version, detail));
+function written(field2, value) {
+  const { pointer = false, omitEmpty = false, omitZero = false } = field2.go ?? {};
+  const nothing = omitEmpty ? void 0 : null;
+  if (pointer) return value === void 0 ? nothing : value;
+  switch (field2.type) {
+    case "list":
+      return Array.isArray(value) && value.length > 0 ? value : nothing;
+    case "map":
+      return value !== void 0 && hasKeys(value) ? value : nothing;
+    case "object": {
+      const struct2 = value ?? zeroStruct(field2);
+      return omitZero && !hasKeys(struct2) ? void 0 : struct2;
     }
-    for (const name of ["kind", "name", "uid"]) {
-      if (text(reference[name]) === "") errors.push(missing2(child(here, name)));
-    }
-    if (version === "v1" && kind === "Event") {
-      errors.push(invalid(here, reference, "/v1, Kind=Event is disallowed from being an owner"));
-    }
-    if (bool(reference["controller"])) {
-      const name = `${kind}/${text(reference["name"])}`;
-      if (controller === "") controller = name;
-      else {
-        errors.push(
-          invalid(
-            path,
-            references,
-            `Only one reference can have Controller set to true. Found "true" in references for ${controller} and ${name}`
-          )
-        );
-      }
-    }
+    case "string":
+      if (isTime(field2)) return value ?? (omitZero ? void 0 : null);
+      if (field2.format === "byte") return value === void 0 || value === "" ? nothing : value;
+      return value === void 0 || value === "" ? omitEmpty ? void 0 : "" : value;
+    case "integer":
+    case "number":
+      return value === void 0 || value === 0 ? omitEmpty ? void 0 : 0 : value;
+    case "boolean":
+      return value === true ? true : omitEmpty ? void 0 : false;
+    // Structs to Go: omitempty does not apply.
+    case "int-or-string":
+    case "quantity":
+    case "any":
+      return value ?? zeroOf(field2) ?? null;
   }
-  return errors;
 }
-function validateFinalizers(finalizers, path) {
-  const errors = finalizers.flatMap((name) => qualifiedName(name).map((complaint2) => invalid(path, name, complaint2)));
-  if (finalizers.includes("orphan") && finalizers.includes("foregroundDeletion")) {
-    errors.push(invalid(path, [...finalizers], "finalizer orphan and foregroundDeletion cannot be both set"));
+function hasKeys(value) {
+  if (typeof value !== "object" || value === null) return false;
+  for (const _ in value) return true;
+  return false;
+}
+
+// src/apiserver/decode/value.ts
+function decodeValue(value, schema, list2, state) {
+  return value === null ? void 0 : decodeSet(value, schema, list2, state);
+}
+function decodeSet(value, schema, list2, state) {
+  switch (schema.type) {
+    case "object":
+      return isObject(value) ? decodeStruct(value, schema, state) : wrong(value, schema, list2, state);
+    case "map":
+      if (schema.values?.type === "any") return value;
+      return isObject(value) ? decodeMap(value, schema, state) : wrong(value, schema, list2, state);
+    case "list":
+      return Array.isArray(value) ? decodeList(value, schema, state) : wrong(value, schema, list2, state);
+    case "string":
+      if (isTime(schema)) return decodeTime(value, isMicroTime(schema), state);
+      if (schema.format === "byte") return decodeBytes(value, schema, list2, state);
+      return typeof value === "string" ? value : wrong(value, schema, list2, state);
+    case "boolean":
+      return typeof value === "boolean" ? value : wrong(value, schema, list2, state);
+    case "integer":
+      if (state.patched && isWhole(value)) return wrapInteger(value, goTypeIn(list2, schema));
+      return isNumber(value) && fits(value, goTypeIn(list2, schema)) ? value : wrong(value, schema, list2, state, true);
+    case "number":
+      return isNumber(value) ? Number(value) : wrong(value, schema, list2, state);
+    case "int-or-string":
+      if (typeof value === "string") return value;
+      return isNumber(value) && fits(value, "int32") ? value : state.abortWrongType(kindOf(value, true), "int32");
+    case "quantity":
+      return decodeQuantity(value, state);
+    case "any":
+      if (!isSchemaUnion(schema)) return value;
+      return decodeSchemaUnion(value, schema, state, (inner, type) => decodeStruct(inner, type, state));
   }
-  return errors;
 }
-function validateManagedFields(entries, path, minor) {
-  const errors = [];
-  list(entries).forEach((value, index3) => {
-    const entry = struct(value);
-    const here = at(path, index3);
-    const operation = text(entry["operation"]);
-    if (operation !== "Apply" && operation !== "Update") {
-      errors.push(wrongOperation(operation, child(here, "operation"), minor));
+function decodeStruct(value, schema, state) {
+  const out = newObject();
+  const fields = schema.fields;
+  for (const key of sortedKeys(value)) {
+    const field2 = fields?.get(key);
+    if (field2 === void 0) {
+      state.unknownField(key);
+      continue;
     }
-    const fieldsType = text(entry["fieldsType"]);
-    if (fieldsType !== "" && fieldsType !== "FieldsV1") {
-      errors.push(invalid(child(here, "fieldsType"), fieldsType, "must be `FieldsV1`"));
-    }
-    if (byteLength(text(entry["manager"])) > 128) errors.push(tooLong(child(here, "manager"), 128));
-    if (byteLength(text(entry["subresource"])) > 256) errors.push(tooLong(child(here, "subresource"), 256));
+    const raw = value[key];
+    state.enter(schema, key, field2);
+    const decoded2 = decodeValue(raw, field2, void 0, state);
+    state.leave();
+    const kept = state.keepEmpty && (isEmptyShown(field2, decoded2) || emptyCounts(schema, key, decoded2));
+    const text2 = kept ? decoded2 : written(field2, decoded2);
+    if (text2 !== void 0) out[key] = text2;
+  }
+  for (const [name, field2] of alwaysWritten(schema)) {
+    if (out[name] !== void 0) continue;
+    const text2 = written(field2, void 0);
+    if (text2 !== void 0) out[name] = text2;
+  }
+  return out;
+}
+function sortedKeys(value) {
+  const keys = Object.keys(value);
+  for (let i = 1; i < keys.length; i++) if (keys[i - 1] > keys[i]) return keys.sort();
+  return keys;
+}
+function isEmptyShown(field2, value) {
+  if (field2.go?.omitEmpty === true || field2.type !== "list" && field2.type !== "map") return false;
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+function decodeMap(value, schema, state) {
+  const values = schema.values;
+  if (values === void 0) return value;
+  const out = newObject();
+  for (const key of sortedKeys(value)) {
+    state.enterItem(key);
+    const decoded2 = decodeValue(value[key], values, schema, state);
+    state.leave();
+    out[key] = decoded2 ?? (values.format === "byte" ? "" : zeroOf(values) ?? null);
+  }
+  return out;
+}
+function decodeList(value, schema, state) {
+  const items2 = schema.items;
+  if (items2 === void 0) return [...value];
+  return value.map((item, i) => {
+    state.enterItem(i);
+    const decoded2 = decodeValue(item, items2, schema, state);
+    state.leave();
+    return decoded2 ?? zeroOf(items2) ?? null;
   });
-  return errors;
 }
-function wrongOperation(operation, path, minor) {
-  if (minor < 37) return invalid(path, operation, "must be `Apply` or `Update`");
-  return operation === "" ? required(path, "must not be empty") : notSupported(path, operation, ["Apply", "Update"]);
+function decodeTime(value, micro, state) {
+  if (typeof value !== "string") return state.abortWrongType(kindOf(value), "string");
+  const time = micro ? canonicalMicroTime(value) : canonicalTime(value);
+  if ("error" in time) return state.abort(time.error);
+  return "zero" in time ? null : time.text;
+}
+function decodeBytes(value, schema, list2, state) {
+  if (Array.isArray(value)) {
+    return encodeBytes(
+      value.map((item, i) => {
+        if (item === null) return 0;
+        if (typeof item === "number" && Number.isInteger(item) && item >= 0 && item < 256) return item;
+        state.enterItem(i);
+        state.wrongType(kindOf(item, true), "uint8");
+        state.leave();
+        return 0;
+      })
+    );
+  }
+  if (typeof value !== "string") return wrong(value, schema, list2, state);
+  const bytes = canonicalBase64(value);
+  if ("text" in bytes) return bytes.text;
+  state.invalid(bytes.error);
+  return void 0;
+}
+function decodeQuantity(value, state) {
+  const parsed2 = parseQuantity(typeof value === "string" ? value.trim() : isNumber(value) ? String(value) : "{}");
+  return "error" in parsed2 ? state.abort(parsed2.error) : formatQuantity(parsed2);
+}
+function wrong(value, schema, list2, state, integer = false) {
+  const goType2 = goTypeIn(list2, schema);
+  if (state.patched) state.abort(conversionError(value, schema, goType2));
+  state.wrongType(kindOf(value, integer), goType2);
+}
+function goTypeIn(list2, schema) {
+  return list2 === void 0 ? goTypeOf(schema) : goElementType(list2, schema);
+}
+function kindOf(value, integer = false) {
+  if (isNumber(value)) return integer ? `number ${value}` : "number";
+  if (Array.isArray(value)) return "array";
+  if (isObject(value)) return "object";
+  return typeof value === "boolean" ? "bool" : "string";
+}
+function isNumber(value) {
+  return typeof value === "number" || typeof value === "bigint";
+}
+function isWhole(value) {
+  return typeof value === "bigint" || typeof value === "number" && Number.isInteger(value);
+}
+function fits(value, goType2) {
+  if (typeof value === "number") {
+    if (!Number.isInteger(value) || Math.abs(value) >= 1e21) return false;
+    if (Math.abs(value) < 2 ** 31) return true;
+    value = BigInt(value);
+  }
+  const bits = goType2 === "int64" || goType2 === "int" ? 63n : 31n;
+  return value >= -(1n << bits) && value < 1n << bits;
 }
 
-// src/apiserver/metadata/system-fields.ts
-function refuseResourceVersion(draft) {
-  const version = text(struct(draft["metadata"])["resourceVersion"]);
-  if (version === "" || version === "0") return [];
-  return [
-    {
-      path: "metadata.resourceVersion",
-      cause: "FieldValueForbidden",
-      message: "resourceVersion should not be set on objects to be created",
-      source: "conflict"
-    }
-  ];
-}
-function wipeSystemFields(draft) {
-  const meta = ensureStruct(draft, "metadata");
-  for (const name of [
-    "creationTimestamp",
-    "uid",
-    "deletionTimestamp",
-    "deletionGracePeriodSeconds",
-    "selfLink",
-    "resourceVersion",
-    "managedFields"
-  ]) {
-    delete meta[name];
-  }
-}
-function dropNamespace(draft) {
-  delete ensureStruct(draft, "metadata")["namespace"];
-}
-function dropRepeatedOwners(draft) {
-  const meta = ensureStruct(draft, "metadata");
-  const owners = list(meta["ownerReferences"]);
-  const byUid = /* @__PURE__ */ new Map();
-  const kept = owners.filter((owner) => {
-    const uid = text(struct(owner)["uid"]);
-    const others = byUid.get(uid) ?? [];
-    if (others.some((other) => semanticEqual(owner, other))) return false;
-    others.push(owner);
-    byUid.set(uid, others);
-    return true;
-  });
-  if (kept.length < owners.length) meta["ownerReferences"] = kept;
-}
-function checkPreconditions(live, draft, context) {
-  const meta = struct(draft["metadata"]);
-  const liveMeta = struct(live["metadata"]);
-  const name = text(liveMeta["name"]);
-  const errors = [];
-  const version = text(meta["resourceVersion"]);
-  if (version !== "" && version !== text(liveMeta["resourceVersion"])) {
-    errors.push({
-      path: "metadata.resourceVersion",
-      cause: "Conflict",
-      message: `Operation cannot be fulfilled on ${context.gvk.kind} "${name}": the object has been modified; please apply your changes to the latest version and try again`,
-      source: "conflict"
-    });
-  }
-  return errors;
-}
-function takeSystemFields(live, draft) {
-  const liveMeta = struct(live["metadata"]);
-  const meta = ensureStruct(draft, "metadata");
-  carry("generation");
-  carry("creationTimestamp");
-  for (const name of ["deletionTimestamp", "deletionGracePeriodSeconds"]) {
-    if (liveMeta[name] !== void 0) carry(name);
-  }
-  if (text(meta["uid"]) === "") carry("uid");
-  if (text(meta["resourceVersion"]) === "") carry("resourceVersion");
-  if (text(meta["namespace"]) === "") carry("namespace");
-  delete meta["selfLink"];
-  delete meta["managedFields"];
-  function carry(name) {
-    const value = liveMeta[name];
-    if (value === void 0) delete meta[name];
-    else meta[name] = value;
+// src/apiserver/decode/decode.ts
+function decodeBuiltIn(object, context, keepEmpty = false) {
+  const schema = context.kind.schema;
+  const state = new DecodeState(schema, context.request === "patch" || context.request === "apply", keepEmpty);
+  if (context.request === "apply") state.strict = false;
+  try {
+    const decoded2 = decodeStruct(object, schema, state);
+    if (state.typeError !== void 0) return { status: "rejected", errors: [state.typeError] };
+    if (state.unknown.length > 0) return { status: "rejected", errors: state.unknown };
+    return { status: "accepted", object: decoded2 };
+  } catch (error) {
+    if (error instanceof Unreadable) return { status: "rejected", errors: [error.error] };
+    throw error;
   }
 }
 
@@ -1174,13 +1135,13 @@ function register(registry) {
     createOptionalMacro({
       functionDesc: "optional.or(optional)",
       evaluate: evaluateOptional,
-      typeCheck(check4, macro, ctx) {
-        const l = ensureOptionalType(check4, macro.receiver, ctx, invalidOrReceiver);
-        const r = ensureOptionalType(check4, macro.arg, ctx, invalidOrArg);
+      typeCheck(check5, macro, ctx) {
+        const l = ensureOptionalType(check5, macro.receiver, ctx, invalidOrReceiver);
+        const r = ensureOptionalType(check5, macro.arg, ctx, invalidOrArg);
         if (!(macro.receiver.maybeAsync || macro.arg.maybeAsync)) macro.ast.setMeta("async", false);
-        const unified = l.unify(check4.registry, r);
+        const unified = l.unify(check5.registry, r);
         if (unified) return unified;
-        throw check4.createError(
+        throw check5.createError(
           "incompatible_argument_type",
           `${macro.functionDesc} argument must be compatible type, got '${l}' and '${r}'`,
           macro.arg
@@ -1204,13 +1165,13 @@ function register(registry) {
         return ev.run(macro.arg, ctx);
       },
       evaluate: evaluateOptional,
-      typeCheck(check4, macro, ctx) {
-        const l = ensureOptionalType(check4, macro.receiver, ctx, invalidOrValueReceiver).valueType;
-        const r = check4.check(macro.arg, ctx);
+      typeCheck(check5, macro, ctx) {
+        const l = ensureOptionalType(check5, macro.receiver, ctx, invalidOrValueReceiver).valueType;
+        const r = check5.check(macro.arg, ctx);
         if (!(macro.receiver.maybeAsync || macro.arg.maybeAsync)) macro.ast.setMeta("async", false);
-        const unified = l.unify(check4.registry, r);
+        const unified = l.unify(check5.registry, r);
         if (unified) return unified;
-        throw check4.createError(
+        throw check5.createError(
           "incompatible_argument_type",
           `${macro.functionDesc} argument must be compatible type, got '${l}' and '${r}'`,
           macro.arg
@@ -2222,12 +2183,12 @@ var Candidates = class {
       returnType: fn.returnType.templated(this.registry, bindings)
     };
   }
-  #matchTypeWithPlaceholders(declared, actual, bindings) {
-    if (!declared.hasPlaceholderType) return actual.matches(declared) ? actual : null;
+  #matchTypeWithPlaceholders(declared2, actual, bindings) {
+    if (!declared2.hasPlaceholderType) return actual.matches(declared2) ? actual : null;
     const treatAsDyn = actual.kind === "dyn";
-    if (!this.#collectPlaceholderBindings(declared, actual, bindings, treatAsDyn)) return null;
+    if (!this.#collectPlaceholderBindings(declared2, actual, bindings, treatAsDyn)) return null;
     if (treatAsDyn) return actual;
-    return actual.matches(declared.templated(this.registry, bindings)) ? actual : null;
+    return actual.matches(declared2.templated(this.registry, bindings)) ? actual : null;
   }
   #collectPlaceholderBindings(dec, act, bind2, fromDyn = false) {
     if (!dec.hasPlaceholderType) return true;
@@ -3496,9 +3457,9 @@ var OPERATORS = {
       const arrLen = arr.length;
       if (arrLen === 0) return ast.setMeta("evaluate", emptyList) && chk.getType("list<T>");
       let valueType = chk.check(arr[0], ctx);
-      const check4 = chk.opts.homogeneousAggregateLiterals ? checkElementHomogenous : checkElement;
+      const check5 = chk.opts.homogeneousAggregateLiterals ? checkElementHomogenous : checkElement;
       for (let i = 1; i < arrLen; i++)
-        valueType = check4(chk, ctx, valueType, arr[i], "heterogeneous_list_element");
+        valueType = check5(chk, ctx, valueType, arr[i], "heterogeneous_list_element");
       return chk.registry.getListType(valueType);
     },
     evaluate(ev, ast, ctx) {
@@ -3510,13 +3471,13 @@ var OPERATORS = {
       const arr = ast.args;
       const arrLen = arr.length;
       if (arrLen === 0) return ast.setMeta("evaluate", emptyMap) && chk.getType("map<K, V>");
-      const check4 = chk.opts.homogeneousAggregateLiterals ? checkElementHomogenous : checkElement;
+      const check5 = chk.opts.homogeneousAggregateLiterals ? checkElementHomogenous : checkElement;
       let keyType = chk.check(arr[0][0], ctx);
       let valueType = chk.check(arr[0][1], ctx);
       for (let i = 1; i < arrLen; i++) {
         const e = arr[i];
-        keyType = check4(chk, ctx, keyType, e[0], "heterogeneous_map_key");
-        valueType = check4(chk, ctx, valueType, e[1], "heterogeneous_map_value");
+        keyType = check5(chk, ctx, keyType, e[0], "heterogeneous_map_key");
+        valueType = check5(chk, ctx, valueType, e[1], "heterogeneous_map_value");
       }
       return chk.registry.getMapType(keyType, valueType);
     },
@@ -4994,7 +4955,7 @@ var DEFAULT_OPTIONS = objFreeze({
   enableOptionalTypes: false,
   limits: DEFAULT_LIMITS
 });
-function bool2(a, b, key) {
+function bool(a, b, key) {
   const value = a?.[key] ?? b?.[key];
   if (typeof value !== "boolean") throw new TypeError(`Invalid option: ${key}`);
   return value;
@@ -5002,9 +4963,9 @@ function bool2(a, b, key) {
 function createOptions(opts, base = DEFAULT_OPTIONS) {
   if (!opts) return base;
   return objFreeze({
-    unlistedVariablesAreDyn: bool2(opts, base, "unlistedVariablesAreDyn"),
-    homogeneousAggregateLiterals: bool2(opts, base, "homogeneousAggregateLiterals"),
-    enableOptionalTypes: bool2(opts, base, "enableOptionalTypes"),
+    unlistedVariablesAreDyn: bool(opts, base, "unlistedVariablesAreDyn"),
+    homogeneousAggregateLiterals: bool(opts, base, "homogeneousAggregateLiterals"),
+    enableOptionalTypes: bool(opts, base, "enableOptionalTypes"),
     limits: createLimits(opts.limits, base.limits)
   });
 }
@@ -5298,87 +5259,69 @@ function wrap(ast, parentOp) {
   return needsParentheses(ast, parentOp) ? `(${serialize(ast)})` : serialize(ast);
 }
 
-// src/apiserver/custom/cel/meter.ts
-var COST_OF_CALL = 1e6;
-var COST_OF_OBJECT = 1e7;
-var WORK_OF_CALL = 5e6;
-var Stopped = class extends Error {
-};
-var stopped = new Stopped("stopped");
-var Meter = class {
-  /** The server's cost is at least this. */
-  low = 0;
-  /** And at most this. */
-  high = 0;
-  /** Steps done here, and members and characters gone through. */
-  work = 0;
-  stop;
-  #most;
-  /** `most`: the work that is allowed. */
-  constructor(most) {
-    this.#most = most;
-  }
-  /** The server's cost of a step. */
-  charge(low, high) {
-    this.low += low;
-    this.high += high;
-    if (this.low > COST_OF_CALL) this.#end("cost");
-  }
-  /** Work of which the server may know nothing; called before it is done. */
-  spend(amount2) {
-    this.work += amount2;
-    if (this.work > this.#most) this.#end("work");
-  }
-  /** The language goes on after errors (`e || true`): what has ended stays so. */
-  step() {
-    if (this.stop !== void 0) throw stopped;
-    this.spend(1);
-  }
-  #end(stop) {
-    this.stop ??= stop;
-    throw stopped;
-  }
-};
-
-// src/apiserver/custom/cel/budget.ts
-var WORK_OF_RUN = 2e7;
-var WORK_OF_REQUEST = 200;
-var allowances = /* @__PURE__ */ new WeakMap();
-var Budget = class {
-  #allowance;
-  #low = 0;
-  #high = 0;
-  /** `definitions`: what the objects of a run share. */
-  constructor(definitions) {
-    this.#allowance = allowances.get(definitions) ?? { left: WORK_OF_RUN };
-    allowances.set(definitions, this.#allowance);
-    this.#allowance.left += WORK_OF_REQUEST;
-  }
-  meter() {
-    return new Meter(Math.min(WORK_OF_CALL, this.#allowance.left));
-  }
-  /** Work that the server's cost knows nothing of: a second evaluation. */
-  spend(meter) {
-    this.#allowance.left = Math.max(this.#allowance.left - meter.work, 0);
-  }
-  /** `rule`: as the server's errors show it. */
-  settle(meter, rule) {
-    this.spend(meter);
-    this.#low += meter.low;
-    this.#high += meter.high;
-    if (this.#low > COST_OF_OBJECT) return { status: "no", message: OUT_OF_BUDGET };
-    if (meter.stop === "cost") {
-      const why = "'operation cancelled: actual cost limit exceeded': no further validation rules will be run";
-      return { status: "no", message: `${why} due to call cost exceeds limit for rule: ${rule}` };
-    }
-    if (meter.stop === "work") return { status: "unknown", message: "it takes more steps than are made for it here" };
-    if (meter.high > COST_OF_CALL || this.#high > COST_OF_OBJECT) {
-      return { status: "unknown", message: "it costs about as much as the server's limit" };
-    }
-    return { status: "yes" };
-  }
-};
-var OUT_OF_BUDGET = "validation failed due to running out of cost budget, no further validation rules will be run";
+// src/apiserver/errors.ts
+function invalid(path, value, detail) {
+  return build(path, "FieldValueInvalid", `Invalid value: ${goValue(value)}`, detail);
+}
+function required(path, detail = "") {
+  return build(path, "FieldValueRequired", "Required value", detail);
+}
+function forbidden(path, detail) {
+  return build(path, "FieldValueForbidden", "Forbidden", detail);
+}
+function internal(path, detail) {
+  return build(path, "InternalError", "Internal error", detail);
+}
+function duplicate(path, value) {
+  return build(path, "FieldValueDuplicate", `Duplicate value: ${goValue(value)}`, "");
+}
+function notFound(path, value) {
+  return build(path, "FieldValueNotFound", `Not found: ${goValue(value)}`, "");
+}
+function notSupported(path, value, supported) {
+  const detail = supported.length > 0 ? `supported values: ${supported.map((item) => JSON.stringify(item)).join(", ")}` : "";
+  return build(path, "FieldValueNotSupported", `Unsupported value: ${goValue(value)}`, detail);
+}
+function tooLong(path, limit) {
+  return build(
+    path,
+    "FieldValueTooLong",
+    "Too long",
+    `may not be more than ${limit} ${limit === 1 ? "byte" : "bytes"}`
+  );
+}
+function tooMany(path, actual, limit) {
+  const detail = `must have at most ${limit} ${limit === 1 ? "item" : "items"}`;
+  return build(path, "FieldValueTooMany", `Too many: ${actual}`, detail);
+}
+function immutableField(path, value) {
+  return invalid(path, value, "field is immutable");
+}
+function denied(message, about) {
+  return {
+    path: "",
+    cause: "Forbidden",
+    message,
+    source: "admission",
+    changed: about === void 0 ? void 0 : [about]
+  };
+}
+function build(path, cause, body, detail) {
+  return { path, cause, message: detail === "" ? body : `${body}: ${detail}`, source: "validation" };
+}
+function goValue(value) {
+  if (value === void 0 || value === null) return "null";
+  if (typeof value === "bigint") return value.toString();
+  if (typeof value !== "object") return JSON.stringify(value);
+  return JSON.stringify(value, (_key, item) => {
+    if (typeof item === "bigint") return Number(item);
+    if (!isObject(item)) return item;
+    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => rank(a) < rank(b) ? -1 : 1));
+  });
+}
+function rank(field2) {
+  return field2 === "matchLabels" ? "matchA" : field2;
+}
 
 // src/apiserver/features.ts
 var NEVER = Number.POSITIVE_INFINITY;
@@ -5717,8 +5660,8 @@ function registerStrings(env, own) {
     return part === "" ? BigInt(length) : length === 0 ? -1n : lastIndexOf(text2, part, BigInt(length - 1));
   });
   method("lastIndexOf(string, int): int", lastIndexOf);
-  method("lowerAscii(): string", (text2) => text2.replaceAll(/[A-Z]+/g, (found2) => found2.toLowerCase()));
-  method("upperAscii(): string", (text2) => text2.replaceAll(/[a-z]+/g, (found2) => found2.toUpperCase()));
+  method("lowerAscii(): string", (text2) => text2.replaceAll(/[A-Z]+/g, (found3) => found3.toLowerCase()));
+  method("upperAscii(): string", (text2) => text2.replaceAll(/[a-z]+/g, (found3) => found3.toUpperCase()));
   method("matches(string): bool", matches);
   method("replace(string, string): string", (text2, from, to) => replace(text2, from, to, -1n));
   method("replace(string, string, int): string", replace);
@@ -5789,7 +5732,7 @@ var CONVERSIONS = ["bool", "double", "duration", "int", "matches", "timestamp", 
 function registerConversions(env, own) {
   const plain2 = new Environment({ unlistedVariablesAreDyn: true });
   const aDuration = plain2.evaluate("duration('1s')");
-  const convert = (name, returns, fromText) => {
+  const convert2 = (name, returns, fromText) => {
     env.registerFunction(`${own(name)}(dyn): ${returns}`, (value) => {
       if (typeof value === "string") return fromText(value);
       const isDuration2 = typeof value === "object" && value !== null && value.constructor === aDuration.constructor;
@@ -5799,30 +5742,30 @@ function registerConversions(env, own) {
     });
   };
   const library = (name, text2) => plain2.evaluate(`${name}(text)`, { text: text2 });
-  convert("bool", "bool", (text2) => {
-    if (!/^(?:[01tTfF]|true|True|TRUE|false|False|FALSE)$/.test(text2)) throw unreadable("bool", text2);
+  convert2("bool", "bool", (text2) => {
+    if (!/^(?:[01tTfF]|true|True|TRUE|false|False|FALSE)$/.test(text2)) throw unreadable("bool");
     return /^[1tT]/.test(text2);
   });
-  convert("int", "int", (text2) => {
+  convert2("int", "int", (text2) => {
     const value = /^[-+]?\d+$/.test(text2) ? BigInt(text2.replace("+", "")) : void 0;
-    if (value === void 0 || BigInt.asIntN(64, value) !== value) throw unreadable("int", text2);
+    if (value === void 0 || BigInt.asIntN(64, value) !== value) throw unreadable("int");
     return value;
   });
-  convert("uint", "uint", (text2) => {
+  convert2("uint", "uint", (text2) => {
     const value = /^\d+$/.test(text2) ? BigInt(text2) : void 0;
-    if (value === void 0 || BigInt.asUintN(64, value) !== value) throw unreadable("uint", text2);
+    if (value === void 0 || BigInt.asUintN(64, value) !== value) throw unreadable("uint");
     return library("uint", text2.replace(/^0+(?=\d)/, ""));
   });
-  convert("double", "double", readDouble);
-  convert("duration", "google.protobuf.Duration", (text2) => {
-    if (!isGoDuration(text2)) throw unreadable("duration", text2);
+  convert2("double", "double", readDouble);
+  convert2("duration", "google.protobuf.Duration", (text2) => {
+    if (!isGoDuration(text2)) throw unreadable("google.protobuf.Duration");
     return text2.replace(/^[-+]/, "") === "0" ? library("duration", "0s") : library("duration", text2.replaceAll("μ", "µ"));
   });
-  convert("timestamp", "google.protobuf.Timestamp", readTimestamp);
+  convert2("timestamp", "google.protobuf.Timestamp", readTimestamp);
   env.registerFunction(`${own("matches")}(string, string): bool`, matches);
 }
-function unreadable(type, text2) {
-  return serverFailure(`cannot convert ${JSON.stringify(text2)} to ${type}`);
+function unreadable(type) {
+  return serverFailure(["type conversion error from", "'string'", `to '${type}'`].join(" "));
 }
 function asServer(run) {
   try {
@@ -5838,7 +5781,7 @@ function readDouble(text2) {
   if (/^[-+]?0x[0-9a-f_.]*p[-+]?\d+$/i.test(text2)) throw new Undecided(`the number ${JSON.stringify(text2)}`);
   const digits = text2.replaceAll(/(?<=\d)_(?=\d)/g, "");
   const value = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(digits) ? Number(digits) : Number.NaN;
-  if (!Number.isFinite(value)) throw unreadable("double", text2);
+  if (!Number.isFinite(value)) throw unreadable("double");
   return value;
 }
 var UNITS = {
@@ -5866,10 +5809,11 @@ function readTimestamp(text2) {
   const [, year = "", month = "", day = "", , , , fraction = ""] = match ?? [];
   const last = new Date(Date.UTC(2e3 + Number(year) % 400, Number(month), 0)).getUTCDate();
   const valid = match !== null && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last;
-  if (!valid) throw unreadable("timestamp", text2);
+  if (!valid) throw unreadable("google.protobuf.Timestamp");
   if (/[1-9]/.test(fraction.slice(4))) throw new Undecided("a time with parts of a millisecond");
   const time = new Date(text2.replace(fraction, fraction.slice(0, 4)));
-  if (time.getTime() < -621355968e5 || time.getTime() > 253402300799999) throw unreadable("timestamp", text2);
+  if (time.getTime() < -621355968e5 || time.getTime() > 253402300799999)
+    throw unreadable("google.protobuf.Timestamp");
   return time;
 }
 
@@ -5924,14 +5868,14 @@ function allOf(text2, pattern, limit) {
   if (!isAlike(pattern) || text2.length > LONGEST || /[^ -~]/.test(text2)) {
     throw new Undecided(`what ${JSON.stringify(pattern)} finds`);
   }
-  const found2 = [];
+  const found3 = [];
   let last = -1;
   for (const match of text2.matchAll(new RegExp(pattern, "g"))) {
-    if (limit >= 0n && BigInt(found2.length) >= limit) break;
-    if (match[0] !== "" || match.index !== last) found2.push(match[0]);
+    if (limit >= 0n && BigInt(found3.length) >= limit) break;
+    if (match[0] !== "" || match.index !== last) found3.push(match[0]);
     last = match.index + match[0].length;
   }
-  return found2;
+  return found3;
 }
 function isAlike(pattern) {
   const bare = pattern.replaceAll(/\\[dDwW.\\+*?()[\]{}|^$/-]/g, "x").replaceAll(/\[\^?(?:[A-Za-z0-9_.:/@ x](?:-[A-Za-z0-9])?|-)+\]/g, "x").replaceAll(/\(\?:/g, "(");
@@ -6100,8 +6044,8 @@ function equal(a, b, scalars) {
     if (kind === void 0) return a.every((item, i) => equal(item, b[i], scalars));
     const before = new Map(a.map((item) => [keyOf2(item, kind), item]));
     return b.every((item) => {
-      const found2 = keyOf2(item, kind);
-      return before.has(found2) && (kind.type === "set" || equal(before.get(found2), item, scalars));
+      const found3 = keyOf2(item, kind);
+      return before.has(found3) && (kind.type === "set" || equal(before.get(found3), item, scalars));
     });
   }
   if (a instanceof Map && b instanceof Map) {
@@ -6110,23 +6054,23 @@ function equal(a, b, scalars) {
   return scalars(a, b);
 }
 function keyOf2(item, kind) {
-  if (kind.type === "set") return textOf2(item);
-  return kind.keys.map((key) => textOf2(item instanceof Map ? item.get(key) : void 0)).join("\0");
+  if (kind.type === "set") return textOf(item);
+  return kind.keys.map((key) => textOf(item instanceof Map ? item.get(key) : void 0)).join("\0");
 }
-function textOf2(value) {
-  if (value instanceof Map) return JSON.stringify([...value].map(([key, child2]) => [key, textOf2(child2)]).sort());
-  if (Array.isArray(value)) return JSON.stringify(value.map(textOf2));
+function textOf(value) {
+  if (value instanceof Map) return JSON.stringify([...value].map(([key, child2]) => [key, textOf(child2)]).sort());
+  if (Array.isArray(value)) return JSON.stringify(value.map(textOf));
   return `${typeof value} ${String(value)}`;
 }
 
 // src/apiserver/custom/cel/lists.ts
-function compare(a, b) {
+function compare2(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 function registerLists(env, own) {
   env.registerFunction(
     "list.isSorted(): bool",
-    (list2) => list2.every((item, i) => i === 0 || compare(list2[i - 1], item) <= 0)
+    (list2) => list2.every((item, i) => i === 0 || compare2(list2[i - 1], item) <= 0)
   );
   env.registerFunction("list.sum(): dyn", (list2) => {
     if (list2.length === 0) throw new Undecided("the sum of an empty list");
@@ -6134,7 +6078,7 @@ function registerLists(env, own) {
   });
   const extreme = (sign2) => (list2) => {
     if (list2.length === 0) throw serverFailure(`${sign2 < 0 ? "min" : "max"} called on empty list`);
-    return list2.reduce((a, b) => compare(b, a) * sign2 > 0 ? b : a);
+    return list2.reduce((a, b) => compare2(b, a) * sign2 > 0 ? b : a);
   };
   env.registerFunction("list.min(): dyn", extreme(-1));
   env.registerFunction("list.max(): dyn", extreme(1));
@@ -6155,7 +6099,7 @@ function registerLists(env, own) {
     "list.distinct(): list",
     (list2) => list2.filter((item, i) => !list2.slice(0, i).some((other) => same(other, item)))
   );
-  env.registerFunction("list.sort(): list", (list2) => list2.toSorted(compare));
+  env.registerFunction("list.sort(): list", (list2) => list2.toSorted(compare2));
   env.registerFunction("list.slice(int, int): list", (list2, start, end) => {
     const length = BigInt(list2.length);
     if (start < 0n || end < 0n) {
@@ -6172,6 +6116,216 @@ function same(a, b) {
   if (typeof a === "object" || typeof b === "object") throw new Undecided("a search for a composite value");
   const numeric = (value) => typeof value === "bigint" || typeof value === "number";
   return numeric(a) && numeric(b) ? a == b : a === b;
+}
+
+// src/apiserver/custom/cel/meter.ts
+var COST_OF_CALL = 1e6;
+var COST_OF_OBJECT = 1e7;
+var WORK_OF_CALL = 5e6;
+var Stopped = class extends Error {
+};
+var stopped = new Stopped("stopped");
+var Meter = class {
+  /** The server's cost is at least this. */
+  low = 0;
+  /** And at most this. */
+  high = 0;
+  /** Steps done here, and members and characters gone through. */
+  work = 0;
+  stop;
+  #most;
+  /** `most`: the work that is allowed. */
+  constructor(most) {
+    this.#most = most;
+  }
+  /** The server's cost of a step. */
+  charge(low, high) {
+    this.low += low;
+    this.high += high;
+    if (this.low > COST_OF_CALL) this.#end("cost");
+  }
+  /** Work of which the server may know nothing; called before it is done. */
+  spend(amount2) {
+    this.work += amount2;
+    if (this.work > this.#most) this.#end("work");
+  }
+  /** The language goes on after errors (`e || true`): what has ended stays so. */
+  step() {
+    if (this.stop !== void 0) throw stopped;
+    this.spend(1);
+  }
+  #end(stop) {
+    this.stop ??= stop;
+    throw stopped;
+  }
+};
+
+// src/apiserver/struct.ts
+var EMPTY_OBJECT = Object.freeze(newObject());
+var EMPTY_LIST = Object.freeze([]);
+function struct(value) {
+  return isObject(value) ? value : EMPTY_OBJECT;
+}
+function list(value) {
+  return isArray(value) ? value : EMPTY_LIST;
+}
+function structs(value) {
+  return isArray(value) ? value.map(struct) : [];
+}
+function texts(value) {
+  return isArray(value) ? value.map(text) : [];
+}
+function text(value) {
+  return typeof value === "string" ? value : "";
+}
+function int(value) {
+  if (typeof value === "number") return value;
+  return typeof value === "bigint" ? Number(value) : 0;
+}
+function bool2(value) {
+  return value === true;
+}
+function ensureStruct(draft, field2) {
+  const found3 = draft[field2];
+  if (isObject(found3)) return found3;
+  const made = newObject();
+  draft[field2] = made;
+  return made;
+}
+function setDefault(draft, field2, value) {
+  if (draft[field2] === void 0 || draft[field2] === null) draft[field2] = value;
+}
+function setDefaultText(draft, field2, value) {
+  if (text(draft[field2]) === "") draft[field2] = value;
+}
+function byteLength(value) {
+  let size = value.length;
+  for (let i = 0; i < value.length; i++) {
+    const code = value.charCodeAt(i);
+    if (code > 2047) {
+      if (code >= 55296 && code <= 56319) i++;
+      size += 2;
+    } else if (code > 127) size++;
+  }
+  return size;
+}
+function isSet(value) {
+  return value !== void 0 && value !== null;
+}
+
+// src/apiserver/format/messages.ts
+function maxLength(limit) {
+  return `must be no more than ${limit} characters`;
+}
+function maxBytes(limit) {
+  return `must be no more than ${limit} bytes`;
+}
+function regexMismatch(rule, expression, ...examples) {
+  if (examples.length === 0) return `${rule} (regex used for validation is '${expression}')`;
+  const shown3 = examples.map((example) => `'${example}', `).join(" or ");
+  return `${rule} (e.g. ${shown3}regex used for validation is '${expression}')`;
+}
+var NON_EMPTY = "must be non-empty";
+function inclusiveRange(low, high) {
+  return `must be between ${low} and ${high}, inclusive`;
+}
+var NOT_NEGATIVE = "must be greater than or equal to 0";
+function leavesFolder(value) {
+  if (value === ".") return [`must not be '.'`];
+  if (value === "..") return [`must not be '..'`];
+  return value.startsWith("..") ? [`must not start with '..'`] : [];
+}
+
+// src/apiserver/format/names.ts
+var LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
+var SUBDOMAIN = `${LABEL}(\\.${LABEL})*`;
+var DNS_1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
+var UNDERSCORE_LABEL = "_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?";
+var UNDERSCORE_SUBDOMAIN = `${UNDERSCORE_LABEL}(\\.${UNDERSCORE_LABEL})*`;
+var WILDCARD = `\\*\\.${SUBDOMAIN}`;
+var KEY_NAME = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
+var LABEL_VALUE = `(${KEY_NAME})?`;
+var labelPattern = anchored(LABEL);
+var subdomainPattern = anchored(SUBDOMAIN);
+var dns1035Pattern = anchored(DNS_1035);
+var underscoreSubdomainPattern = anchored(UNDERSCORE_SUBDOMAIN);
+var wildcardPattern = anchored(WILDCARD);
+var keyNamePattern = anchored(KEY_NAME);
+var labelValuePattern = anchored(LABEL_VALUE);
+function anchored(expression) {
+  return new RegExp(`^${expression}$`);
+}
+var LABEL_RULE = "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character";
+var SUBDOMAIN_RULE = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character";
+var UNDERSCORE_RULE = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '_', '-' or '.', and must start and end with an alphanumeric character";
+var DNS_1035_RULE = "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an alphabetic character, and end with an alphanumeric character";
+var WILDCARD_RULE = "a wildcard DNS-1123 subdomain must start with '*.', followed by a valid DNS subdomain, which must consist of lower case alphanumeric characters, '-' or '.' and end with an alphanumeric character";
+var KEY_NAME_RULE = "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
+var LABEL_VALUE_RULE = "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
+function dns1123Label(value) {
+  const found3 = tooLongFor(value, 63);
+  if (!labelPattern.test(value)) {
+    if (subdomainPattern.test(value)) found3.push("must not contain dots");
+    else found3.push(regexMismatch(LABEL_RULE, LABEL, "my-name", "123-abc"));
+  }
+  return found3;
+}
+function dns1123Subdomain(value) {
+  const found3 = tooLongFor(value, 253);
+  if (!subdomainPattern.test(value)) found3.push(regexMismatch(SUBDOMAIN_RULE, SUBDOMAIN, "example.com"));
+  return found3;
+}
+function dns1123SubdomainWithUnderscore(value) {
+  const found3 = tooLongFor(value, 253);
+  if (!underscoreSubdomainPattern.test(value)) {
+    found3.push(regexMismatch(UNDERSCORE_RULE, UNDERSCORE_SUBDOMAIN, "example.com"));
+  }
+  return found3;
+}
+function dns1035Label(value) {
+  const found3 = tooLongFor(value, 63);
+  if (!dns1035Pattern.test(value)) found3.push(regexMismatch(DNS_1035_RULE, DNS_1035, "my-name", "abc-123"));
+  return found3;
+}
+function wildcardSubdomain(value) {
+  const found3 = tooLongFor(value, 253);
+  if (!wildcardPattern.test(value)) found3.push(regexMismatch(WILDCARD_RULE, WILDCARD, "*.example.com"));
+  return found3;
+}
+function qualifiedName(value) {
+  const parts2 = value.split("/");
+  const rule = regexMismatch(KEY_NAME_RULE, KEY_NAME, "MyName", "my.name", "123-abc");
+  if (parts2.length > 2) {
+    return [`a valid label key ${rule} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+  }
+  const found3 = [];
+  const name = parts2[parts2.length - 1] ?? "";
+  if (parts2.length === 2) {
+    const prefix2 = parts2[0] ?? "";
+    const complaints = prefix2 === "" ? [NON_EMPTY] : dns1123Subdomain(prefix2);
+    for (const complaint2 of complaints) found3.push(`prefix part ${complaint2}`);
+  }
+  if (name === "") found3.push(`name part ${NON_EMPTY}`);
+  else if (byteLength(name) > 63) found3.push(`name part ${maxBytes(63)}`);
+  if (!keyNamePattern.test(name)) found3.push(`name part ${rule}`);
+  return found3;
+}
+function labelValue(value) {
+  const found3 = byteLength(value) > 63 ? [maxBytes(63)] : [];
+  if (!labelValuePattern.test(value)) {
+    found3.push(regexMismatch(LABEL_VALUE_RULE, LABEL_VALUE, "MyValue", "my_value", "12345"));
+  }
+  return found3;
+}
+function pathSegment(value) {
+  if (value === "." || value === "..") return [`may not be '${value}'`];
+  return ["/", "%"].filter((mark) => value.includes(mark)).map((mark) => `may not contain '${mark}'`);
+}
+function asPrefix(value) {
+  return value.length > 1 && value.endsWith("-") ? `${value.slice(0, -2)}a` : value;
+}
+function tooLongFor(value, limit) {
+  return byteLength(value) > limit ? [maxLength(limit)] : [];
 }
 
 // src/apiserver/custom/formats.ts
@@ -6302,8 +6456,8 @@ function registerNamedFormats(env) {
     return format2 === void 0 ? Optional.none() : Optional.of(format2);
   });
   env.registerFunction("NamedFormat.validate(string): optional", ({ problems }, text2) => {
-    const found2 = problems(text2);
-    return found2.length === 0 ? Optional.none() : Optional.of(found2);
+    const found3 = problems(text2);
+    return found3.length === 0 ? Optional.none() : Optional.of(found3);
   });
   env.registerOperator("optional == optional", (a, b) => {
     if (a.hasValue() && b.hasValue()) throw new Undecided("whether two optional values are equal");
@@ -6311,7 +6465,7 @@ function registerNamedFormats(env) {
   });
   env.registerOperator("NamedFormat == NamedFormat", (a, b) => a.name === b.name);
 }
-function known2(format2, problem) {
+function known(format2, problem) {
   return (text2) => {
     const valid = matchesFormat(format2, text2);
     if (valid === void 0 || !valid && problem === void 0) throw new Undecided(`the format ${format2}`);
@@ -6329,11 +6483,11 @@ var FORMATS = new Map(
     ["dns1035LabelPrefix", (text2) => dns1035Label(asPrefix(text2))],
     ["labelValue", labelValue],
     // The words are those of Go's own parser.
-    ["uri", known2("uri", void 0)],
-    ["uuid", known2("uuid", "does not match the UUID format")],
-    ["byte", known2("byte", "invalid base64")],
-    ["date", known2("date", "invalid date")],
-    ["datetime", known2("datetime", "invalid datetime")]
+    ["uri", known("uri", void 0)],
+    ["uuid", known("uuid", "does not match the UUID format")],
+    ["byte", known("byte", "invalid base64")],
+    ["date", known("date", "invalid date")],
+    ["datetime", known("datetime", "invalid datetime")]
   ].map(([name, problems]) => [name, new NamedFormat(name, problems)])
 );
 
@@ -6414,13 +6568,14 @@ function costOfCall(name, args) {
       };
     }
     case "in":
-      return { low: 0, high: Math.max(sizeOf2(second2).high, 1) };
+      return { low: 0, high: second2 instanceof Map ? 1 : Math.max(sizeOf2(second2).high, 1) };
     case "==":
     case "!=":
     case "<":
     case "<=":
     case ">":
     case ">=": {
+      if (shallow(first) || shallow(second2)) return { low: 0, high: 1 };
       const [a, b] = [sizeOf2(first), sizeOf2(second2)];
       return { low: Math.max(tenth(Math.min(a.low, b.low)), 0), high: Math.max(tenth(Math.min(a.high, b.high)), 1) };
     }
@@ -6432,11 +6587,11 @@ function costOfCall(name, args) {
     case "-_":
       return { low: 0, high: 1 };
     default:
-      return known3.has(name) ? { low: 1, high: 1 } : { low: 0, high: 1 + args.reduce(addSize, 0) };
+      return known2.has(name) ? { low: 1, high: 1 } : { low: 0, high: 1 + args.reduce(addSize, 0) };
   }
 }
 var LONGEST_FORMAT = 276;
-var known3 = new Set("!_ - * / % size isGreaterThan isLessThan isURL".split(" "));
+var known2 = new Set("!_ - * / % size isGreaterThan isLessThan isURL".split(" "));
 function traversal(list2) {
   const scalars = Array.isArray(list2) && list2.every((item) => typeof item === "bigint" || typeof item === "number");
   return { low: scalars ? list2.length : 0, high: Math.max(deepSize(list2), 1) };
@@ -6456,6 +6611,8 @@ function workOfCall(name, args) {
     case "==":
     case "!=":
       return shallow(args[0]) || shallow(args[1]) ? 1 : args.reduce(addSize, 0) / CHEAP;
+    case "in":
+      return args[1] instanceof Map ? 1 : args.reduce(addSize, 0) / CHEAP;
     case "matches":
       return (sizeOf2(args[0]).high + 1) * (1 + sizeOf2(args[1]).high / CHEAP);
     case "contains":
@@ -6483,13 +6640,13 @@ function sizeOfResult(name, args) {
   const [first, second2, third] = args;
   if (name === "join" && Array.isArray(first)) return deepSize(first) + first.length * sizeOf2(second2).high;
   if (name === "replace" && typeof first === "string" && typeof second2 === "string" && typeof third === "string") {
-    const found2 = second2 === "" ? first.length + 1 : Math.ceil(first.length / second2.length);
-    return first.length + found2 * third.length;
+    const found3 = second2 === "" ? first.length + 1 : Math.ceil(first.length / second2.length);
+    return first.length + found3 * third.length;
   }
   return args.reduce(addSize, 0);
 }
 function shallow(value) {
-  return typeof value !== "object" && !(typeof value === "string" && value.length > CHEAP);
+  return value === null || typeof value !== "object" && !(typeof value === "string" && value.length > CHEAP);
 }
 function sizeOf2(value) {
   if (typeof value === "string") return { low: value.length >> 1, high: value.length };
@@ -6507,8 +6664,8 @@ var deepSizes = /* @__PURE__ */ new WeakMap();
 function deepSize(value) {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 1;
-  const seen = deepSizes.get(value);
-  if (seen !== void 0) return seen;
+  const seen2 = deepSizes.get(value);
+  if (seen2 !== void 0) return seen2;
   let size = 1;
   if (value instanceof Uint8Array) size += value.length;
   else if (Array.isArray(value) || value instanceof Set) for (const item of value) size += deepSize(item);
@@ -6522,7 +6679,7 @@ function tenth(size) {
 }
 
 // src/apiserver/custom/cel/program.ts
-function programOf(environment, text2, written3) {
+function programOf(environment, text2, written4) {
   let programs = parsed.get(environment);
   if (programs === void 0) {
     programs = /* @__PURE__ */ new Map();
@@ -6530,7 +6687,7 @@ function programOf(environment, text2, written3) {
   }
   const known4 = programs.get(text2);
   if (known4 !== void 0) return known4;
-  const program = compile(environment, written3(text2));
+  const program = compile(environment, written4(text2));
   if (programs.size >= MOST_PROGRAMS) programs.clear();
   programs.set(text2, program);
   return program;
@@ -6549,18 +6706,18 @@ function compile(environment, text2) {
 function isNode2(value) {
   return typeof value === "object" && value !== null && "op" in value && "meta" in value && "evaluate" in value;
 }
-function wrap2(value, counted, seen) {
-  if (typeof value !== "object" || value === null || seen.has(value)) return;
-  seen.add(value);
+function wrap2(value, counted, seen2) {
+  if (typeof value !== "object" || value === null || seen2.has(value)) return;
+  seen2.add(value);
   if (!isNode2(value)) {
     if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) {
-      for (const part of Object.values(value)) wrap2(part, counted, seen);
+      for (const part of Object.values(value)) wrap2(part, counted, seen2);
     }
     return;
   }
-  wrap2(value.args, counted, seen);
-  wrap2(value.meta["alternate"], counted, seen);
-  wrap2(value.meta["macro"], counted, seen);
+  wrap2(value.args, counted, seen2);
+  wrap2(value.meta["alternate"], counted, seen2);
+  wrap2(value.meta["macro"], counted, seen2);
   if (value.op === "comprehension") markStep(value.args);
   value.evaluate = counting(value, counted);
 }
@@ -6593,13 +6750,21 @@ function isMacro(value) {
 }
 function handling(node2, handle, counted) {
   const { op } = node2;
-  if (op === "." || op === ".?" || op === "[]" || op === "[?]" || op === "?:") return handle;
+  if (op === "[]") {
+    return (first, ...rest) => {
+      if (Array.isArray(first) && typeof rest[0] === "string") {
+        throw serverFailure("unsupported index type 'string' in list");
+      }
+      return handle(first, ...rest);
+    };
+  }
+  if (op === "." || op === ".?" || op === "[?]" || op === "?:") return handle;
   return (first, ...rest) => {
     const { meter } = counted;
     if (op === "comprehension") {
       meter?.spend(Array.isArray(first) ? 1 : deepSize(first));
     } else {
-      const name = op === "call" || op === "rcall" ? nameOf(node2) : op;
+      const name = op === "call" || op === "rcall" ? nameOf2(node2) : op;
       const operands = op === "call" || op === "rcall" ? first : [first, rest[0]];
       meter?.spend(workOfCall(name, operands));
       const cost = costOfCall(name, operands);
@@ -6611,7 +6776,7 @@ function handling(node2, handle, counted) {
 function serverName(name) {
   return operatorName(name) ?? originalName(name);
 }
-function nameOf({ args }) {
+function nameOf2({ args }) {
   return Array.isArray(args) ? serverName(String(args[0])) : "";
 }
 function costOfNode(node2) {
@@ -6659,152 +6824,6 @@ function isConstant(node2) {
   if (node2.op === "value") return true;
   if (node2.op === "-_") return isNode2(node2.args) && isConstant(node2.args);
   return node2.op === "list" && Array.isArray(node2.args) && node2.args.every((item) => isNode2(item) && isConstant(item));
-}
-
-// src/apiserver/quantity.ts
-var formatWrong = "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
-var suffixWrong = "unable to parse quantity's suffix";
-var decimalSuffixes = /* @__PURE__ */ new Map([
-  ["n", -9],
-  ["u", -6],
-  ["m", -3],
-  ["", 0],
-  ["k", 3],
-  ["M", 6],
-  ["G", 9],
-  ["T", 12],
-  ["P", 15],
-  ["E", 18]
-]);
-var binarySuffixes = /* @__PURE__ */ new Map([
-  ["Ki", 10],
-  ["Mi", 20],
-  ["Gi", 30],
-  ["Ti", 40],
-  ["Pi", 50],
-  ["Ei", 60]
-]);
-var decimalNames = new Map([...decimalSuffixes].map(([suffix, exponent]) => [exponent, suffix]));
-var binaryNames = new Map([...binarySuffixes].map(([suffix, exponent]) => [exponent, suffix]));
-var nano = -9;
-var maxInt64 = (1n << 63n) - 1n;
-var maxInt64Digits = 18;
-var hugeExponent = 4e3;
-var shape = /^([+-]?)(0*)([0-9]*)(?:\.([0-9]*))?([eEinumkKMGTP]*[-+]?[0-9]*)$/;
-function parseQuantity(text2) {
-  if (text2 === "") return { error: formatWrong };
-  const match = shape.exec(text2);
-  if (!match) return { error: formatWrong };
-  const [, sign2 = "", zeros = "", digits = "", denominator = "", suffix = ""] = match;
-  const negative = sign2 === "-";
-  if (sign2.length + zeros.length === text2.length) return { unscaled: 0n, scale: 0, format: "DecimalSI" };
-  const numerator = digits === "" ? "0" : digits;
-  const meaning = interpretSuffix(suffix);
-  if (meaning === void 0) return { error: suffixWrong };
-  const { exponent, format: format2 } = meaning;
-  const fast = fastPath(text2, numerator, denominator, exponent, format2, negative);
-  if (fast !== void 0) return fast;
-  if (zeros === "" && digits === "" && denominator === "") return { error: "unable to parse numeric part of quantity" };
-  let unscaled = BigInt(numerator + denominator);
-  let scale2 = -denominator.length;
-  if (format2 === "BinarySI") unscaled <<= BigInt(exponent);
-  else scale2 += exponent;
-  let rounded = roundUp({ unscaled, scale: scale2 }, nano);
-  let finalFormat = format2;
-  if (format2 === "BinarySI") {
-    if (compare2(rounded, { unscaled: maxInt64, scale: 0 }) > 0) rounded = { unscaled: maxInt64, scale: 0 };
-    if (rounded.unscaled > 0n && compare2(rounded, { unscaled: 1n, scale: 0 }) < 0) finalFormat = "DecimalSI";
-  }
-  return { unscaled: negative ? -rounded.unscaled : rounded.unscaled, scale: rounded.scale, format: finalFormat };
-}
-function fastPath(text2, numerator, denominator, exponent, format2, negative) {
-  let scale2 = -denominator.length;
-  let precision = maxInt64Digits - numerator.length - denominator.length;
-  let factor = 1n;
-  if (format2 === "BinarySI") {
-    if (denominator !== "") return void 0;
-    factor = 1n << BigInt(exponent);
-    precision = 15 - numerator.length - Math.trunc(exponent * 3 / 10) - 1;
-  } else scale2 += exponent;
-  if (precision < 0 || scale2 < nano) return void 0;
-  const shifted = numerator + denominator;
-  const value = BigInt(shifted);
-  const unscaled = value * factor * (negative ? -1n : 1n);
-  if (unscaled > maxInt64 || unscaled < -maxInt64) return void 0;
-  const canonical2 = format2 === "BinarySI" ? (value & 7n) !== 0n : scale2 % 3 === 0 && !shifted.endsWith("000") && !shifted.startsWith("0");
-  return { unscaled, scale: scale2, format: format2, spelling: canonical2 ? text2 : void 0 };
-}
-function interpretSuffix(suffix) {
-  const decimal = decimalSuffixes.get(suffix);
-  if (decimal !== void 0) return { exponent: decimal, format: "DecimalSI" };
-  const binary = binarySuffixes.get(suffix);
-  if (binary !== void 0) return { exponent: binary, format: "BinarySI" };
-  const match = /^[eE]([-+]?[0-9]+)$/.exec(suffix);
-  if (!match) return void 0;
-  const exponent = Number(match[1]);
-  return Number.isSafeInteger(exponent) ? { exponent: exponent | 0, format: "DecimalExponent" } : void 0;
-}
-function formatQuantity(quantity) {
-  if (quantity.spelling !== void 0) return quantity.spelling;
-  if (quantity.unscaled === 0n) return "0";
-  if (quantity.format === "BinarySI" && !withinOneKibi(quantity)) {
-    const whole = roundUp(quantity, 0);
-    if (compare2(whole, quantity) === 0) return formatBinary(whole);
-  }
-  return formatDecimal(quantity, quantity.format === "DecimalExponent");
-}
-function withinOneKibi(quantity) {
-  return compare2(quantity, { unscaled: -1024n, scale: 0 }) > 0 && compare2(quantity, { unscaled: 1024n, scale: 0 }) < 0;
-}
-function formatBinary(whole) {
-  let value = whole.unscaled * 10n ** BigInt(whole.scale);
-  let exponent = 0;
-  while (value % 1024n === 0n) {
-    value /= 1024n;
-    exponent += 10;
-  }
-  return `${value}${exponent === 0 ? "" : binaryNames.get(exponent) ?? ""}`;
-}
-function formatDecimal(quantity, asExponent) {
-  let { unscaled, scale: scale2 } = quantity;
-  while (unscaled % 10n === 0n) {
-    unscaled /= 10n;
-    scale2++;
-  }
-  while (scale2 % 3 !== 0) {
-    unscaled *= 10n;
-    scale2--;
-  }
-  if (asExponent) return scale2 === 0 ? `${unscaled}` : `${unscaled}e${scale2}`;
-  return `${unscaled}${decimalNames.get(scale2) ?? ""}`;
-}
-function canonicalQuantity(value) {
-  const parsed2 = parseQuantity(typeof value === "string" ? value.trim() : String(value));
-  return "error" in parsed2 ? void 0 : formatQuantity(parsed2);
-}
-function compareQuantity(a, b) {
-  return compare2(a, b);
-}
-function compare2(a, b) {
-  const signs = sign(a.unscaled) - sign(b.unscaled);
-  if (signs !== 0 || a.unscaled === 0n) return signs;
-  if (Math.abs(a.scale - b.scale) > hugeExponent) return (a.scale > b.scale ? 1 : -1) * sign(a.unscaled);
-  const common2 = Math.min(a.scale, b.scale);
-  const left = a.unscaled * 10n ** BigInt(a.scale - common2);
-  const right = b.unscaled * 10n ** BigInt(b.scale - common2);
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-function sign(value) {
-  return value > 0n ? 1 : value < 0n ? -1 : 0;
-}
-function roundUp(amount2, scale2) {
-  if (amount2.scale >= scale2) return amount2;
-  const digits = scale2 - amount2.scale;
-  if (digits > hugeExponent) return { unscaled: BigInt(sign(amount2.unscaled)), scale: scale2 };
-  const divisor = 10n ** BigInt(digits);
-  const quotient2 = amount2.unscaled / divisor;
-  const exact = quotient2 * divisor === amount2.unscaled;
-  return { unscaled: exact ? quotient2 : quotient2 + BigInt(sign(amount2.unscaled)), scale: scale2 };
 }
 
 // src/apiserver/custom/cel/quantities.ts
@@ -6880,11 +6899,11 @@ var CelSemver = class {
 function registerSemver(env) {
   env.registerType("Semver", CelSemver);
   const read3 = (text2, normalize) => {
-    const version = parse2(normalize ? normalized(text2) : text2);
+    const version = parse3(normalize ? normalized(text2) : text2);
     if (version === void 0) throw serverFailure(`invalid semantic version ${JSON.stringify(text2)}`);
     return version;
   };
-  const holds = (text2, normalize) => parse2(normalize ? normalized(text2) : text2) !== void 0;
+  const holds = (text2, normalize) => parse3(normalize ? normalized(text2) : text2) !== void 0;
   env.registerFunction("isSemver(string): bool", (text2) => holds(text2, false));
   env.registerFunction("isSemver(string, bool): bool", holds);
   env.registerFunction("semver(string): Semver", (text2) => read3(text2, false));
@@ -6907,7 +6926,7 @@ function normalized(text2) {
 }
 var NUMBER = "(0|[1-9][0-9]*)";
 var VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-([0-9A-Za-z.-]+))?(?:\\+([0-9A-Za-z.-]+))?$`);
-function parse2(text2) {
+function parse3(text2) {
   const [whole, major = "", minor = "", patch = "", before, build3] = VERSION.exec(text2) ?? [];
   if (whole === void 0) return void 0;
   const numbers = [major, minor, patch].map(BigInt);
@@ -7007,11 +7026,11 @@ function evaluateCel(expression, variables, meter = new Meter(WORK_OF_CALL), key
   try {
     const optional = variables["oldSelf"] instanceof Optional;
     const env = optional ? withOptional ??= build2(true) : shared ??= build2(false);
-    const written3 = () => {
+    const written4 = () => {
       const own = withOwnFunctions(expression);
       return keyed3 ? withKeyedLists(own, env) : own;
     };
-    const value = programOf(env, keyed3 ? `keyed ${expression}` : expression, written3)(variables, meter);
+    const value = programOf(env, keyed3 ? `keyed ${expression}` : expression, written4)(variables, meter);
     if (value instanceof Promise) return { status: "unsupported", message: "asynchronous" };
     return { status: "value", value };
   } catch (error) {
@@ -7045,6 +7064,19 @@ function failure(error) {
         return { status: "error", message: summary };
       case "numeric_overflow":
         return { status: "error", message: "integer overflow" };
+      case "invalid_logical_operand":
+      case "invalid_condition_type":
+        return { status: "error", message: NO_OVERLOAD };
+      case "no_matching_overload":
+        if (!NEVER_OVERLOADED.test(summary)) return { status: "unsupported", message: summary };
+        return { status: "error", message: summary.includes("'size(") ? `${NO_OVERLOAD}: size` : NO_OVERLOAD };
+      case "invalid_comprehension_range": {
+        const type = GO_TYPES.get(/^Expression of type '(\w+)'/.exec(summary)?.[1] ?? "");
+        if (type === void 0) return { status: "unsupported", message: summary };
+        return { status: "error", message: `got '${type}', expected iterable type` };
+      }
+      case "no_such_overload":
+        return missingOperator(summary) ?? { status: "unsupported", message: summary };
       default:
         return { status: "unsupported", message: summary };
     }
@@ -7054,6 +7086,30 @@ function failure(error) {
     message: error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error)
   };
 }
+var NO_OVERLOAD = "no such overload";
+var NEVER_OVERLOADED = /'(?:size\((?:int|double|bool|null)\)|(?:int|double|bool|null|list|map)\.(?:startsWith|endsWith|matches)\(string\))'/;
+var GO_TYPES = /* @__PURE__ */ new Map([
+  ["bool", "types.Bool"],
+  ["double", "types.Double"],
+  ["int", "types.Int"],
+  ["string", "types.String"]
+]);
+var BASIC = /* @__PURE__ */ new Set(["bool", "double", "int", "list", "map", "null", "string"]);
+var NUMERIC = /* @__PURE__ */ new Set(["double", "int"]);
+function missingOperator(summary) {
+  const missing2 = (shown4 = "") => ({ status: "error", message: NO_OVERLOAD + shown4 });
+  const shown3 = summary.replace(/^no such overload: /, "").replaceAll(/dyn<(\w+)>/g, "$1");
+  const [, only] = /^[!-](\w+)/.exec(shown3) ?? [];
+  if (only !== void 0) return BASIC.has(only) && !NUMERIC.has(only) ? missing2() : void 0;
+  const [, left = "", operator = "", right = ""] = /^(\w+)(?:<.*>)? (\S+) (\w+)/.exec(shown3) ?? [];
+  if (!BASIC.has(left) || !BASIC.has(right)) return void 0;
+  if (operator === "in") return right === "list" || right === "map" ? void 0 : missing2();
+  if (left === right || NUMERIC.has(left) && NUMERIC.has(right)) return void 0;
+  const has = operator === "+" ? ADDED : operator.startsWith("<") || operator.startsWith(">") ? COMPARED : NUMERIC;
+  return missing2(has.has(left) ? "" : `: _${operator}_`);
+}
+var ADDED = /* @__PURE__ */ new Set(["double", "int", "list", "string"]);
+var COMPARED = /* @__PURE__ */ new Set(["bool", "double", "int", "string"]);
 var Sets = class {
 };
 function build2(optionalOldSelf) {
@@ -7094,1850 +7150,6 @@ function registerSets(env) {
     "Sets.equivalent(list, list): bool",
     (_, a, b) => a.every((item) => includes(b, item)) && b.every((item) => includes(a, item))
   );
-}
-
-// src/apiserver/format/base64.ts
-var ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-function base64Encode(value) {
-  const bytes = utf8Bytes(value);
-  let out = "";
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a = 0, b, c] = bytes.slice(i, i + 3);
-    const group = a << 16 | (b ?? 0) << 8 | (c ?? 0);
-    out += ALPHABET.charAt(group >> 18) + ALPHABET.charAt(group >> 12 & 63);
-    out += b === void 0 ? "=" : ALPHABET.charAt(group >> 6 & 63);
-    out += c === void 0 ? "=" : ALPHABET.charAt(group & 63);
-  }
-  return out;
-}
-function base64Decode(encoded) {
-  return utf8Text(base64Bytes(encoded));
-}
-function base64Bytes(encoded) {
-  const bytes = [];
-  let bits = 0;
-  let count = 0;
-  for (const char of encoded) {
-    const value = ALPHABET.indexOf(char);
-    if (value < 0) continue;
-    bits = (bits << 6 | value) & 65535;
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    bytes.push(bits >> count & 255);
-  }
-  return bytes;
-}
-function utf8Bytes(value) {
-  const bytes = [];
-  for (const char of value) {
-    const raw = char.codePointAt(0) ?? 0;
-    const code = raw >= 55296 && raw <= 57343 ? 65533 : raw;
-    if (code < 128) bytes.push(code);
-    else if (code < 2048) bytes.push(192 | code >> 6, 128 | code & 63);
-    else if (code < 65536) bytes.push(224 | code >> 12, 128 | code >> 6 & 63, 128 | code & 63);
-    else {
-      bytes.push(240 | code >> 18, 128 | code >> 12 & 63, 128 | code >> 6 & 63, 128 | code & 63);
-    }
-  }
-  return bytes;
-}
-function utf8Text(bytes) {
-  const parts2 = [];
-  for (let i = 0; i < bytes.length; ) {
-    const first = bytes[i] ?? 0;
-    const size = first < 128 ? 1 : first >= 240 ? 4 : first >= 224 ? 3 : first >= 194 ? 2 : 0;
-    const rest = bytes.slice(i + 1, i + size);
-    if (size === 0 || rest.length !== size - 1 || rest.some((byte) => (byte & 192) !== 128)) {
-      parts2.push("�");
-      i++;
-      continue;
-    }
-    const head = size === 1 ? first : first & 255 >> size + 1;
-    const code = rest.reduce((value, byte) => value << 6 | byte & 63, head);
-    parts2.push(code <= 1114111 ? String.fromCodePoint(code) : "�");
-    i += size;
-  }
-  return parts2.join("");
-}
-
-// src/apiserver/custom/cel/values.ts
-function toCel(value, schema, to, root = false) {
-  if (value === null) return null;
-  if (Array.isArray(value)) {
-    const list2 = value.map((item) => toCel(item, items(schema), to));
-    const kind = listKind(schema);
-    if (kind === void 0) return list2;
-    to.keyed = true;
-    return markList(list2, kind);
-  }
-  if (isObject(value)) return objectToCel(value, schema, to, root);
-  switch (typeof value) {
-    case "bigint":
-      return textOf(schema ?? {}, "type") === "number" ? Number(value) : value;
-    case "number":
-      return Number.isInteger(value) && textOf(schema ?? {}, "type") !== "number" ? BigInt(value) : value;
-    case "string":
-      return textToCel(value, schema, to);
-    default:
-      return value;
-  }
-}
-function objectToCel(value, schema, to, root) {
-  const rest = additional(schema);
-  const out = [];
-  const resource = root || isEmbedded(schema);
-  for (const key of Object.keys(value)) {
-    const child2 = value[key];
-    if (isObject(rest)) {
-      out.push([key, toCel(child2, rest, to)]);
-    } else if (resource && (key === "apiVersion" || key === "kind")) {
-      out.push([key, child2]);
-    } else if (resource && key === "metadata") {
-      out.push([key, visibleMetadata(child2)]);
-    } else {
-      const field2 = property(schema, key);
-      const name = escapeName(key);
-      if (field2 === void 0 || name === void 0 || child2 === null || isOpaque(field2)) continue;
-      out.push([name, toCel(child2, field2, to)]);
-    }
-  }
-  return new Map(out);
-}
-function isOpaque(schema) {
-  const typed = textOf(schema, "type") !== "" || schema["x-kubernetes-int-or-string"] === true;
-  return !typed && preservesUnknown(schema);
-}
-function visibleMetadata(value) {
-  const metadata = isObject(value) ? value : {};
-  return new Map(
-    ["name", "generateName"].flatMap((key) => metadata[key] === void 0 ? [] : [[key, metadata[key]]])
-  );
-}
-function listKind(schema) {
-  const type = schema?.["x-kubernetes-list-type"];
-  if (type === "set") return { type };
-  if (type !== "map") return void 0;
-  const keys = schema?.["x-kubernetes-list-map-keys"];
-  return { type, keys: (Array.isArray(keys) ? keys : []).map((key) => escapeName(String(key)) ?? String(key)) };
-}
-function textToCel(text2, schema, to) {
-  if (/[\ud800-\udfff]/.test(text2)) to.astral = true;
-  if (textOf(schema ?? {}, "type") !== "string") return text2;
-  if (schema?.["format"] === "byte") return Uint8Array.from(base64Bytes(text2));
-  const expression = typedText(textOf(schema ?? {}, "format"), text2);
-  if (expression === void 0) return text2;
-  const result = evaluateCel(expression.call, { text: expression.text });
-  if (result.status === "value") return result.value;
-  to.uncertain = true;
-  return text2;
-}
-function typedText(format2, text2) {
-  switch (format2) {
-    case "date":
-      return { call: "timestamp(text)", text: `${text2}T00:00:00Z` };
-    case "date-time":
-      return { call: "timestamp(text)", text: text2.toUpperCase() };
-    case "duration":
-      return { call: "duration(text)", text: goDuration(text2) ?? text2 };
-    default:
-      return void 0;
-  }
-}
-var nanoseconds = [
-  ["nano", 1n],
-  ["micro", 1000n],
-  ["milli", 1000000n],
-  ["sec", 1000000000n],
-  ["min", 60000000000n],
-  ["hour", 3600000000000n],
-  ["day", 86400000000000n],
-  ["week", 604800000000000n]
-];
-function goDuration(text2) {
-  const match = /^(\d{1,9})\s+([a-z]+)$/.exec(text2);
-  const factor = nanoseconds.find(([word]) => match?.[2]?.startsWith(word))?.[1];
-  return match && factor !== void 0 ? `${BigInt(match[1]) * factor}ns` : void 0;
-}
-var reserved = new Set(
-  "true false null in as break const continue else for function if import let loop package namespace return".split(" ")
-);
-function escapeName(name) {
-  if (!/^[A-Za-z_.\-/][A-Za-z0-9_.\-/]*$/.test(name)) return void 0;
-  if (reserved.has(name)) return `__${name}__`;
-  return name.replaceAll(/__|[.\-/]/g, (found2) => `__${escapes[found2]}__`);
-}
-var escapes = { __: "underscores", ".": "dot", "-": "dash", "/": "slash" };
-
-// src/apiserver/custom/cel/validate-rules.ts
-function validateRules(draft, live, schema, correlation, earlier, context) {
-  if (!hasRules(schema)) return [];
-  if (earlier.some((error) => blocking.has(error.cause))) {
-    const detail = "some validation rules were not checked because the object was invalid; correct the existing errors to complete validation";
-    return [invalid("", null, detail)];
-  }
-  const walk = new Walk(context);
-  walk.visit(draft, live, schema, schema, "", { current: correlation, parent: void 0 }, true);
-  return walk.errors;
-}
-var blocking = /* @__PURE__ */ new Set([
-  "FieldValueNotSupported",
-  "FieldValueRequired",
-  "FieldValueTooLong",
-  "FieldValueTooMany",
-  "FieldValueTypeInvalid"
-]);
-var ruled = /* @__PURE__ */ new WeakMap();
-function hasRules(schema) {
-  if (schema === void 0) return false;
-  let found2 = ruled.get(schema);
-  if (found2 === void 0) {
-    found2 = holdsRules(schema);
-    ruled.set(schema, found2);
-  }
-  return found2;
-}
-function holdsRules(schema) {
-  if (rulesOf(schema).length > 0) return true;
-  const rest = additional(schema);
-  return hasRules(items(schema)) || isObject(rest) && hasRules(rest) || properties(schema).some(([, field2]) => hasRules(field2)) || schemaList(schema, "allOf").some(hasRules);
-}
-function rulesOf(schema) {
-  return schemaList(schema, "x-kubernetes-validations");
-}
-var Walk = class {
-  errors = [];
-  #context;
-  #budget;
-  /** The server runs no further rule of this object. */
-  #ended = false;
-  constructor(context) {
-    this.#context = context;
-    this.#budget = new Budget(context.registry);
-  }
-  /** `rules`: the node whose rules count; `node`: the structural node, which says what the value is. */
-  visit(value, old, rules, node2, path, ratchet, root = false) {
-    if (value === null || this.#ended) return;
-    const convert = conversions(value, old ?? void 0, node2, root);
-    for (const rule of rulesOf(rules)) this.#rule(rule, value, old ?? void 0, node2, path, ratchet, convert);
-    for (const part of schemaList(rules, "allOf")) {
-      this.visit(value, old, part, node2, path, { current: void 0, parent: ratchet.parent }, root);
-    }
-    if (Array.isArray(value)) this.#items(value, old, rules, node2, path, ratchet);
-    else if (isObject(value)) this.#fields(value, old, rules, node2, path, ratchet, root);
-  }
-  #items(value, old, rules, node2, path, ratchet) {
-    const itemRules = items(rules);
-    const item = items(node2);
-    if (itemRules === void 0 || item === void 0) return;
-    const isMap2 = node2["x-kubernetes-list-type"] === "map" && Array.isArray(old);
-    const before = new Map(isMap2 ? old.map((entry) => [canonicalText(keysOf(entry, node2)), entry]) : []);
-    value.forEach((entry, i) => {
-      const counterpart = before.get(canonicalText(keysOf(entry, node2)));
-      this.visit(entry, counterpart, itemRules, item, at(path, i), below(ratchet, ratchet.current?.index(i)));
-    });
-  }
-  #fields(value, old, rules, node2, path, ratchet, root) {
-    const restRules = additional(rules);
-    const rest = additional(node2);
-    for (const key of Object.keys(value).sort()) {
-      const entry = value[key];
-      const before = isObject(old) ? old[key] : void 0;
-      const hidden = root && (key === "apiVersion" || key === "kind");
-      const next = hidden ? { current: void 0, parent: void 0 } : below(ratchet, ratchet.current?.key(key));
-      const ownRules = property(rules, key);
-      const own = property(node2, key);
-      if (isObject(restRules) && isObject(rest)) this.visit(entry, before, restRules, rest, keyed(path, key), next);
-      if (ownRules !== void 0 && own !== void 0) this.visit(entry, before, ownRules, own, child(path, key), next);
-    }
-  }
-  #rule(rule, value, old, node2, path, ratchet, convert) {
-    const text2 = textOf(rule, "rule").trim();
-    if (text2 === "" || this.#ended) return;
-    const transition = isTransition(rule, text2);
-    const optional = rule["optionalOldSelf"] === true;
-    if (transition && (old === void 0 || old === null) && !optional) return;
-    const variables = (to) => {
-      const { self, before } = convert(to);
-      const oldSelf = optional ? before === void 0 ? Optional.none() : Optional.of(before) : before;
-      return { self, ...transition ? { oldSelf } : {} };
-    };
-    const shown3 = textOf(rule, "message").trim() || text2;
-    const meter = this.#budget.meter();
-    const result = evaluateRule(text2, variables, meter);
-    const affordable = this.#budget.settle(meter, shown3);
-    if (affordable.status === "no") {
-      this.errors.push(invalid(path, textOf(node2, "type"), affordable.message));
-      this.#ended = true;
-      return;
-    }
-    if (affordable.status === "unknown") {
-      this.#doubt(path, text2, affordable.message);
-      return;
-    }
-    if (result.status === "unsupported") {
-      this.#doubt(path, text2, result.message);
-      return;
-    }
-    const type = textOf(node2, "type");
-    if (result.status === "error") {
-      this.errors.push(invalid(path, type, `${result.message} evaluating rule: ${shown3}`));
-      return;
-    }
-    if (result.value === true) return;
-    if (typeof result.value !== "boolean") {
-      this.#doubt(path, text2, "the rule yields no boolean");
-      return;
-    }
-    const unchanged = (ratchet.current ?? ratchet.parent)?.unchanged === true;
-    if (!transition && unchanged) return;
-    this.errors.push(this.#failure(rule, value, type, path, variables));
-  }
-  #failure(rule, value, type, path, variables) {
-    const detail = messageOf(rule, variables, this.#budget);
-    const at2 = path + textOf(rule, "fieldPath");
-    const where = at2.startsWith(".") ? at2.slice(1) : at2;
-    const composite = typeof value === "object";
-    const shown3 = this.#context.minor < 35 ? type : value;
-    switch (rule["reason"]) {
-      case "FieldValueForbidden":
-        return forbidden(where, detail);
-      case "FieldValueRequired":
-        return required(where, detail);
-      case "FieldValueDuplicate":
-        return duplicate(where, shown3);
-      default:
-        if (!composite || this.#context.minor < 35) return invalid(where, shown3, detail);
-        return { ...invalid(where, null, detail), message: `Invalid value: ${detail}` };
-    }
-  }
-  #doubt(path, rule, message) {
-    this.#context.doubt({
-      code: "cel-rule-not-evaluated",
-      path,
-      message: `the rule ${JSON.stringify(rule)} can't be evaluated without a cluster: ${message}`
-    });
-  }
-};
-function conversions(value, old, node2, root) {
-  let done;
-  return (to) => {
-    if (done === void 0) {
-      const found2 = { uncertain: false, keyed: false, astral: false };
-      const before = old === void 0 || old === null ? void 0 : toCel(old, node2, found2, root);
-      done = { values: { self: toCel(value, node2, found2, root), before }, found: found2 };
-    }
-    Object.assign(to, done.found);
-    return done.values;
-  };
-}
-var transitions = /* @__PURE__ */ new WeakMap();
-function isTransition(rule, text2) {
-  let found2 = transitions.get(rule);
-  if (found2 === void 0) {
-    found2 = usesOldSelf(text2);
-    transitions.set(rule, found2);
-  }
-  return found2;
-}
-function below(ratchet, next) {
-  return ratchet.current === void 0 ? ratchet : { current: next, parent: ratchet.current };
-}
-function messageOf(rule, variables, budget) {
-  const expression = textOf(rule, "messageExpression");
-  if (expression !== "") {
-    const meter = budget.meter();
-    const { value } = { value: void 0, ...evaluateRule(expression, variables, meter) };
-    budget.spend(meter);
-    const text2 = typeof value === "string" ? value.trim() : "";
-    if (text2 !== "" && !text2.includes("\n")) return text2;
-  }
-  const message = textOf(rule, "message").trim();
-  return message === "" ? `failed rule: ${textOf(rule, "rule").trim()}` : message;
-}
-function evaluateRule(text2, variables, meter) {
-  const to = { uncertain: false, keyed: false, astral: false };
-  const scope = variables(to);
-  const result = evaluateCel(text2, scope, meter, to.keyed);
-  if (meter.stop !== void 0) return result;
-  if (to.uncertain) return { status: "unsupported", message: "a value has a format that is not read here" };
-  if (to.astral && comparesOrder(text2)) return { status: "unsupported", message: "the order of texts is not known" };
-  return result;
-}
-
-// src/apiserver/custom/correlation.ts
-var Correlation = class _Correlation {
-  value;
-  old;
-  #schema;
-  #children = /* @__PURE__ */ new Map();
-  #oldByKeys;
-  #equal;
-  constructor(value, old, schema) {
-    this.value = value;
-    this.old = old;
-    this.#schema = schema;
-  }
-  key(name) {
-    if (this.#children.has(name)) return this.#children.get(name);
-    const schema = fieldSchema(this.#schema, name);
-    const value = isObject(this.value) ? this.value[name] : void 0;
-    const old = isObject(this.old) ? this.old[name] : void 0;
-    const known4 = schema !== void 0 && value !== void 0 && old !== void 0;
-    const child2 = known4 ? new _Correlation(value, old, schema) : void 0;
-    this.#children.set(name, child2);
-    return child2;
-  }
-  /** Items have counterparts in lists of type map only. */
-  index(i) {
-    if (this.#children.has(i)) return this.#children.get(i);
-    const value = Array.isArray(this.value) ? this.value[i] : void 0;
-    const schema = items(this.#schema);
-    const old = schema === void 0 || value === void 0 ? void 0 : this.#counterpart(value);
-    const child2 = schema !== void 0 && value !== void 0 && old !== void 0 ? new _Correlation(value, old, schema) : void 0;
-    this.#children.set(i, child2);
-    return child2;
-  }
-  #counterpart(value) {
-    if (!this.#isMapList || !Array.isArray(this.old)) return void 0;
-    const byKeys = (item) => canonicalText(keysOf(item, this.#schema));
-    this.#oldByKeys ??= new Map(this.old.filter(isObject).map((item) => [byKeys(item), item]));
-    return this.#oldByKeys.get(byKeys(value));
-  }
-  get #isMapList() {
-    return this.#schema["x-kubernetes-list-type"] === "map";
-  }
-  /** CachedDeepEqual: where the schema ends, an object counts as changed. */
-  get unchanged() {
-    this.#equal ??= this.#compare();
-    return this.#equal;
-  }
-  #compare() {
-    const { value, old } = this;
-    if (Array.isArray(value) && Array.isArray(old)) {
-      if (value.length !== old.length) return false;
-      if (!this.#isMapList) return equalJson(value, old);
-      return value.every((_, i) => this.index(i)?.unchanged === true);
-    }
-    if (isObject(value) && isObject(old)) {
-      const keys = Object.keys(value);
-      return keys.length === Object.keys(old).length && keys.every((key) => this.key(key)?.unchanged === true);
-    }
-    return equalJson(value, old);
-  }
-};
-
-// src/apiserver/custom/prune.ts
-var typeMeta = /* @__PURE__ */ new Set(["apiVersion", "kind", "metadata"]);
-function pruneObject(draft, schema) {
-  const unknown = [];
-  prune(draft, schema, "", true, unknown);
-  return unknown.sort();
-}
-function prune(value, schema, path, root, unknown) {
-  if (preservesUnknown(schema)) {
-    skip(value, schema, path, root, unknown);
-    return;
-  }
-  if (Array.isArray(value)) {
-    value.forEach((item, i) => {
-      prune(item, items(schema), at(path, i), false, unknown);
-    });
-    return;
-  }
-  if (!isObject(value)) return;
-  const resource = root || isEmbedded(schema);
-  for (const key of Object.keys(value)) {
-    if (resource && typeMeta.has(key)) continue;
-    const own = property(schema, key);
-    const rest = own === void 0 ? additional(schema) : void 0;
-    if (own === void 0 && rest === void 0) {
-      unknown.push(child(path, key));
-      delete value[key];
-      continue;
-    }
-    prune(value[key], own ?? (isObject(rest) ? rest : void 0), child(path, key), false, unknown);
-  }
-}
-function skip(value, schema, path, root, unknown) {
-  if (Array.isArray(value)) {
-    const item = items(schema);
-    if (item === void 0) return;
-    value.forEach((element, i) => {
-      skip(element, item, at(path, i), false, unknown);
-    });
-    return;
-  }
-  if (!isObject(value)) return;
-  const resource = root || isEmbedded(schema);
-  for (const key of Object.keys(value)) {
-    if (resource && typeMeta.has(key)) continue;
-    const own = property(schema, key);
-    const rest = own === void 0 ? additional(schema) : void 0;
-    if (own === void 0 && rest === void 0) continue;
-    prune(value[key], own ?? (isObject(rest) ? rest : void 0), child(path, key), false, unknown);
-  }
-}
-function pruneNulls(value, schema) {
-  if (Array.isArray(value)) {
-    for (const item of value) pruneNulls(item, items(schema));
-    return;
-  }
-  if (!isObject(value)) return;
-  for (const key of Object.keys(value)) {
-    const field2 = fieldSchema(schema, key);
-    const droppable = field2 !== void 0 && !isNullable(field2) && defaultOf(field2) === void 0;
-    if (value[key] === null && droppable) delete value[key];
-    else pruneNulls(value[key], field2);
-  }
-}
-
-// src/apiserver/custom/defaulting.ts
-function setDefaults(value, schema) {
-  if (schema === void 0) return;
-  if (Array.isArray(value)) {
-    const item = items(schema);
-    value.forEach((element, i) => {
-      if (element === null && item !== void 0 && !isNullable(item)) value[i] = copyOf2(item) ?? null;
-      setDefaults(value[i], item);
-    });
-    return;
-  }
-  if (!isObject(value)) return;
-  for (const [key, field2] of withDefaults(schema)) {
-    if (value[key] !== void 0 && (value[key] !== null || isNullable(field2))) continue;
-    const fallback = copyOf2(field2);
-    if (fallback !== void 0) value[key] = fallback;
-  }
-  const rest = additional(schema);
-  for (const key of Object.keys(value)) {
-    const own = property(schema, key);
-    if (own !== void 0) setDefaults(value[key], own);
-    else if (isObject(rest)) {
-      if (value[key] === null && !isNullable(rest)) value[key] = copyOf2(rest) ?? null;
-      setDefaults(value[key], rest);
-    }
-  }
-}
-var defaulted = keptWith(
-  (schema) => properties(schema).filter(([, field2]) => defaultOf(field2) !== void 0)
-);
-function withDefaults(schema) {
-  const found2 = defaulted(schema);
-  charge(found2.length);
-  return found2;
-}
-var defaults = /* @__PURE__ */ new WeakMap();
-function copyOf2(schema) {
-  const stated = defaultOf(schema);
-  if (stated === void 0) return void 0;
-  let known4 = defaults.get(schema);
-  if (known4 === void 0) {
-    const value = prunedDefault(stated, schema);
-    known4 = { value, members: membersOf2(value) };
-    defaults.set(schema, known4);
-  }
-  charge(WEIGHT * known4.members);
-  return cloneJson(known4.value);
-}
-var WEIGHT = 40;
-function prunedDefault(stated, schema) {
-  const value = cloneJson(stated);
-  if (schema["x-kubernetes-embedded-resource"] === true) return value;
-  const wrapper = { properties: { value: schema } };
-  pruneObject({ value }, wrapper);
-  return value;
-}
-function membersOf2(value) {
-  if (Array.isArray(value)) return value.reduce((sum2, item) => sum2 + membersOf2(item), 1);
-  if (!isObject(value)) return 1;
-  return Object.values(value).reduce((sum2, item) => sum2 + membersOf2(item), 1);
-}
-
-// src/apiserver/decode/go-type.ts
-function goTypeOf(schema) {
-  if (schema.goType !== void 0) return schema.goType;
-  if (schema.name !== void 0) return schema.name.split(".").slice(-2).join(".");
-  switch (schema.type) {
-    case "list":
-      return `[]${schema.items === void 0 ? "interface {}" : goTypeOf(schema.items)}`;
-    case "map":
-      return `map[string]${schema.values === void 0 ? "interface {}" : goTypeOf(schema.values)}`;
-    case "integer":
-      return schema.format === "int64" ? "int64" : "int32";
-    case "number":
-      return "float64";
-    case "boolean":
-      return "bool";
-    case "string":
-      return schema.format === "byte" ? "[]uint8" : "string";
-    default:
-      return "interface {}";
-  }
-}
-function goElementType(schema, element) {
-  return /^(?:\[\]|map\[[^\]]*\])(.+)$/.exec(schema.goType ?? "")?.[1] ?? goTypeOf(element);
-}
-function structName(schema) {
-  return schema.name?.slice(schema.name.lastIndexOf(".") + 1) ?? "";
-}
-
-// src/apiserver/decode/state.ts
-var DecodeState = class {
-  unknown = [];
-  typeError;
-  /** False inside types that read themselves leniently (schemas below `items`). */
-  strict = true;
-  #root;
-  /** From the root down: each step, and the field it is and the struct that has it; undefined for items and map keys. */
-  #steps = [];
-  #fields = [];
-  #structs = [];
-  /** The object is what a patch made, not JSON text. */
-  patched;
-  /** Explicitly empty lists and maps that Go would write stay, as they do until the object is stored. */
-  keepEmpty;
-  /** Where the decoded value itself stands. */
-  #start;
-  constructor(root, patched = false, keepEmpty = false, start = "") {
-    this.#root = root;
-    this.#start = start;
-    this.patched = patched;
-    this.keepEmpty = keepEmpty;
-  }
-  /** The type that a CRD's schemas have; only a CustomResourceDefinition leads to it. */
-  get jsonSchema() {
-    const version = this.#root.fields?.get("spec")?.fields?.get("versions")?.items;
-    return version?.fields?.get("schema")?.fields?.get("openAPIV3Schema");
-  }
-  /** Where decoding stands; made when a message asks. */
-  get path() {
-    return this.#steps.reduce(
-      (path, step) => typeof step === "number" ? at(path, step) : child(path, step),
-      this.#start
-    );
-  }
-  /** Goes into one field of a struct, so that messages can name both. */
-  enter(struct2, name, field2) {
-    this.#steps.push(name);
-    this.#fields.push(field2);
-    this.#structs.push(struct2);
-  }
-  /** Goes into an item of a list or a value of a map. */
-  enterItem(step) {
-    this.#steps.push(step);
-    this.#fields.push(void 0);
-    this.#structs.push(void 0);
-  }
-  leave() {
-    this.#steps.pop();
-    this.#fields.pop();
-    this.#structs.pop();
-  }
-  unknownField(name) {
-    if (!this.strict || this.unknown.length >= 100) return;
-    const full = child(this.path, name);
-    const message = `strict decoding error: unknown field ${JSON.stringify(full)}`;
-    this.unknown.push({ path: full, cause: "UnknownField", message, source: "strict" });
-  }
-  /** json.UnmarshalTypeError. `found`: what stands there, `array`, `bool`, `number 1.5`. */
-  wrongType(found2, goType2) {
-    this.typeError ??= this.#wrongType(found2, goType2);
-  }
-  /** The same error out of a type that reads itself. */
-  abortWrongType(found2, goType2) {
-    throw new Unreadable(this.#wrongType(found2, goType2));
-  }
-  abort(message) {
-    throw new Unreadable({ path: this.path, cause: "FieldValueInvalid", message, source: "strict" });
-  }
-  invalid(message) {
-    this.typeError ??= { path: this.path, cause: "FieldValueInvalid", message, source: "strict" };
-  }
-  #wrongType(found2, goType2) {
-    const struct2 = this.#structs.findLast((it) => it !== void 0);
-    const names = this.#steps.flatMap((step, i) => {
-      const field2 = this.#fields[i];
-      if (field2 === void 0) return [];
-      return field2.goEmbedded === void 0 ? [step] : [field2.goEmbedded, step];
-    });
-    const where = struct2 === void 0 ? "Go value" : `Go struct field ${structName(struct2)}.${names.join(".")}`;
-    const message = `json: cannot unmarshal ${found2} into ${where} of type ${goType2}`;
-    return { path: this.path, cause: "FieldValueTypeInvalid", message, source: "strict" };
-  }
-};
-var Unreadable = class extends Error {
-  error;
-  constructor(error) {
-    super(error.message);
-    this.error = error;
-  }
-};
-
-// src/apiserver/unset.ts
-function copyWithoutUnset(object, schema) {
-  const out = newObject();
-  const untyped = schema?.type === "any";
-  const values = untyped ? schema : schema?.values;
-  const fields = values === void 0 ? schema?.fields : void 0;
-  for (const name in object) {
-    const value = object[name];
-    const field2 = values ?? fields?.get(name);
-    if (untyped || !isUnset(value, field2) || emptyCounts(schema, name, value)) out[name] = copyValue(value, field2);
-  }
-  return out;
-}
-function isUnset(value, schema) {
-  if (value === null) return true;
-  if (isArray(value)) return schema?.type === "list" && value.length === 0;
-  return schema?.type === "map" && isObject(value) && isEmpty2(value);
-}
-function isEmpty2(value) {
-  for (const _ in value) return false;
-  return true;
-}
-function copyValue(value, schema) {
-  if (isObject(value)) return copyWithoutUnset(value, schema);
-  if (isArray(value)) {
-    const items2 = schema?.type === "any" ? schema : schema?.items;
-    return value.map((item) => copyValue(item, items2));
-  }
-  return value;
-}
-function spellsOutEmpty(value, schema) {
-  if (value === void 0 || value === null || schema?.type === "any") return false;
-  if (isUnset(value, schema)) return true;
-  if (isArray(value)) return value.some((item) => spellsOutEmpty(item, schema?.items));
-  if (!isObject(value)) return false;
-  return Object.keys(value).some((name) => spellsOutEmpty(value[name], schema?.values ?? schema?.fields?.get(name)));
-}
-function emptyCounts(struct2, field2, value) {
-  return field2 === "policies" && isArray(value) && (struct2?.name ?? "").endsWith(".HPAScalingRules");
-}
-
-// src/apiserver/decode/base64.ts
-var alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-function canonicalBase64(text2) {
-  if (/^(?:[A-Za-z0-9+/]{4})*$/.test(text2)) return { text: text2 };
-  let out = "";
-  let quantum = "";
-  for (let i = 0; i < text2.length; i++) {
-    const char = text2[i];
-    if (char === "\n" || char === "\r") continue;
-    if (char === "=") {
-      const end = paddingEnd(text2, i, quantum.length);
-      return end.ok ? { text: out + closed(quantum) } : illegal(text2, end.at);
-    }
-    if (!/[A-Za-z0-9+/]/.test(char)) return illegal(text2, i);
-    quantum += char;
-    if (quantum.length < 4) continue;
-    out += quantum;
-    quantum = "";
-  }
-  return quantum === "" ? { text: out } : illegal(text2, text2.length - quantum.length);
-}
-function encodeBytes(bytes) {
-  let out = "";
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a = 0, b, c] = bytes.slice(i, i + 3);
-    const group = a << 16 | (b ?? 0) << 8 | (c ?? 0);
-    out += alphabet.charAt(group >> 18) + alphabet.charAt(group >> 12 & 63);
-    out += b === void 0 ? "=" : alphabet.charAt(group >> 6 & 63);
-    out += c === void 0 ? "=" : alphabet.charAt(group & 63);
-  }
-  return out;
-}
-function paddingEnd(text2, start, filled2) {
-  if (filled2 < 2) return { ok: false, at: start };
-  let next = skipBreaks(text2, start + 1);
-  if (filled2 === 2) {
-    if (next === text2.length) return { ok: false, at: next };
-    if (text2[next] !== "=") return { ok: false, at: next - 1 };
-    next = skipBreaks(text2, next + 1);
-  }
-  return { ok: next === text2.length, at: next };
-}
-function skipBreaks(text2, from) {
-  let at2 = from;
-  while (text2[at2] === "\n" || text2[at2] === "\r") at2++;
-  return at2;
-}
-function closed(quantum) {
-  const last = alphabet.indexOf(quantum.at(-1) ?? "");
-  const kept = alphabet.charAt(quantum.length === 3 ? last & ~3 : last & ~15);
-  return `${quantum.slice(0, -1)}${kept}`.padEnd(4, "=");
-}
-function illegal(text2, at2) {
-  let bytes = 0;
-  for (const char of text2.slice(0, at2)) {
-    const code = char.codePointAt(0) ?? 0;
-    bytes += code < 128 ? 1 : code < 2048 ? 2 : code < 65536 ? 3 : 4;
-  }
-  return { error: `illegal base64 data at input byte ${bytes}` };
-}
-
-// src/apiserver/decode/converter.ts
-function conversionError(value, schema, goType2) {
-  const kind = goKind(value);
-  switch (schema.type) {
-    case "list":
-      return `cannot restore slice from ${kind}`;
-    case "map":
-      return `cannot restore map from ${kind}`;
-    case "object":
-      return `cannot restore struct from: ${kind}`;
-    default: {
-      if (schema.format === "byte") return `cannot restore slice from ${kind}`;
-      const target = scalarKind(schema);
-      const convertible = kind === "int64" && target === "string" || kind === "float64" && target !== "string" && target !== "bool";
-      return convertible ? `cannot convert ${kind} to ${goType2}` : `unrecognized type: ${target}`;
-    }
-  }
-}
-function wrapInteger(value, goType2) {
-  const wrapped2 = BigInt.asIntN(goType2 === "int64" ? 64 : 32, BigInt(value));
-  const number = Number(wrapped2);
-  return Number.isSafeInteger(number) ? number : wrapped2;
-}
-function goKind(value) {
-  if (Array.isArray(value)) return "slice";
-  if (isObject(value)) return "map";
-  switch (typeof value) {
-    case "string":
-      return "string";
-    case "boolean":
-      return "bool";
-    default:
-      return typeof value === "bigint" || Number.isInteger(value) ? "int64" : "float64";
-  }
-}
-function scalarKind(schema) {
-  switch (schema.type) {
-    case "boolean":
-      return "bool";
-    case "integer":
-      return schema.format === "int64" ? "int64" : "int32";
-    case "number":
-      return "float64";
-    default:
-      return "string";
-  }
-}
-
-// src/apiserver/decode/schema-union.ts
-var prefix = "io.k8s.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaPropsOr";
-function isSchemaUnion(schema) {
-  return schema.name?.startsWith(prefix) === true;
-}
-function decodeSchemaUnion(value, schema, state, decode2) {
-  const type = state.jsonSchema;
-  if (type === void 0) return value;
-  const lenient = (inner) => {
-    const { strict } = state;
-    state.strict = false;
-    const decoded2 = decode2(inner, type);
-    state.strict = strict;
-    return decoded2;
-  };
-  if (isObject(value)) return lenient(value);
-  switch (schema.name?.slice(prefix.length)) {
-    case "Bool":
-      return typeof value === "boolean" ? value : state.abort("boolean or JSON schema expected");
-    case "Array":
-      return Array.isArray(value) && value.length > 0 ? value.map((item) => isObject(item) ? lenient(item) : item) : null;
-    default:
-      return Array.isArray(value) && value.length > 0 ? value : null;
-  }
-}
-
-// src/apiserver/decode/time.ts
-var seconds = "2006-01-02T15:04:05Z07:00";
-var micros = "2006-01-02T15:04:05.000000Z07:00";
-var date = [
-  { layout: "2006", pattern: /^(\d{4})/ },
-  { layout: "-", pattern: /^-/ },
-  { layout: "01", pattern: /^(\d\d)/, range: [1, 12, "month out of range"] },
-  { layout: "-", pattern: /^-/ },
-  { layout: "02", pattern: /^(\d\d)/ },
-  { layout: "T", pattern: /^T/ },
-  { layout: "15", pattern: /^(\d{1,2})/, range: [0, 23, "hour out of range"] },
-  { layout: ":", pattern: /^:/ },
-  { layout: "04", pattern: /^(\d\d)/, range: [0, 59, "minute out of range"] },
-  { layout: ":", pattern: /^:/ }
-];
-var second = { layout: "05", pattern: /^(\d\d)/, range: [0, 59, "second out of range"] };
-var zone = { layout: "Z07:00", pattern: /^(Z|[+-]\d\d:\d\d)/ };
-var wholeSeconds = [...date, { ...second, pattern: /^(\d\d(?:[.,]\d+)?)/ }, zone];
-var microSeconds = [...date, second, { layout: ".000000", pattern: /^([.,]\d{6})/ }, zone];
-function canonicalTime(text2) {
-  return parse3(text2, seconds, wholeSeconds, (_micro) => "");
-}
-function canonicalMicroTime(text2) {
-  return parse3(text2, micros, microSeconds, (micro) => `.${micro}`);
-}
-function parse3(text2, layout, elements, fraction) {
-  const fail = (what) => ({ error: `parsing time ${JSON.stringify(text2)}: ${what}` });
-  const found2 = [];
-  let rest = text2;
-  for (const element of elements) {
-    const match = element.pattern.exec(rest);
-    if (!match) {
-      const detail = `cannot parse ${JSON.stringify(rest)} as ${JSON.stringify(element.layout)}`;
-      return { error: `parsing time ${JSON.stringify(text2)} as ${JSON.stringify(layout)}: ${detail}` };
-    }
-    if (match[1] !== void 0) found2.push(match[1]);
-    const [low, high, message] = element.range ?? [0, 0, void 0];
-    const value = Number.parseInt(match[1] ?? "0", 10);
-    if (message !== void 0 && (value < low || value > high)) return fail(message);
-    rest = rest.slice(match[0].length);
-  }
-  if (rest !== "") return fail(`extra text: ${JSON.stringify(rest)}`);
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, sec = 0] = found2.slice(0, 6).map((n) => Number.parseInt(n, 10));
-  const offset = found2.at(-1) ?? "Z";
-  if (day < 1 || day > daysIn(year, month)) return fail("day out of range");
-  const micro = /[.,](\d+)/.exec(found2.slice(5, -1).join(""))?.[1] ?? "";
-  const total2 = daysFromCivil(year, month, day) * 86400 + hour * 3600 + minute * 60 + sec - offsetSeconds(offset);
-  if (total2 === daysFromCivil(1, 1, 1) * 86400 && /^0*$/.test(micro)) return { zero: true };
-  return { text: `${format(total2)}${fraction(micro.padEnd(6, "0").slice(0, 6))}Z` };
-}
-function offsetSeconds(offset) {
-  if (offset === "Z") return 0;
-  const size = Number(offset.slice(1, 3)) * 3600 + Number(offset.slice(4, 6)) * 60;
-  return offset.startsWith("-") ? -size : size;
-}
-function daysIn(year, month) {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return year % 4 === 0 && year % 100 !== 0 || year % 400 === 0 ? 29 : 28;
-}
-function daysFromCivil(year, month, day) {
-  const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  return era * 146097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719468;
-}
-function format(total2) {
-  const days = Math.floor(total2 / 86400);
-  const rest = total2 - days * 86400;
-  const shifted = days + 719468;
-  const era = Math.floor(shifted / 146097);
-  const dayOfEra = shifted - era * 146097;
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) / 365
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
-  const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9);
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  const two = (n) => String(n).padStart(2, "0");
-  const clock = `${two(Math.floor(rest / 3600))}:${two(Math.floor(rest % 3600 / 60))}:${two(rest % 60)}`;
-  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}T${clock}`;
-}
-
-// src/apiserver/decode/zero.ts
-var timeName = "io.k8s.apimachinery.pkg.apis.meta.v1.Time";
-var microTimeName = "io.k8s.apimachinery.pkg.apis.meta.v1.MicroTime";
-var rawExtensionName = "io.k8s.apimachinery.pkg.runtime.RawExtension";
-function isTime(schema) {
-  return schema.name === timeName || schema.name === microTimeName;
-}
-function isMicroTime(schema) {
-  return schema.name === microTimeName;
-}
-function zeroOf(schema) {
-  switch (schema.type) {
-    case "object":
-      return zeroStruct(schema);
-    case "string":
-      return isTime(schema) ? null : schema.format === "byte" ? void 0 : "";
-    case "integer":
-    case "number":
-    case "int-or-string":
-      return 0;
-    case "boolean":
-      return false;
-    case "quantity":
-      return "0";
-    case "any":
-      return schema.name === rawExtensionName ? null : void 0;
-    case "list":
-    case "map":
-      return void 0;
-  }
-}
-function zeroStruct(schema) {
-  const out = newObject();
-  for (const [name, field2] of alwaysWritten(schema)) {
-    const value = written(field2, void 0);
-    if (value !== void 0) out[name] = value;
-  }
-  return out;
-}
-var cache = /* @__PURE__ */ new WeakMap();
-function alwaysWritten(schema) {
-  const fields = schema.fields;
-  if (fields === void 0) return [];
-  let found2 = cache.get(fields);
-  if (found2 === void 0) {
-    found2 = [...fields].filter(([, field2]) => written(field2, void 0) !== void 0);
-    cache.set(fields, found2);
-  }
-  return found2;
-}
-function written(field2, value) {
-  const { pointer = false, omitEmpty = false, omitZero = false } = field2.go ?? {};
-  const nothing = omitEmpty ? void 0 : null;
-  if (pointer) return value === void 0 ? nothing : value;
-  switch (field2.type) {
-    case "list":
-      return Array.isArray(value) && value.length > 0 ? value : nothing;
-    case "map":
-      return value !== void 0 && hasKeys(value) ? value : nothing;
-    case "object": {
-      const struct2 = value ?? zeroStruct(field2);
-      return omitZero && !hasKeys(struct2) ? void 0 : struct2;
-    }
-    case "string":
-      if (isTime(field2)) return value ?? (omitZero ? void 0 : null);
-      if (field2.format === "byte") return value === void 0 || value === "" ? nothing : value;
-      return value === void 0 || value === "" ? omitEmpty ? void 0 : "" : value;
-    case "integer":
-    case "number":
-      return value === void 0 || value === 0 ? omitEmpty ? void 0 : 0 : value;
-    case "boolean":
-      return value === true ? true : omitEmpty ? void 0 : false;
-    // Structs to Go: omitempty does not apply.
-    case "int-or-string":
-    case "quantity":
-    case "any":
-      return value ?? zeroOf(field2) ?? null;
-  }
-}
-function hasKeys(value) {
-  if (typeof value !== "object" || value === null) return false;
-  for (const _ in value) return true;
-  return false;
-}
-
-// src/apiserver/decode/value.ts
-function decodeValue(value, schema, list2, state) {
-  return value === null ? void 0 : decodeSet(value, schema, list2, state);
-}
-function decodeSet(value, schema, list2, state) {
-  switch (schema.type) {
-    case "object":
-      return isObject(value) ? decodeStruct(value, schema, state) : wrong(value, schema, list2, state);
-    case "map":
-      if (schema.values?.type === "any") return value;
-      return isObject(value) ? decodeMap(value, schema, state) : wrong(value, schema, list2, state);
-    case "list":
-      return Array.isArray(value) ? decodeList(value, schema, state) : wrong(value, schema, list2, state);
-    case "string":
-      if (isTime(schema)) return decodeTime(value, isMicroTime(schema), state);
-      if (schema.format === "byte") return decodeBytes(value, schema, list2, state);
-      return typeof value === "string" ? value : wrong(value, schema, list2, state);
-    case "boolean":
-      return typeof value === "boolean" ? value : wrong(value, schema, list2, state);
-    case "integer":
-      if (state.patched && isWhole(value)) return wrapInteger(value, goTypeIn(list2, schema));
-      return isNumber(value) && fits(value, goTypeIn(list2, schema)) ? value : wrong(value, schema, list2, state, true);
-    case "number":
-      return isNumber(value) ? Number(value) : wrong(value, schema, list2, state);
-    case "int-or-string":
-      if (typeof value === "string") return value;
-      return isNumber(value) && fits(value, "int32") ? value : state.abortWrongType(kindOf(value, true), "int32");
-    case "quantity":
-      return decodeQuantity(value, state);
-    case "any":
-      if (!isSchemaUnion(schema)) return value;
-      return decodeSchemaUnion(value, schema, state, (inner, type) => decodeStruct(inner, type, state));
-  }
-}
-function decodeStruct(value, schema, state) {
-  const out = newObject();
-  const fields = schema.fields;
-  for (const key of sortedKeys(value)) {
-    const field2 = fields?.get(key);
-    if (field2 === void 0) {
-      state.unknownField(key);
-      continue;
-    }
-    const raw = value[key];
-    state.enter(schema, key, field2);
-    const decoded2 = decodeValue(raw, field2, void 0, state);
-    state.leave();
-    const kept = state.keepEmpty && (isEmptyShown(field2, decoded2) || emptyCounts(schema, key, decoded2));
-    const text2 = kept ? decoded2 : written(field2, decoded2);
-    if (text2 !== void 0) out[key] = text2;
-  }
-  for (const [name, field2] of alwaysWritten(schema)) {
-    if (out[name] !== void 0) continue;
-    const text2 = written(field2, void 0);
-    if (text2 !== void 0) out[name] = text2;
-  }
-  return out;
-}
-function sortedKeys(value) {
-  const keys = Object.keys(value);
-  for (let i = 1; i < keys.length; i++) if (keys[i - 1] > keys[i]) return keys.sort();
-  return keys;
-}
-function isEmptyShown(field2, value) {
-  if (field2.go?.omitEmpty === true || field2.type !== "list" && field2.type !== "map") return false;
-  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
-}
-function decodeMap(value, schema, state) {
-  const values = schema.values;
-  if (values === void 0) return value;
-  const out = newObject();
-  for (const key of sortedKeys(value)) {
-    state.enterItem(key);
-    const decoded2 = decodeValue(value[key], values, schema, state);
-    state.leave();
-    out[key] = decoded2 ?? (values.format === "byte" ? "" : zeroOf(values) ?? null);
-  }
-  return out;
-}
-function decodeList(value, schema, state) {
-  const items2 = schema.items;
-  if (items2 === void 0) return [...value];
-  return value.map((item, i) => {
-    state.enterItem(i);
-    const decoded2 = decodeValue(item, items2, schema, state);
-    state.leave();
-    return decoded2 ?? zeroOf(items2) ?? null;
-  });
-}
-function decodeTime(value, micro, state) {
-  if (typeof value !== "string") return state.abortWrongType(kindOf(value), "string");
-  const time = micro ? canonicalMicroTime(value) : canonicalTime(value);
-  if ("error" in time) return state.abort(time.error);
-  return "zero" in time ? null : time.text;
-}
-function decodeBytes(value, schema, list2, state) {
-  if (Array.isArray(value)) {
-    return encodeBytes(
-      value.map((item, i) => {
-        if (item === null) return 0;
-        if (typeof item === "number" && Number.isInteger(item) && item >= 0 && item < 256) return item;
-        state.enterItem(i);
-        state.wrongType(kindOf(item, true), "uint8");
-        state.leave();
-        return 0;
-      })
-    );
-  }
-  if (typeof value !== "string") return wrong(value, schema, list2, state);
-  const bytes = canonicalBase64(value);
-  if ("text" in bytes) return bytes.text;
-  state.invalid(bytes.error);
-  return void 0;
-}
-function decodeQuantity(value, state) {
-  const parsed2 = parseQuantity(typeof value === "string" ? value.trim() : isNumber(value) ? String(value) : "{}");
-  return "error" in parsed2 ? state.abort(parsed2.error) : formatQuantity(parsed2);
-}
-function wrong(value, schema, list2, state, integer = false) {
-  const goType2 = goTypeIn(list2, schema);
-  if (state.patched) state.abort(conversionError(value, schema, goType2));
-  state.wrongType(kindOf(value, integer), goType2);
-}
-function goTypeIn(list2, schema) {
-  return list2 === void 0 ? goTypeOf(schema) : goElementType(list2, schema);
-}
-function kindOf(value, integer = false) {
-  if (isNumber(value)) return integer ? `number ${value}` : "number";
-  if (Array.isArray(value)) return "array";
-  if (isObject(value)) return "object";
-  return typeof value === "boolean" ? "bool" : "string";
-}
-function isNumber(value) {
-  return typeof value === "number" || typeof value === "bigint";
-}
-function isWhole(value) {
-  return typeof value === "bigint" || typeof value === "number" && Number.isInteger(value);
-}
-function fits(value, goType2) {
-  if (typeof value === "number") {
-    if (!Number.isInteger(value) || Math.abs(value) >= 1e21) return false;
-    if (Math.abs(value) < 2 ** 31) return true;
-    value = BigInt(value);
-  }
-  const bits = goType2 === "int64" || goType2 === "int" ? 63n : 31n;
-  return value >= -(1n << bits) && value < 1n << bits;
-}
-
-// src/apiserver/custom/metadata.ts
-function decodeMetadata(value, objectMeta, path) {
-  if (value === void 0) return { metadata: void 0, unknown: [] };
-  const state = new DecodeState(objectMeta, false, false, path);
-  try {
-    if (value !== null && !isObject(value)) {
-      const found2 = Array.isArray(value) ? "array" : typeof value === "boolean" ? "bool" : typeof value;
-      state.wrongType(found2, "v1.ObjectMeta");
-    }
-    const metadata = decodeStruct(isObject(value) ? value : {}, objectMeta, state);
-    if (state.typeError !== void 0) return { metadata, fatal: state.typeError, unknown: [] };
-    return { metadata, unknown: state.unknown };
-  } catch (error) {
-    if (error instanceof Unreadable) return { metadata: void 0, fatal: error.error, unknown: [] };
-    throw error;
-  }
-}
-function coerceEmbedded(draft, schema, objectMeta) {
-  const fatal = [];
-  const unknown = [];
-  eachEmbedded(draft, schema, "", (resource, path) => {
-    for (const key of ["apiVersion", "kind"]) {
-      const value = resource[key];
-      if (value !== void 0 && typeof value !== "string") {
-        fatal.push(invalid(child(path, key), value, "must be a string"));
-      }
-    }
-    const decoded2 = decodeMetadata(resource["metadata"], objectMeta, child(path, "metadata"));
-    if (decoded2.fatal !== void 0) {
-      const wrong2 = invalid(child(path, "metadata"), resource["metadata"], decoded2.fatal.message);
-      fatal.push({ ...wrong2, source: "strict" });
-    }
-    if (decoded2.fatal === void 0 && decoded2.metadata !== void 0) {
-      resource["metadata"] = decoded2.metadata;
-      if (decoded2.metadata["creationTimestamp"] === null) delete decoded2.metadata["creationTimestamp"];
-    }
-    unknown.push(...decoded2.unknown);
-  });
-  return fatal.length > 0 ? fatal.slice(0, 1) : unknown;
-}
-function validateEmbedded(value, schema, minor) {
-  const errors = [];
-  eachEmbedded(value, schema, "", (resource, path) => {
-    errors.push(...validateTypeMeta(resource, path));
-    const metadata = resource["metadata"];
-    if (!isObject(metadata)) return;
-    const named3 = text(metadata["name"]) === "" ? { ...metadata, name: "fakename" } : metadata;
-    const namespaced = text(metadata["namespace"]) !== "";
-    const rules = { namespaced, name: pathSegment, anyFinalizer: true, path: child(path, "metadata") };
-    errors.push(...validateObjectMeta(named3, rules), ...validateOwnership(metadata, minor, rules.path));
-  });
-  return errors;
-}
-function validateTypeMeta(resource, path) {
-  const errors = [];
-  const { apiVersion, kind } = resource;
-  if (apiVersion === void 0) errors.push(required(child(path, "apiVersion")));
-  else if (apiVersion === "") errors.push(invalid(child(path, "apiVersion"), "", "must not be empty"));
-  else if (parseApiVersion(text(apiVersion)) === void 0) {
-    const detail = `unexpected GroupVersion string: ${text(apiVersion)}`;
-    errors.push(invalid(child(path, "apiVersion"), apiVersion, detail));
-  }
-  if (kind === void 0) errors.push(required(child(path, "kind")));
-  else if (kind === "") errors.push(invalid(child(path, "kind"), "", "must not be empty"));
-  else {
-    const complaints = dns1035Label(text(kind).toLowerCase());
-    if (complaints.length > 0) {
-      const detail = `may have mixed case, but should otherwise match: ${complaints.join(",")}`;
-      errors.push(invalid(child(path, "kind"), kind, detail));
-    }
-  }
-  return errors;
-}
-function eachEmbedded(value, schema, path, visit2) {
-  if (schema === void 0) return;
-  if (Array.isArray(value)) {
-    value.forEach((item, i) => {
-      eachEmbedded(item, items(schema), at(path, i), visit2);
-    });
-    return;
-  }
-  if (!isObject(value)) return;
-  if (isEmbedded(schema)) visit2(value, path);
-  const rest = additional(schema);
-  for (const key of Object.keys(value).sort()) {
-    const own = property(schema, key);
-    if (own !== void 0) eachEmbedded(value[key], own, child(path, key), visit2);
-    else if (isObject(rest)) eachEmbedded(value[key], rest, keyed(path, key), visit2);
-  }
-}
-
-// src/apiserver/custom/scale.ts
-function validateScale(object, path) {
-  if (path === void 0) return [];
-  const steps = path.replace(/^\./, "").split(".");
-  let value = object;
-  for (const step of steps) {
-    if (value === void 0 || value === null) return [];
-    if (!isObject(value)) return [wrongType(path, steps, value, "map[string]interface{}")];
-    value = value[step];
-  }
-  if (value === void 0) return [];
-  if (goType(value) !== "int64") return [wrongType(path, steps, value, "int64")];
-  const replicas = Number(value);
-  if (replicas < 0) return [invalid(path, value, "should be a non-negative integer")];
-  if (replicas > 2 ** 31 - 1) return [invalid(path, value, "should be less than or equal to 2147483647")];
-  return [];
-}
-function wrongType(path, steps, value, expected) {
-  const detail = `.${steps.join(".")} accessor error: ${goText(value)} is of the type ${goType(value)}, expected ${expected}`;
-  return invalid(path, 0, detail);
-}
-function goType(value) {
-  if (value === null) return "<nil>";
-  if (Array.isArray(value)) return "[]interface {}";
-  if (isObject(value)) return "map[string]interface {}";
-  if (typeof value === "string") return "string";
-  if (typeof value === "boolean") return "bool";
-  const float = typeof value === "number" && !(Number.isInteger(value) && Math.abs(value) < 2 ** 63);
-  return float ? "float64" : "int64";
-}
-function goText(value) {
-  if (value === null) return "<nil>";
-  if (Array.isArray(value)) return `[${value.map(goText).join(" ")}]`;
-  if (!isObject(value)) return String(value);
-  const members = Object.keys(value).sort().map((key) => `${key}:${goText(value[key])}`);
-  return `map[${members.join(" ")}]`;
-}
-
-// src/apiserver/custom/enumeration.ts
-function isAllowed(value, allowed) {
-  if (value === null) return false;
-  const { numbers, texts: texts2, others } = enumerationOf(allowed);
-  if (typeof value !== "number") return texts2.has(canonicalText(value));
-  return numbers.has(Math.trunc(value)) || numbers.has(value) || others.has(canonicalText(value));
-}
-var enumerationOf = keptWith((allowed) => {
-  const values = allowed.filter((item) => item !== null);
-  return {
-    numbers: new Set(values.filter((item) => typeof item === "number")),
-    texts: new Set(values.map(canonicalText)),
-    others: new Set(values.filter((item) => typeof item !== "number").map(canonicalText))
-  };
-});
-
-// src/apiserver/custom/findings.ts
-var Findings = class _Findings {
-  errors = [];
-  #texts = /* @__PURE__ */ new Set();
-  matches = 0;
-  doubt;
-  get valid() {
-    return this.errors.length === 0;
-  }
-  merge(other) {
-    for (const { text: text2, error } of other.errors) this.#add(text2, error);
-    this.matches += other.matches;
-    this.doubt ??= other.doubt;
-  }
-  /** Forgives errors: what did not change need not be valid. */
-  withoutErrors() {
-    const forgiven = new _Findings();
-    forgiven.matches = this.matches;
-    forgiven.doubt = this.doubt;
-    return forgiven;
-  }
-  invalid(path, value, message) {
-    this.#add(message, invalid(trimmed(path), value ?? "", message));
-  }
-  typeInvalid(path, value, message) {
-    this.#add(message, { ...invalid(trimmed(path), value, message), cause: "FieldValueTypeInvalid" });
-  }
-  required(path) {
-    this.#add(`${path} in body is required`, required(trimmed(path)));
-  }
-  notSupported(path, value, allowed) {
-    charge(allowed.length);
-    const words2 = allowed.map((item) => typeof item === "string" ? item : canonicalText(item));
-    this.#add(`${path} in body should be one of ${words2.join(" ")}`, notSupported(trimmed(path), value, words2));
-  }
-  tooLong(path, limit) {
-    this.#add(`${path} in body should be at most ${limit} chars long`, tooLong(trimmed(path), limit));
-  }
-  tooMany(path, actual, limit, what) {
-    this.#add(`${path} in body should have at most ${limit} ${what}`, tooMany(trimmed(path), actual, limit));
-  }
-  /** Deduplicated by text, as the server does. */
-  #add(text2, error) {
-    charge(20 + (text2.length >> 4));
-    if (this.#texts.has(text2)) return;
-    this.#texts.add(text2);
-    this.errors.push({ text: text2, error });
-  }
-};
-function trimmed(path) {
-  return path.startsWith(".") ? path.slice(1) : path;
-}
-
-// src/apiserver/custom/validate-number.ts
-function validateNumber(value, schema, path, found2) {
-  const integer = typeof value === "bigint" || Number.isInteger(value) && Math.abs(value) < 2 ** 63;
-  const declared = schema["x-kubernetes-int-or-string"] === true ? "" : textOf(schema, "type");
-  checkRange(value, integer, declared, textOf(schema, "format"), path, found2);
-  const bound2 = (limit) => integer ? Math.trunc(limit) : limit;
-  const factor = numberOf(schema, "multipleOf");
-  if (factor !== void 0) {
-    if (declared === "integer" && !Number.isInteger(factor)) {
-      found2.invalid(path, "", `MultipleOf value must be of type integer (default format) in ${path}`);
-    } else if (bound2(factor) <= 0) {
-      found2.invalid(path, bound2(factor), `factor MultipleOf declared for ${path} must be positive: ${bound2(factor)}`);
-    } else if (!isMultiple(value, integer, factor)) {
-      found2.invalid(path, value, `${path} in body should be a multiple of ${factor}`);
-    }
-  }
-  const maximum = numberOf(schema, "maximum");
-  if (maximum !== void 0) {
-    const limit = bound2(maximum);
-    const exclusive = schema["exclusiveMaximum"] === true;
-    if (value > limit || exclusive && compareEqual(value, limit)) {
-      found2.invalid(path, value, `${path} in body should be less than ${exclusive ? "" : "or equal to "}${limit}`);
-    }
-  }
-  const minimum = numberOf(schema, "minimum");
-  if (minimum !== void 0) {
-    const limit = bound2(minimum);
-    const exclusive = schema["exclusiveMinimum"] === true;
-    if (value < limit || exclusive && compareEqual(value, limit)) {
-      found2.invalid(path, value, `${path} in body should be greater than ${exclusive ? "" : "or equal to "}${limit}`);
-    }
-  }
-  found2.matches += 2;
-}
-function compareEqual(value, limit) {
-  return !(value < limit) && !(value > limit);
-}
-function isMultiple(value, integer, factor) {
-  if (integer) {
-    const whole = BigInt(Math.trunc(factor));
-    return whole > 0n && BigInt(value) % whole === 0n;
-  }
-  const quotient2 = factor < 1 ? 1 / factor * Number(value) : Number(value) / factor;
-  return factor > 0 && isJsonInteger(quotient2);
-}
-function isJsonInteger(value) {
-  if (!(Math.abs(value) < 2 ** 53)) return false;
-  const whole = Math.trunc(value);
-  if (value === whole) return true;
-  return whole !== 0 && Math.abs(value - whole) / (Math.abs(value) + Math.abs(whole)) < 1e-9;
-}
-function checkRange(value, integer, type, format2, path, found2) {
-  if (type === "integer") {
-    const small = integer && value >= -(2 ** 31) && value < 2 ** 31;
-    const ok = format2 === "int32" ? small : integer;
-    const named3 = format2 === "int32" || format2 === "int64" ? ` with format ${format2}` : " (default format)";
-    if (!ok) found2.invalid(path, "", `Checked value must be of type integer${named3} in ${path}`);
-  } else if (type === "number" && format2 === "float" && Math.abs(Number(value)) > 34028234663852886e22) {
-    found2.invalid(path, "", `Checked value must be of type number with format float in ${path}`);
-  }
-}
-
-// src/apiserver/custom/validate-schema.ts
-function validateSchema(value, schema, path, minor, correlation) {
-  const found2 = check2(value, schema, path, minor, correlation);
-  return !found2.valid && correlation?.unchanged === true ? found2.withoutErrors() : found2;
-}
-function check2(value, schema, path, minor, correlation) {
-  charge(10);
-  const found2 = new Findings();
-  checkType(value, schema, path, minor, found2);
-  if (value === null) {
-    checkEnum(value, schema, path, found2);
-    return found2;
-  }
-  checkCombinations(value, schema, path, minor, found2);
-  if (typeof value === "string") {
-    checkString(value, schema, path, found2);
-    checkFormat(value, schema, path, minor, found2);
-  }
-  if (typeof value === "number" || typeof value === "bigint") validateNumber(value, schema, path, found2);
-  if (Array.isArray(value)) checkList(value, schema, path, minor, correlation, found2);
-  checkEnum(value, schema, path, found2);
-  if (isObject(value)) checkObject(value, schema, path, minor, correlation, found2);
-  found2.matches++;
-  return found2;
-}
-function typesOf(schema) {
-  if (schema["x-kubernetes-int-or-string"] === true) return ["integer", "string"];
-  const type = textOf(schema, "type");
-  return type === "" ? [] : [type];
-}
-function formatOf(schema, types, minor) {
-  const format2 = textOf(schema, "format");
-  const type = types.length === 1 ? types[0] : "";
-  if (type === "integer") return format2 === "int32" || format2 === "int64" ? format2 : "";
-  if (type === "number") return format2 === "float" || format2 === "double" ? format2 : "";
-  return (type === "" || type === "string") && isKnownFormat(format2, minor) ? format2 : "";
-}
-function checkType(value, schema, path, minor, found2) {
-  const types = typesOf(schema);
-  const format2 = formatOf(schema, types, minor);
-  if (types.length === 0 && format2 === "") return;
-  const wrong2 = (expected, actual2) => found2.typeInvalid(path, actual2, `${path} in body must be of type ${expected}: ${JSON.stringify(actual2)}`);
-  if (value === null) {
-    if (types.length > 0 && !isNullable(schema)) wrong2(types.join(","), "null");
-    else found2.matches += 1;
-    return;
-  }
-  const [actual, actualFormat] = typeOf(value);
-  const integral = typeof value === "number" && Number.isInteger(value) && Math.abs(value) <= 2 ** 53;
-  const numberAsInteger = actual === "number" && integral && types.includes("integer");
-  const integerAsNumber = actual === "integer" && types.includes("number");
-  const fits2 = types.includes(actual) || numberAsInteger || integerAsNumber;
-  const textual = typeof value === "string" || Array.isArray(value);
-  if (!textual && format2 !== "" && !fits2 && actualFormat !== format2) {
-    wrong2(format2, actualFormat);
-    return;
-  }
-  const numeric = types.includes("number") || types.includes("integer");
-  if (fits2 || !numeric && format2 !== "" && textual) found2.matches += 2;
-  else wrong2(types.join(","), actual);
-}
-function typeOf(value) {
-  switch (typeof value) {
-    case "boolean":
-      return ["boolean", ""];
-    case "string":
-      return ["string", ""];
-    case "bigint":
-      return ["integer", "int64"];
-    case "number":
-      return Number.isInteger(value) && Math.abs(value) < 2 ** 63 ? ["integer", "int64"] : ["number", "float64"];
-    default:
-      return [Array.isArray(value) ? "array" : "object", ""];
-  }
-}
-function checkEnum(value, schema, path, found2) {
-  const allowed = schema["enum"];
-  if (!Array.isArray(allowed) || allowed.length === 0) {
-    if (value !== null) found2.matches++;
-    return;
-  }
-  if (!isAllowed(value, allowed)) found2.notSupported(path, value, allowed);
-  else found2.matches++;
-}
-function checkString(value, schema, path, found2) {
-  found2.matches++;
-  const length = Array.from(value).length;
-  const max = numberOf(schema, "maxLength");
-  if (max !== void 0 && length > max) {
-    found2.tooLong(path, max);
-    return;
-  }
-  const min = numberOf(schema, "minLength");
-  if (min !== void 0 && length < min) {
-    found2.invalid(path, value, `${path} in body should be at least ${min} chars long`);
-    return;
-  }
-  const pattern = textOf(schema, "pattern");
-  if (pattern === "") return;
-  const matched = compileRe2(pattern)?.test(value);
-  if (matched === false) found2.invalid(path, value, `${path} in body should match '${pattern}'`);
-  if (matched !== void 0) return;
-  found2.doubt ??= {
-    code: "pattern-not-understood",
-    path,
-    message: `whether the value matches the pattern ${JSON.stringify(pattern)} is not known`
-  };
-}
-function checkFormat(value, schema, path, minor, found2) {
-  const format2 = formatOf(schema, typesOf(schema), minor);
-  if (format2 === "" || !isKnownFormat(format2, minor)) return;
-  const matched = matchesFormat(format2, value);
-  if (matched === false) {
-    found2.typeInvalid(path, value, `${path} in body must be of type ${format2}: ${JSON.stringify(value)}`);
-  }
-  if (matched === void 0) {
-    const message = `whether the value is a valid ${format2} is not known`;
-    found2.doubt ??= { code: "format-not-understood", path, message };
-  }
-  found2.matches++;
-}
-function checkList(value, schema, path, minor, correlation, found2) {
-  const item = items(schema);
-  if (item !== void 0) {
-    value.forEach((element, i) => {
-      found2.merge(validateSchema(element, item, `${path}[${i}]`, minor, correlation?.index(i)));
-    });
-  }
-  const min = numberOf(schema, "minItems");
-  if (min !== void 0 && value.length < min) {
-    found2.invalid(path, value.length, `${path} in body should have at least ${min} items`);
-  }
-  const max = numberOf(schema, "maxItems");
-  if (max !== void 0 && value.length > max) found2.tooMany(path, value.length, max, "items");
-  found2.matches += 2;
-}
-function checkObject(value, schema, path, minor, correlation, found2) {
-  if (asksForFields(schema)) checkFields(value, schema, path, minor, correlation, found2);
-  const required2 = schema["required"];
-  const names = Array.isArray(required2) ? required2 : [];
-  charge(names.length);
-  for (const key of names) {
-    if (typeof key === "string" && value[key] === void 0) found2.required(`${path}.${key}`);
-  }
-  found2.matches++;
-}
-function asksForFields(schema) {
-  return FIELD_KEYWORDS.some((keyword) => schema[keyword] !== void 0);
-}
-var FIELD_KEYWORDS = ["properties", "additionalProperties", "minProperties", "maxProperties"];
-function checkFields(value, schema, path, minor, correlation, found2) {
-  const keys = Object.keys(value).sort();
-  charge(keys.length);
-  const min = numberOf(schema, "minProperties");
-  if (min !== void 0 && keys.length < min) {
-    found2.invalid(path, keys.length, `${path} in body should have at least ${min} properties`);
-  }
-  const max = numberOf(schema, "maxProperties");
-  if (max !== void 0 && keys.length > max) found2.tooMany(path, keys.length, max, "properties");
-  const counterpart = (key) => path === "" && (key === "apiVersion" || key === "kind") ? void 0 : correlation?.key(key);
-  const rest = additional(schema);
-  if (rest === false) {
-    for (const key of keys) {
-      if (property(schema, key) === void 0)
-        found2.invalid(path, key, `${path}.${key} in body is a forbidden property`);
-    }
-  }
-  if (isObject(rest)) {
-    for (const key of keys) {
-      if (property(schema, key) !== void 0) continue;
-      found2.merge(validateSchema(value[key], rest, `${path}.${key}`, minor, counterpart(key)));
-    }
-  }
-  for (const key of keys) {
-    const field2 = property(schema, key);
-    const child2 = value[key];
-    if (field2 === void 0 || child2 === void 0) continue;
-    const at2 = path === "" ? key : `${path}.${key}`;
-    found2.merge(validateSchema(child2, field2, at2, minor, counterpart(key)));
-  }
-}
-function checkCombinations(value, schema, path, minor, found2) {
-  const name = JSON.stringify(path);
-  const judge3 = (alternative) => check2(value, alternative, path, minor);
-  const anyOf = schemaList(schema, "anyOf");
-  if (anyOf.length > 0) {
-    const results = firstValid(anyOf, judge3);
-    if (inDoubt(found2, results)) return;
-    const success = results.find((result) => result.valid);
-    if (success === void 0) found2.invalid(path, "", `${name} must validate at least one schema (anyOf)`);
-    merge(found2, success ?? best(results));
-  }
-  const oneOf2 = schemaList(schema, "oneOf");
-  if (oneOf2.length > 0) {
-    const results = oneOf2.map(judge3);
-    if (inDoubt(found2, results)) return;
-    const valid = results.filter((result) => result.valid);
-    if (valid.length !== 1) {
-      const detail = valid.length === 0 ? "Found none valid" : `Found ${valid.length} valid alternatives`;
-      found2.invalid(path, "", `${name} must validate one and only one schema (oneOf). ${detail}`);
-    }
-    merge(found2, valid.length === 1 ? valid[0] : valid.length === 0 ? best(results) : void 0);
-  }
-  const allOf2 = schemaList(schema, "allOf");
-  if (allOf2.length > 0) {
-    const results = allOf2.map(judge3);
-    for (const result of results) found2.merge(result);
-    if (results.some((result) => !result.valid)) {
-      const detail = results.some((result) => result.valid) ? "" : ". None validated";
-      found2.invalid(path, "", `${name} must validate all the schemas (allOf)${detail}`);
-    }
-  }
-  const not = schema["not"];
-  if (isObject(not)) {
-    const result = judge3(not);
-    if (inDoubt(found2, [result])) return;
-    if (result.valid) found2.invalid(path, "", `${name} must not validate the schema (not)`);
-  }
-  found2.matches += 2;
-}
-function firstValid(schemas, judge3) {
-  const results = [];
-  for (const schema of schemas) {
-    const result = judge3(schema);
-    results.push(result);
-    if (result.valid) break;
-  }
-  return results;
-}
-function best(results) {
-  return results.reduce(
-    (top, result) => top === void 0 || result.matches > top.matches ? result : top,
-    void 0
-  );
-}
-function merge(found2, chosen) {
-  if (chosen !== void 0) found2.merge(chosen);
-}
-function inDoubt(found2, results) {
-  const doubt = results.find((result) => result.doubt !== void 0)?.doubt;
-  found2.doubt ??= doubt;
-  return doubt !== void 0;
-}
-
-// src/apiserver/custom/custom-resource.ts
-function decodeCustomResource(object, context) {
-  const crd = context.kind.crd;
-  if (crd === void 0) return notCustom();
-  const draft = cloneJson(object);
-  const errors = context.request === "apply" ? readMetadata(draft, crd.openApiSchema, objectMetaOf(context.kind)).filter(
-    ({ cause }) => cause !== "UnknownField"
-  ) : coerce(draft, crd.openApiSchema, objectMetaOf(context.kind));
-  return errors.length > 0 ? { status: "rejected", errors } : { status: "accepted", object: draft };
-}
-function createCustomResource(object, context) {
-  return judge(context, (crd, ctx) => {
-    const draft = cloneJson(object);
-    setDefaults(draft, crd.openApiSchema);
-    const refused3 = refuseResourceVersion(draft);
-    if (refused3.length > 0) return { draft, errors: refused3 };
-    wipeSystemFields(draft);
-    if (context.kind.statusSubresource) resetStatus(draft);
-    startGeneration(draft);
-    const namespaced = context.kind.namespaced;
-    const metadata = [
-      ...validateObjectMeta(draft["metadata"], { namespaced, name: dns1123Subdomain, anyFinalizer: true }),
-      ...validateOwnership(draft["metadata"], context.minor)
-    ];
-    return { draft, errors: [...metadata, ...validate2(draft, void 0, crd, ctx)] };
-  });
-}
-function updateCustomResource(live, merged, context) {
-  return judge(context, (crd, ctx) => {
-    const draft = cloneJson(merged);
-    setDefaults(draft, crd.openApiSchema);
-    const stale = checkPreconditions(live, draft, ctx);
-    if (stale.length > 0) return { draft, errors: stale };
-    takeSystemFields(live, draft);
-    if (context.kind.statusSubresource) keepStatus(live, draft);
-    if (!equalJson(withoutMetadata(live), withoutMetadata(draft))) {
-      ensureStruct(draft, "metadata")["generation"] = int(struct(live["metadata"])["generation"]) + 1;
-    }
-    const metadata = [
-      ...validateObjectMeta(draft["metadata"], {
-        namespaced: context.kind.namespaced,
-        name: dns1123Subdomain,
-        anyFinalizer: true
-      }),
-      ...validateOwnership(draft["metadata"], context.minor),
-      ...validateObjectMetaUpdate(draft["metadata"], live["metadata"])
-    ];
-    return { draft, errors: [...distinct(metadata), ...validate2(draft, live, crd, ctx)] };
-  });
-}
-var customResourceServer = {
-  decode: decodeCustomResource,
-  create: createCustomResource,
-  update: updateCustomResource
-};
-function judge(context, run) {
-  const crd = context.kind.crd;
-  if (crd === void 0) return notCustom();
-  const gvk = context.kind.gvk;
-  if (crd.conversion === "Webhook" && crd.storageVersion !== gvk.version) {
-    const message = `${crd.name} converts ${gvk.version} to ${crd.storageVersion} by a webhook, which is not asked`;
-    const fix = `use the stored version, ${crd.storageVersion}, in the manifest`;
-    return { status: "not-judged", reason: { code: "conversion-webhook", message, fix } };
-  }
-  let doubt;
-  const { draft, errors } = run(crd, {
-    ...context,
-    gvk,
-    doubt(reason) {
-      doubt ??= reason;
-    }
-  });
-  if (errors.length > 0) return { status: "rejected", errors };
-  if (doubt !== void 0 && context.accepted !== true) return { status: "not-judged", reason: doubt };
-  return { status: "accepted", object: stored(draft, crd, context) };
-}
-function stored(draft, crd, context) {
-  const { group, version } = context.kind.gvk;
-  const objectMeta = objectMetaOf(context.kind);
-  draft["apiVersion"] = apiVersionOf({ group, version: crd.storageVersion });
-  coerce(draft, crd.storageOpenApiSchema, objectMeta);
-  setDefaults(draft, crd.storageOpenApiSchema);
-  draft["apiVersion"] = apiVersionOf({ group, version });
-  if (crd.storageVersion !== version) coerce(draft, crd.openApiSchema, objectMeta);
-  return draft;
-}
-function readCustomResource(object, kind) {
-  const { crd } = kind;
-  if (crd === void 0) return object;
-  const draft = cloneJson(object);
-  const metadata = draft["metadata"];
-  const schemas = [crd.storageOpenApiSchema];
-  if (crd.storageVersion !== kind.gvk.version) schemas.push(crd.openApiSchema);
-  for (const schema of schemas) {
-    pruneObject(draft, schema);
-    pruneNulls(draft, schema);
-    coerceEmbedded(draft, schema, objectMetaOf(kind));
-    if (schema === crd.storageOpenApiSchema) setDefaults(draft, schema);
-  }
-  if (metadata !== void 0) draft["metadata"] = metadata;
-  draft["apiVersion"] = apiVersionOf(kind.gvk);
-  return draft;
-}
-function defaultedCustomResource(object, crd) {
-  const draft = cloneJson(object);
-  setDefaults(draft, crd.openApiSchema);
-  return draft;
-}
-function coerce(draft, schema, objectMeta) {
-  const pruned = pruneObject(draft, schema).map((path) => {
-    const message = `strict decoding error: unknown field ${JSON.stringify(path)}`;
-    return { path, cause: "UnknownField", message, source: "strict" };
-  });
-  pruneNulls(draft, schema);
-  const read3 = readMetadata(draft, schema, objectMeta);
-  const unreadable2 = read3.some(({ cause }) => cause !== "UnknownField");
-  return unreadable2 ? read3 : [...pruned, ...read3];
-}
-function readMetadata(draft, schema, objectMeta) {
-  const { metadata, fatal, unknown } = decodeMetadata(draft["metadata"], objectMeta, "metadata");
-  if (fatal !== void 0) return [fatal];
-  const embedded = coerceEmbedded(draft, schema, objectMeta);
-  if (metadata !== void 0) draft["metadata"] = metadata;
-  const unreadable2 = embedded.filter((error) => error.cause !== "UnknownField");
-  return unreadable2.length > 0 ? unreadable2 : [...unknown, ...embedded];
-}
-function validate2(draft, live, crd, context) {
-  const schema = crd.openApiSchema;
-  const correlation = live === void 0 ? void 0 : new Correlation(draft, live, schema);
-  const found2 = validateSchema(draft, schema, "", context.minor, correlation);
-  const errors = [
-    ...found2.errors.map(({ error }) => error),
-    ...validateScale(draft, crd.scaleSubresource?.specReplicasPath),
-    ...validateEmbedded(draft, schema, context.minor)
-  ];
-  if (live === void 0 || validateListTypes(live, schema).length === 0)
-    errors.push(...validateListTypes(draft, schema));
-  errors.push(...validateRules(draft, live, schema, correlation, errors, context));
-  if (found2.doubt !== void 0) context.doubt(found2.doubt);
-  return errors;
-}
-function objectMetaOf(kind) {
-  return kind.schema.fields?.get("metadata") ?? { type: "object", fields: /* @__PURE__ */ new Map() };
-}
-function withoutMetadata(object) {
-  const rest = newObject();
-  for (const key in object) if (key !== "metadata") rest[key] = object[key] ?? null;
-  return rest;
-}
-function distinct(errors) {
-  const seen = /* @__PURE__ */ new Set();
-  return errors.filter(({ path, message }) => {
-    const id = JSON.stringify([path, message]);
-    return !seen.has(id) && seen.add(id);
-  });
-}
-function notCustom() {
-  return {
-    status: "not-judged",
-    reason: { code: "not-a-custom-resource", message: "no definition of the kind was found" }
-  };
-}
-
-// src/apiserver/kind-server.ts
-function kindKey(gvk) {
-  return `${gvk.group}/${gvk.version}/${gvk.kind}`;
 }
 
 // src/apiserver/custom/cel/compile.ts
@@ -8982,6 +7194,304 @@ var WORDS = /* @__PURE__ */ new Set(["true", "false", "null", "in"]);
 function literalOf(token2) {
   const text2 = /^(["'])([^\\]*)\1$/.exec(token2 ?? "")?.[2];
   return text2 ?? "(";
+}
+
+// src/apiserver/quantity-value.ts
+var NANO = 1000000000n;
+var DECIMAL = {
+  n: -9n,
+  u: -6n,
+  m: -3n,
+  "": 0n,
+  k: 3n,
+  M: 6n,
+  G: 9n,
+  T: 12n,
+  P: 15n,
+  E: 18n
+};
+var BINARY = { Ki: 1n, Mi: 2n, Gi: 3n, Ti: 4n, Pi: 5n, Ei: 6n };
+var QUANTITY = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E)|[eE]([+-]?[0-9]{1,3}))?$/;
+var known3 = /* @__PURE__ */ new Map();
+var MAX_KNOWN = 1e3;
+function quantityNanos(value) {
+  const text2 = String(value ?? "");
+  let nanos = known3.get(text2);
+  if (nanos === void 0) {
+    nanos = readNanos(text2);
+    if (known3.size < MAX_KNOWN && text2.length < 32) known3.set(text2, nanos);
+  }
+  return nanos;
+}
+function readNanos(text2) {
+  const match = QUANTITY.exec(text2);
+  if (match === null) return 0n;
+  const [, sign2 = "", whole = "", fraction = "", suffix = "", exponent] = match;
+  let scaled2 = BigInt(`${whole}${fraction}` || "0") * NANO;
+  let divisor = 10n ** BigInt(fraction.length);
+  const binary = BINARY[suffix];
+  const power = exponent === void 0 ? DECIMAL[suffix] : BigInt(exponent);
+  if (binary !== void 0) scaled2 *= 1024n ** binary;
+  else if (power !== void 0 && power >= 0n) scaled2 *= 10n ** power;
+  else if (power !== void 0) divisor *= 10n ** -power;
+  const nanos = scaled2 % divisor === 0n ? scaled2 / divisor : scaled2 / divisor + 1n;
+  return sign2 === "-" ? -nanos : nanos;
+}
+function compareQuantities(a, b) {
+  const left = quantityNanos(a);
+  const right = quantityNanos(b);
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+function isWholeQuantity(value) {
+  const nanos = quantityNanos(value);
+  const milli = nanos / 1000000n + (nanos > 0n && nanos % 1000000n !== 0n ? 1n : 0n);
+  return milli % 1000n === 0n;
+}
+
+// src/apiserver/semantic.ts
+var QUANTITY_MAPS = /* @__PURE__ */ new Set([
+  "limits",
+  "requests",
+  "overhead",
+  "capacity",
+  "allocatedResources",
+  "hard",
+  "used"
+]);
+var QUANTITY_FIELDS = /* @__PURE__ */ new Set(["sizeLimit", "divisor"]);
+function semanticEqual(a, b) {
+  if (a === b || isEmpty2(a) && isEmpty2(b)) return true;
+  if (isArray(a) && isArray(b)) return a.length === b.length && a.every((item, index3) => semanticEqual(item, b[index3]));
+  if (isObject(a) && isObject(b)) return differingFields(a, b).length === 0;
+  return equalJson(a, b);
+}
+function differingFields(a, b) {
+  const names = /* @__PURE__ */ new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].filter((name) => !fieldEqual(name, a[name], b[name]));
+}
+function fieldEqual(name, a, b) {
+  if (QUANTITY_FIELDS.has(name) && isAmount(a) && isAmount(b)) return compareQuantities(a, b) === 0;
+  if (!QUANTITY_MAPS.has(name) || !isObject(a) || !isObject(b)) return semanticEqual(a, b);
+  const names = Object.keys(a);
+  const same3 = (one, other) => isAmount(one) && isAmount(other) ? compareQuantities(one, other) === 0 : semanticEqual(one, other);
+  return names.length === Object.keys(b).length && names.every((key) => key in b && same3(a[key], b[key]));
+}
+function isAmount(value) {
+  return typeof value === "string" || typeof value === "number" || typeof value === "bigint";
+}
+function isEmpty2(value) {
+  if (value === void 0 || value === null) return true;
+  return isArray(value) && value.length === 0;
+}
+function changedPaths(a, b, path) {
+  if (semanticEqual(a, b)) return [];
+  if (isObject(a) && isObject(b)) {
+    return differingFields(a, b).flatMap((name) => changedPaths(a[name], b[name], join(path, name)));
+  }
+  if (isArray(a) && isArray(b) && a.length === b.length) {
+    return a.flatMap((item, index3) => changedPaths(item, b[index3], `${path}[${index3}]`));
+  }
+  return [path];
+}
+function join(path, name) {
+  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name)) return `${path}[${name}]`;
+  return path === "" ? name : `${path}.${name}`;
+}
+
+// src/apiserver/metadata/generation.ts
+function startGeneration(draft) {
+  ensureStruct(draft, "metadata")["generation"] = 1;
+}
+function bumpGeneration(live, draft, changed = false, field2 = "spec") {
+  if (!changed && semanticEqual(live[field2], draft[field2])) return;
+  ensureStruct(draft, "metadata")["generation"] = int(struct(live["metadata"])["generation"]) + 1;
+}
+function resetStatus(draft, empty2) {
+  if (empty2 === void 0) delete draft["status"];
+  else draft["status"] = empty2;
+}
+function keepStatus(live, draft) {
+  const status = live["status"];
+  if (status === void 0) delete draft["status"];
+  else draft["status"] = status;
+}
+
+// src/apiserver/metadata/labels.ts
+var ANNOTATIONS_SIZE_LIMIT = 256 * 1024;
+function validateLabelName(name, path) {
+  return qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
+}
+function validateLabels(labels, path) {
+  const errors = [];
+  const map = struct(labels);
+  for (const key in map) {
+    errors.push(...validateLabelName(key, path));
+    const value = text(map[key]);
+    for (const complaint2 of labelValue(value)) errors.push(invalid(path, value, complaint2));
+  }
+  return errors;
+}
+function validateAnnotations(annotations, path) {
+  const errors = [];
+  const map = struct(annotations);
+  for (const key in map) {
+    for (const complaint2 of qualifiedName(key.toLowerCase())) errors.push(invalid(path, key, complaint2));
+  }
+  if (annotationsSize(map) > ANNOTATIONS_SIZE_LIMIT) errors.push(tooLong(path, ANNOTATIONS_SIZE_LIMIT));
+  return errors;
+}
+function annotationsSize(annotations) {
+  let size = 0;
+  for (const key in annotations) size += byteLength(key) + byteLength(text(annotations[key]));
+  return size;
+}
+
+// src/apiserver/metadata/object-meta.ts
+function validateObjectMeta(metadata, rules) {
+  const meta = struct(metadata);
+  const path = rules.path ?? "metadata";
+  const errors = [];
+  const generateName = text(meta["generateName"]);
+  const name = text(meta["name"]);
+  if (generateName !== "") {
+    for (const complaint2 of rules.name(asPrefix(generateName))) {
+      errors.push(invalid(child(path, "generateName"), generateName, complaint2));
+    }
+  }
+  if (name !== "") {
+    for (const complaint2 of rules.name(name)) errors.push(invalid(child(path, "name"), name, complaint2));
+  } else if (generateName === "") {
+    errors.push(required(child(path, "name"), "name or generateName is required"));
+  }
+  errors.push(...validateNamespace(meta, rules.namespaced, path));
+  if (int(meta["generation"]) < 0) {
+    errors.push(invalid(child(path, "generation"), meta["generation"], NOT_NEGATIVE));
+  }
+  errors.push(
+    ...validateLabels(meta["labels"], child(path, "labels")),
+    ...validateAnnotations(meta["annotations"], child(path, "annotations")),
+    ...validateFinalizers(texts(meta["finalizers"]), child(path, "finalizers"))
+  );
+  if (rules.anyFinalizer !== true) errors.push(...validateStandardFinalizers(metadata, path));
+  return errors;
+}
+function validateStandardFinalizers(metadata, path = "metadata") {
+  return texts(struct(metadata)["finalizers"]).flatMap(
+    (name, index3) => validateStandardFinalizer(name, at(child(path, "finalizers"), index3))
+  );
+}
+function validateStandardFinalizer(name, path) {
+  if (name.includes("/") || ["kubernetes", "orphan", "foregroundDeletion"].includes(name)) return [];
+  return [invalid(path, name, "name is neither a standard finalizer name nor is it fully qualified")];
+}
+function validateObjectMetaUpdate(metadata, liveMetadata, path = "metadata") {
+  const next = struct(metadata);
+  const live = struct(liveMetadata);
+  const errors = [];
+  if (live["deletionTimestamp"] !== void 0) {
+    const known4 = new Set(texts(live["finalizers"]));
+    const added = texts(next["finalizers"]).filter((name) => !known4.has(name));
+    if (added.length > 0) {
+      const shown3 = [...new Set(added)].sort().map((name) => JSON.stringify(name));
+      errors.push(
+        forbidden(
+          child(path, "finalizers"),
+          `no new finalizers can be added if the object is being deleted, found new finalizers []string{${shown3.join(", ")}}`
+        )
+      );
+    }
+  }
+  for (const name of ["name", "namespace", "uid", "creationTimestamp", "deletionTimestamp"]) {
+    if (!equalJson(next[name] ?? "", live[name] ?? ""))
+      errors.push(immutableField(child(path, name), next[name] ?? ""));
+  }
+  if (!equalJson(next["deletionGracePeriodSeconds"], live["deletionGracePeriodSeconds"])) {
+    errors.push(immutableField(child(path, "deletionGracePeriodSeconds"), next["deletionGracePeriodSeconds"]));
+  }
+  errors.push(
+    ...validateLabels(next["labels"], child(path, "labels")),
+    ...validateAnnotations(next["annotations"], child(path, "annotations"))
+  );
+  return errors;
+}
+function validateNamespace(meta, namespaced, path) {
+  const at2 = child(path, "namespace");
+  const namespace2 = text(meta["namespace"]);
+  if (!namespaced) return namespace2 === "" ? [] : [forbidden(at2, "not allowed on this type")];
+  if (namespace2 === "") return [];
+  return dns1123Label(namespace2).map((complaint2) => invalid(at2, namespace2, complaint2));
+}
+function validateOwnership(metadata, minor, path = "metadata") {
+  const meta = struct(metadata);
+  return [
+    ...validateOwnerReferences(meta["ownerReferences"], child(path, "ownerReferences"), minor),
+    ...validateManagedFields(meta["managedFields"], child(path, "managedFields"), minor)
+  ];
+}
+function validateOwnerReferences(references, path, minor) {
+  const errors = [];
+  let controller = "";
+  const missing2 = (where) => minor >= 37 ? required(where, "must not be empty") : invalid(where, "", "must not be empty");
+  for (const [index3, reference] of structs(references).entries()) {
+    const here = minor >= 37 ? at(path, index3) : path;
+    const version = text(reference["apiVersion"]);
+    const kind = text(reference["kind"]);
+    if (minor >= 37 && version === "") errors.push(missing2(child(here, "apiVersion")));
+    else if (parseApiVersion(version) === void 0) {
+      const detail = minor >= 37 ? "must be <group>/<version> or <version>" : "version must not be empty";
+      errors.push(invalid(child(here, "apiVersion"), version, detail));
+    }
+    for (const name of ["kind", "name", "uid"]) {
+      if (text(reference[name]) === "") errors.push(missing2(child(here, name)));
+    }
+    if (version === "v1" && kind === "Event") {
+      errors.push(invalid(here, reference, "/v1, Kind=Event is disallowed from being an owner"));
+    }
+    if (bool2(reference["controller"])) {
+      const name = `${kind}/${text(reference["name"])}`;
+      if (controller === "") controller = name;
+      else {
+        errors.push(
+          invalid(
+            path,
+            references,
+            `Only one reference can have Controller set to true. Found "true" in references for ${controller} and ${name}`
+          )
+        );
+      }
+    }
+  }
+  return errors;
+}
+function validateFinalizers(finalizers, path) {
+  const errors = finalizers.flatMap((name) => qualifiedName(name).map((complaint2) => invalid(path, name, complaint2)));
+  if (finalizers.includes("orphan") && finalizers.includes("foregroundDeletion")) {
+    errors.push(invalid(path, [...finalizers], "finalizer orphan and foregroundDeletion cannot be both set"));
+  }
+  return errors;
+}
+function validateManagedFields(entries, path, minor) {
+  const errors = [];
+  list(entries).forEach((value, index3) => {
+    const entry = struct(value);
+    const here = at(path, index3);
+    const operation = text(entry["operation"]);
+    if (operation !== "Apply" && operation !== "Update") {
+      errors.push(wrongOperation(operation, child(here, "operation"), minor));
+    }
+    const fieldsType = text(entry["fieldsType"]);
+    if (fieldsType !== "" && fieldsType !== "FieldsV1") {
+      errors.push(invalid(child(here, "fieldsType"), fieldsType, "must be `FieldsV1`"));
+    }
+    if (byteLength(text(entry["manager"])) > 128) errors.push(tooLong(child(here, "manager"), 128));
+    if (byteLength(text(entry["subresource"])) > 256) errors.push(tooLong(child(here, "subresource"), 256));
+  });
+  return errors;
+}
+function wrongOperation(operation, path, minor) {
+  if (minor < 37) return invalid(path, operation, "must be `Apply` or `Update`");
+  return operation === "" ? required(path, "must not be empty") : notSupported(path, operation, ["Apply", "Update"]);
 }
 
 // src/apiserver/kinds/admissionregistration/match-conditions.ts
@@ -9144,13 +7654,13 @@ function validateResources(resources, path) {
 
 // src/apiserver/kinds/admissionregistration/match-resources.ts
 var OPERATIONS = ["*", "CONNECT", "CREATE", "DELETE", "UPDATE"];
-var RULES2 = ["resourceRules", "excludeResourceRules"];
+var RULES = ["resourceRules", "excludeResourceRules"];
 function defaultMatchResources(spec, field2) {
   if (spec[field2] === void 0) return;
   const match = ensureStruct(spec, field2);
   setDefault(match, "matchPolicy", "Equivalent");
   for (const selector of ["namespaceSelector", "objectSelector"]) setDefault(match, selector, newObject());
-  for (const rules of RULES2) for (const rule of structs(match[rules])) setDefault(rule, "scope", "*");
+  for (const rules of RULES) for (const rule of structs(match[rules])) setDefault(rule, "scope", "*");
 }
 function validateMatchResources(match, path) {
   const errors = [];
@@ -9161,7 +7671,7 @@ function validateMatchResources(match, path) {
   for (const selector of ["namespaceSelector", "objectSelector"]) {
     errors.push(...validateLabelSelector(match[selector], child(path, selector)));
   }
-  for (const rules of RULES2) {
+  for (const rules of RULES) {
     structs(match[rules]).forEach((rule, index3) => {
       errors.push(...validateNamedRule(rule, at(child(path, rules), index3)));
     });
@@ -9278,8 +7788,8 @@ function validatePolicy(object, live, context) {
     const detail = "validations or auditAnnotations must contain at least one item";
     errors.push(required("spec.validations", detail), required("spec.auditAnnotations", detail));
   }
-  structs(spec["validations"]).forEach((check4, index3) => {
-    errors.push(...validateCheck(check4, at("spec.validations", index3)));
+  structs(spec["validations"]).forEach((check5, index3) => {
+    errors.push(...validateCheck(check5, at("spec.validations", index3)));
   });
   errors.push(...validateAnnotations2(structs(spec["auditAnnotations"]), text(struct(object["metadata"])["name"])));
   if (live === void 0 || !equalJson(old, spec)) {
@@ -9290,20 +7800,20 @@ function validatePolicy(object, live, context) {
   return errors;
 }
 var REASONS = ["Forbidden", "Invalid", "RequestEntityTooLarge"];
-function validateCheck(check4, path) {
+function validateCheck(check5, path) {
   const errors = [];
-  if (text(check4["expression"]).trim() === "") {
+  if (text(check5["expression"]).trim() === "") {
     errors.push(required(child(path, "expression"), "expression is not specified"));
   }
   const blank = "must be non-empty if specified";
-  const other = text(check4["messageExpression"]);
+  const other = text(check5["messageExpression"]);
   if (other !== "" && other.trim() === "") errors.push(invalid(child(path, "messageExpression"), other, blank));
-  const message = text(check4["message"]);
+  const message = text(check5["message"]);
   if (message !== "" && message.trim() === "") errors.push(invalid(child(path, "message"), message, blank));
   else if (/[\n\r]/.test(message.trim())) {
     errors.push(invalid(child(path, "message"), message, "must not contain line breaks"));
   }
-  const reason = check4["reason"];
+  const reason = check5["reason"];
   if (reason !== void 0 && !REASONS.includes(text(reason))) {
     errors.push(notSupported(child(path, "reason"), reason, REASONS));
   }
@@ -9353,15 +7863,15 @@ function expressionsCompile(spec, names, known4) {
   );
 }
 function expressionsOf(spec) {
-  const found2 = [];
+  const found3 = [];
   for (const field2 of ["matchConditions", "variables", "validations", "auditAnnotations"]) {
     for (const entry of structs(spec[field2])) {
       for (const name of ["expression", "messageExpression", "valueExpression"]) {
-        if (entry[name] !== void 0) found2.push(`${name === "expression" ? "" : name}${text(entry[name])}`);
+        if (entry[name] !== void 0) found3.push(`${name === "expression" ? "" : name}${text(entry[name])}`);
       }
     }
   }
-  return new Set(found2);
+  return new Set(found3);
 }
 function validateVariables(variables) {
   return variables.flatMap((variable, index3) => {
@@ -9427,244 +7937,260 @@ function validateBinding(object) {
   return errors;
 }
 
-// src/apiserver/format/keys.ts
-function configMapKey(value) {
-  const found2 = [];
-  if (byteLength(value) > 253) found2.push(maxLength(253));
-  if (!/^[-._a-zA-Z0-9]+$/.test(value)) {
-    const rule = "a valid config key must consist of alphanumeric characters, '-', '_' or '.'";
-    found2.push(regexMismatch(rule, "[-._a-zA-Z0-9]+", "key.name", "KEY_NAME", "key-name"));
-  }
-  found2.push(...leavesFolder(value));
-  return found2;
+// src/apiserver/admission-policy/in-sight.ts
+var POLICY_GROUP = "admissionregistration.k8s.io";
+function holdsPolicies(find) {
+  return bindingsIn(find).length > 0;
 }
-function portNumber(value) {
-  return value >= 1 && value <= 65535 ? [] : [inclusiveRange(1, 65535)];
+function bindingsIn(find) {
+  return find?.all?.(POLICY_GROUP, "ValidatingAdmissionPolicyBinding") ?? [];
 }
-function portName(value) {
-  const found2 = [];
-  if (byteLength(value) > 15) found2.push(maxLength(15));
-  if (!/^[-a-z0-9]+$/.test(value)) {
-    found2.push("must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)");
+function hooksInSight(find, context) {
+  const byPolicy = /* @__PURE__ */ new Map();
+  for (const object of bindingsIn(find)) {
+    const binding2 = asStored(object, "ValidatingAdmissionPolicyBinding", validatingAdmissionPolicyBinding, context);
+    if (binding2 === void 0) continue;
+    const name = text(struct(binding2["spec"])["policyName"]);
+    byPolicy.set(name, [...byPolicy.get(name) ?? [], binding2]);
   }
-  if (!/[a-z]/.test(value)) found2.push("must contain at least one letter (a-z)");
-  if (value.includes("--")) found2.push("must not contain consecutive hyphens");
-  if (value.startsWith("-") || value.endsWith("-")) found2.push("must not begin or end with a hyphen");
-  return found2;
+  return [...byPolicy.keys()].sort().flatMap((name) => {
+    const object = find?.(POLICY_GROUP, "ValidatingAdmissionPolicy", name);
+    const policy2 = object && asStored(object, "ValidatingAdmissionPolicy", validatingAdmissionPolicy, context);
+    const bindings = (byPolicy.get(name) ?? []).sort((a, b) => nameOf3(a) < nameOf3(b) ? -1 : 1);
+    return policy2 === void 0 ? [] : [{ name, policy: policy2, bindings }];
+  });
+}
+function nameOf3(object) {
+  return text(struct(object["metadata"])["name"]);
+}
+var stored = /* @__PURE__ */ new WeakMap();
+function asStored(manifest, kind, server, context) {
+  const known4 = stored.get(manifest);
+  if (known4?.minor === context.minor) return known4.object;
+  const object = store(manifest, kind, server, context);
+  stored.set(manifest, { minor: context.minor, object });
+  return object;
+}
+function store(manifest, kind, server, context) {
+  const gvk = { group: POLICY_GROUP, version: "v1", kind };
+  const schema = context.registry.kind(gvk);
+  if (schema === void 0) return void 0;
+  const own = { ...context, kind: schema, gvk, find: void 0, doubt() {
+  } };
+  const decoded2 = decodeBuiltIn({ ...cloneJson(manifest), apiVersion: `${POLICY_GROUP}/v1` }, own);
+  if (decoded2.status !== "accepted") return void 0;
+  const draft = decoded2.object;
+  server.defaults(draft, own);
+  return server.validateCreate(draft, own).length > 0 ? void 0 : draft;
 }
 
-// src/apiserver/kinds/webhook-client.ts
-function validateWebhookClient(client, path) {
-  const { url, service: service2 } = client;
-  if (url === void 0 === (service2 === void 0)) {
-    return [required(path, "exactly one of url or service is required")];
-  }
-  if (url !== void 0) return validateUrl(text(url), child(path, "url"));
-  return validateService(struct(service2), child(path, "service"));
-}
-function validateUrl(url, path) {
-  const form = "; desired format: https://host[/path]";
-  const match = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#]*)@)?([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url);
-  const badEscape = /%(?![0-9A-Fa-f]{2})/.test(url);
-  if (match === null || badEscape || /[\u0000-\u001f\u007f]/.test(url) || url.startsWith(":")) {
-    return [required(path, `url must be a valid URL${form}`)];
-  }
-  const [, scheme = "", user, host = "", , query = "", fragment = ""] = match;
-  const errors = [];
-  if (scheme.toLowerCase() !== "https") {
-    errors.push(invalid(path, scheme, `'https' is the only allowed URL scheme${form}`));
-  }
-  if (host === "") errors.push(invalid(path, host, `host must be specified${form}`));
-  if (user !== void 0) errors.push(invalid(path, user, "user information is not permitted in the URL"));
-  if (fragment.length > 1) errors.push(invalid(path, fragment.slice(1), "fragments are not permitted in the URL"));
-  if (query.length > 1) errors.push(invalid(path, query.slice(1), "query parameters are not permitted in the URL"));
-  return errors;
-}
-function validateService(service2, path) {
-  const errors = [];
-  if (text(service2["namespace"]) === "") errors.push(required(child(path, "name")));
-  if (text(service2["name"]) === "") errors.push(required(child(path, "namespace")));
-  const complaints = portNumber(int(service2["port"]));
-  if (complaints.length > 0) {
-    errors.push(invalid(child(path, "port"), int(service2["port"]), `port is not valid: ${complaints.join(", ")}`));
-  }
-  const route = text(service2["path"]);
-  const here = child(path, "path");
-  if (route === "" || route === "/") return errors;
-  if (route === "//") return [...errors, invalid(here, route, "segment[0] may not be empty")];
-  if (!route.startsWith("/")) errors.push(invalid(here, route, "must start with a '/'"));
-  const steps = route.slice(1).replace(/\/$/, "").split("/");
-  steps.forEach((step, index3) => {
-    if (step === "") {
-      errors.push(invalid(here, route, `segment[${index3}] may not be empty`));
-      return;
-    }
-    for (const complaint2 of dns1123Subdomain(step))
-      errors.push(invalid(here, route, `segment[${index3}]: ${complaint2}`));
-  });
-  return errors;
-}
-function validateReviewVersions(versions, path, complain, needsKnown, emptyDetail) {
-  if (versions.length === 0) return [required(path, emptyDetail)];
-  const errors = [];
-  versions.forEach((version, index3) => {
-    const here = `${path}[${index3}]`;
-    if (versions.indexOf(version) < index3) errors.push(invalid(here, version, "duplicate version"));
-    else for (const complaint2 of complain(version)) errors.push(invalid(here, version, complaint2));
-  });
-  if (needsKnown && !versions.includes("v1") && !versions.includes("v1beta1")) {
-    errors.push(invalid(path, [...versions], "must include at least one of v1, v1beta1"));
-  }
-  return errors;
+// src/schema/catalogue/keywords.ts
+var RULES2 = "x-applylint-rules";
+var table = [
+  ["t", "type", "value"],
+  ["f", "format", "value"],
+  ["p", "properties", "named-nodes"],
+  ["i", "items", "node"],
+  ["a", "additionalProperties", "node-or-value"],
+  ["q", "required", "value"],
+  ["e", "enum", "value"],
+  ["d", "default", "value"],
+  ["u", "nullable", "value"],
+  ["m", "pattern", "value"],
+  ["ls", "minLength", "value"],
+  ["hs", "maxLength", "value"],
+  ["ln", "minimum", "value"],
+  ["hn", "maximum", "value"],
+  ["xl", "exclusiveMinimum", "value"],
+  ["xh", "exclusiveMaximum", "value"],
+  ["mo", "multipleOf", "value"],
+  ["li", "minItems", "value"],
+  ["hi", "maxItems", "value"],
+  ["lp", "minProperties", "value"],
+  ["hp", "maxProperties", "value"],
+  ["all", "allOf", "nodes"],
+  ["any", "anyOf", "nodes"],
+  ["one", "oneOf", "nodes"],
+  ["not", "not", "node"],
+  ["k", "x-kubernetes-preserve-unknown-fields", "value"],
+  ["r", "x-kubernetes-embedded-resource", "value"],
+  ["is", "x-kubernetes-int-or-string", "value"],
+  ["lt", "x-kubernetes-list-type", "value"],
+  ["lk", "x-kubernetes-list-map-keys", "value"],
+  ["mt", "x-kubernetes-map-type", "value"],
+  ["c", RULES2, "value"]
+];
+var KEYWORDS = table.map(([short, long, holds]) => ({ short, long, holds }));
+
+// src/apiserver/custom/canonical-text.ts
+function canonicalText(value) {
+  charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
+  if (value === void 0) return "undefined";
+  if (typeof value === "bigint") return value.toString();
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonicalText(value[key])}`);
+  return `{${members.join(",")}}`;
 }
 
-// src/apiserver/kinds/admissionregistration/webhook-configurations.ts
-var GROUP2 = "admissionregistration.k8s.io";
-var SIDE_EFFECTS = ["None", "NoneOnDryRun", "Some", "Unknown"];
-var NO_SIDE_EFFECTS = ["None", "NoneOnDryRun"];
-var validatingWebhookConfiguration = configuration("ValidatingWebhookConfiguration");
-var mutatingWebhookConfiguration = configuration("MutatingWebhookConfiguration");
-function configuration(kind) {
-  const mutating = kind.startsWith("Mutating");
-  return {
-    gvks: [{ group: GROUP2, version: "v1", kind }],
-    unconditionalUpdate: false,
-    anyFinalizer: true,
-    /** SetDefaults_ValidatingWebhook, SetDefaults_MutatingWebhook, SetDefaults_Rule, SetDefaults_ServiceReference. */
-    defaults(draft) {
-      for (const hook of structs(draft["webhooks"])) defaultWebhook(hook, mutating);
-    },
-    prepareForCreate: startGeneration,
-    validateCreate: (object, context) => validateConfiguration(object, mutating, rulesFor(void 0, object), context),
-    prepareForUpdate: (live, draft) => bumpGeneration(live, draft, false, "webhooks"),
-    comparedByReflection: "webhooks",
-    validateUpdate: (live, next, context) => validateConfiguration(next, mutating, rulesFor(live, next), context)
-  };
+// src/apiserver/custom/json-schema.ts
+function property(schema, key) {
+  const properties3 = schema?.["properties"];
+  const found3 = isObject(properties3) ? properties3[key] : void 0;
+  return isObject(found3) ? found3 : void 0;
 }
-function defaultWebhook(hook, mutating) {
-  setDefault(hook, "failurePolicy", "Fail");
-  setDefault(hook, "matchPolicy", "Equivalent");
-  for (const field2 of ["namespaceSelector", "objectSelector"]) setDefault(hook, field2, newObject());
-  setDefault(hook, "timeoutSeconds", 10);
-  if (mutating) setDefault(hook, "reinvocationPolicy", "Never");
-  for (const rule of structs(hook["rules"])) setDefault(rule, "scope", "*");
-  const service2 = struct(hook["clientConfig"])["service"];
-  if (service2 !== void 0) setDefault(ensureStruct(ensureStruct(hook, "clientConfig"), "service"), "port", 443);
+function properties(schema) {
+  const found3 = schema?.["properties"];
+  return isObject(found3) ? namedIn(found3) : [];
 }
-function rulesFor(live, next) {
-  const old = structs(live?.["webhooks"]);
-  const now = structs(next["webhooks"]);
-  const names = old.map((hook) => text(hook["name"]));
-  const conditions = (hook) => list(hook?.["matchConditions"]);
-  return {
-    noSideEffects: old.every((hook) => NO_SIDE_EFFECTS.includes(text(hook["sideEffects"]))),
-    knownVersion: old.every((hook) => {
-      const versions = texts(hook["admissionReviewVersions"]);
-      return versions.length === 0 || versions.includes("v1") || versions.includes("v1beta1");
-    }),
-    uniqueNames: new Set(names).size === names.length,
-    anyValue: old.some(
-      (hook) => ["namespaceSelector", "objectSelector"].some((field2) => validateLabelSelector(hook[field2], "").length > 0)
-    ),
-    sameConditions: live !== void 0 && old.length === now.length && old.every((hook, index3) => equalJson([...conditions(hook)], [...conditions(now[index3])])),
-    knownExpressions: new Set(
-      old.flatMap((hook) => structs(hook["matchConditions"]).map((condition2) => text(condition2["expression"])))
-    )
-  };
+var namedIn = keptWith(
+  (found3) => Object.keys(found3).sort().flatMap((key) => isObject(found3[key]) ? [[key, found3[key]]] : [])
+);
+function additional(schema) {
+  const found3 = schema?.["additionalProperties"];
+  return isObject(found3) || typeof found3 === "boolean" ? found3 : void 0;
 }
-function validateConfiguration(object, mutating, rules, context) {
-  const meta = { namespaced: false, name: dns1123Subdomain, anyFinalizer: true };
-  const errors = validateObjectMeta(object["metadata"], meta);
-  const names = /* @__PURE__ */ new Set();
-  structs(object["webhooks"]).forEach((hook, index3) => {
-    const path = at("webhooks", index3);
-    errors.push(...validateWebhook(hook, path, mutating, rules, context));
-    const versions = texts(hook["admissionReviewVersions"]);
-    errors.push(
-      ...validateReviewVersions(
-        versions,
-        child(path, "admissionReviewVersions"),
-        dns1035Label,
-        rules.knownVersion,
-        "must specify one of v1, v1beta1"
-      )
-    );
-    const name = text(hook["name"]);
-    if (rules.uniqueNames && name !== "" && names.has(name)) errors.push(duplicate(child(path, "name"), name));
-    names.add(name);
-  });
-  return errors;
+function fieldSchema(schema, key) {
+  const own = property(schema, key);
+  if (own !== void 0) return own;
+  const rest = additional(schema);
+  return isObject(rest) ? rest : void 0;
 }
-function validateWebhook(hook, path, mutating, rules, context) {
-  const errors = validateFullName(text(hook["name"]), child(path, "name"));
-  structs(hook["rules"]).forEach((rule, index3) => {
-    errors.push(...validateOperations(rule, at(child(path, "rules"), index3)));
-  });
-  const word = (field2, allowed2) => {
-    const value = hook[field2];
-    if (value !== void 0 && !allowed2.includes(text(value))) {
-      errors.push(notSupported(child(path, field2), value, allowed2));
-    }
-  };
-  word("failurePolicy", ["Fail", "Ignore"]);
-  word("matchPolicy", ["Equivalent", "Exact"]);
-  if (mutating) word("reinvocationPolicy", ["IfNeeded", "Never"]);
-  const allowed = rules.noSideEffects ? NO_SIDE_EFFECTS : SIDE_EFFECTS;
-  if (hook["sideEffects"] === void 0) {
-    errors.push(required(child(path, "sideEffects"), `must specify one of ${allowed.join(", ")}`));
-  } else word("sideEffects", allowed);
-  const timeout = hook["timeoutSeconds"];
-  if (timeout !== void 0 && (int(timeout) > 30 || int(timeout) < 1)) {
-    const detail = "the timeout value must be between 1 and 30 seconds";
-    errors.push(invalid(child(path, "timeoutSeconds"), timeout, detail));
-  }
-  for (const field2 of ["namespaceSelector", "objectSelector"]) {
-    errors.push(...validateLabelSelector(hook[field2], child(path, field2), { anyValue: rules.anyValue }));
-  }
-  errors.push(...validateWebhookClient(struct(hook["clientConfig"]), child(path, "clientConfig")));
-  if (rules.sameConditions) return errors;
-  return [
-    ...errors,
-    ...validateConditions(
-      structs(hook["matchConditions"]),
-      child(path, "matchConditions"),
-      rules.knownExpressions,
-      WEBHOOK_VARIABLES,
-      context
-    )
-  ];
+function items(schema) {
+  const found3 = schema?.["items"];
+  return isObject(found3) ? found3 : void 0;
 }
-function validateFullName(name, path) {
-  if (name === "") return [required(path)];
-  const complaints = dns1123Subdomain(name);
-  if (complaints.length > 0) return [invalid(path, name, complaints.join(","))];
-  if (name.split(".").length >= 3) return [];
-  return [invalid(path, name, "should be a domain with at least three segments separated by dots")];
+function preservesUnknown(schema) {
+  return schema?.["x-kubernetes-preserve-unknown-fields"] === true;
+}
+function isEmbedded(schema) {
+  return schema?.["x-kubernetes-embedded-resource"] === true;
+}
+function isNullable(schema) {
+  return schema?.["nullable"] === true;
+}
+function defaultOf(schema) {
+  return schema?.["default"] ?? void 0;
+}
+function schemaList(schema, keyword) {
+  const found3 = schema[keyword];
+  return Array.isArray(found3) ? found3.filter(isObject) : [];
+}
+function textOf2(schema, keyword) {
+  const found3 = schema[keyword];
+  return typeof found3 === "string" ? found3 : "";
+}
+function numberOf(schema, keyword) {
+  const found3 = schema[keyword];
+  return typeof found3 === "number" || typeof found3 === "bigint" ? Number(found3) : void 0;
 }
 
-// src/apiserver/format/pem.ts
-var BLOCK = /-----BEGIN CERTIFICATE-----[ \t\r]*\n([A-Za-z0-9+/=\s]*?)-----END CERTIFICATE-----/g;
-function holdsCertificates(encoded) {
-  const blocks = [...base64Decode(encoded).matchAll(BLOCK)].map(([, body = ""]) => base64Bytes(body));
-  return blocks.length > 0 && blocks.every(isSequence);
+// src/apiserver/custom/list-type.ts
+function validateListTypes(value, schema, path = "") {
+  if (schema === void 0) return [];
+  if (Array.isArray(value)) {
+    const found3 = uniqueness(value, schema, path);
+    value.forEach((item, i) => {
+      found3.push(...validateListTypes(item, items(schema), at(path, i)));
+    });
+    return found3;
+  }
+  if (!isObject(value)) return [];
+  const rest = additional(schema);
+  return Object.keys(value).sort().flatMap((key) => {
+    const own = property(schema, key);
+    if (own !== void 0) return validateListTypes(value[key], own, child(path, key));
+    return isObject(rest) ? validateListTypes(value[key], rest, keyed(path, key)) : [];
+  });
 }
-function isSequence(bytes) {
-  const [tag, first = 0] = bytes;
-  if (tag !== 48) return false;
-  if (first < 128) return bytes.length === first + 2;
-  const width = first & 127;
-  const length = bytes.slice(2, 2 + width).reduce((sum2, byte) => sum2 * 256 + byte, 0);
-  return bytes.length === length + width + 2;
+function uniqueness(list2, schema, path) {
+  const type = schema["x-kubernetes-list-type"];
+  if (type === "set") return repeated(list2).map((i) => duplicate(at(path, i), list2[i]));
+  if (type !== "map") return [];
+  const wrong2 = list2.findIndex((item) => item !== null && !isObject(item));
+  if (wrong2 >= 0) return [invalid(at(path, wrong2), list2[wrong2], "must be an object for an array of list-type map")];
+  const keys = list2.map((item) => keysOf(item, schema));
+  return repeated(keys).map((i) => duplicate(at(path, i), keys[i]));
+}
+function keysOf(item, schema) {
+  const names = schema["x-kubernetes-list-map-keys"];
+  const keys = newObject();
+  for (const name of Array.isArray(names) ? names : []) {
+    const value = isObject(item) && typeof name === "string" ? item[name] : void 0;
+    if (value !== void 0) keys[String(name)] = value;
+  }
+  return keys;
+}
+function repeated(list2) {
+  const times = /* @__PURE__ */ new Map();
+  const found3 = [];
+  list2.forEach((value, i) => {
+    const text2 = canonicalText(value);
+    const before = times.get(text2) ?? 0;
+    times.set(text2, before + 1);
+    if (before === 1) found3.push(i);
+  });
+  return found3;
 }
 
-// src/apiserver/kinds/apiextensions/conversion-bundle.ts
-function validateBundle(client, live, path) {
-  const bundle = text(client["caBundle"]);
-  const before = struct(struct(struct(struct(live["spec"])["conversion"])["webhook"])["clientConfig"]);
-  const old = text(before["caBundle"]);
-  if (bundle === "" || holdsCertificates(bundle) || old !== "" && !holdsCertificates(old)) return [];
-  const detail = "unable to load root certificates: unable to parse bytes as PEM block";
-  return [invalid(child(path, "caBundle"), bundle, detail)];
+// src/apiserver/custom/open-rules.ts
+function openRules(schema, before, after) {
+  const found3 = /* @__PURE__ */ new Set();
+  visit(found3, visible(after), before === null ? void 0 : visible(before), schema, schema, "");
+  return [...found3];
+}
+function visible(object) {
+  const seen2 = newObject();
+  for (const key in object) if (key !== "metadata") seen2[key] = object[key] ?? null;
+  const { metadata } = object;
+  const named3 = newObject();
+  if (isObject(metadata)) {
+    for (const key of ["name", "generateName"]) if (metadata[key] !== void 0) named3[key] = metadata[key];
+  }
+  seen2["metadata"] = named3;
+  return seen2;
+}
+function visit(found3, value, old, rules, node2, path) {
+  if (value === null || old !== void 0 && equalJson(old, value)) return;
+  const facts = rules[RULES2];
+  if (isObject(facts)) {
+    if (looksAtNew(facts["always"], value, old)) found3.add(path);
+    if (old !== void 0 && looksAtNew(facts["changes"], value, old)) found3.add(path);
+  }
+  for (const part of schemaList(rules, "allOf")) visit(found3, value, old, part, node2, path);
+  if (Array.isArray(value)) visitItems(found3, value, old, rules, node2, path);
+  else if (isObject(value)) visitFields(found3, value, old, rules, node2, path);
+}
+function looksAtNew(reads, value, old) {
+  if (reads === void 0) return false;
+  if (!Array.isArray(reads) || !isObject(value) || !isObject(old)) return true;
+  return reads.some((text2) => {
+    const path = String(text2);
+    const steps = path.replace("?", "").split(".");
+    const [now, before] = [getIn(value, ...steps), getIn(old, ...steps)];
+    return path.startsWith("?") ? now === void 0 !== (before === void 0) : !equalJson(now, before);
+  });
+}
+function visitItems(found3, value, old, rules, node2, path) {
+  const [itemRules, item] = [items(rules), items(node2)];
+  if (itemRules === void 0 || item === void 0) return;
+  const before = Array.isArray(old) ? old : [];
+  const isMap2 = node2["x-kubernetes-list-type"] === "map";
+  const idOf = (entry) => canonicalText(isMap2 ? keysOf(entry, node2) : entry);
+  const counterparts = new Map(before.toReversed().map((other) => [idOf(other), other]));
+  value.forEach((entry, i) => {
+    visit(found3, entry, counterparts.get(idOf(entry)), itemRules, item, at(path, i));
+  });
+}
+function visitFields(found3, value, old, rules, node2, path) {
+  const [restRules, rest] = [additional(rules), additional(node2)];
+  for (const key of Object.keys(value).sort()) {
+    const entry = value[key] ?? null;
+    const before = isObject(old) ? old[key] : void 0;
+    const [ownRules, own] = [property(rules, key), property(node2, key)];
+    if (ownRules !== void 0 && own !== void 0) visit(found3, entry, before, ownRules, own, child(path, key));
+    else if (isObject(restRules) && isObject(rest)) visit(found3, entry, before, restRules, rest, keyed(path, key));
+  }
 }
 
 // src/apiserver/custom/cel/language/macros.ts
@@ -9811,9 +8337,9 @@ function builder(at2, copies2) {
       if (variable.kind !== "ident") {
         throw new MacroError(variable, `${name}() variable name must be a simple identifier`);
       }
-      const bound2 = bind2(variable.name, member2("value", copyOf3(target, copies2)), value);
-      const some2 = name === "optMap" ? call("optional.of", bound2) : bound2;
-      return call("_?_:_", member2("hasValue", target), some2, call("optional.none"));
+      const bound2 = bind2(variable.name, member2("value", copyOf2(target, copies2)), value);
+      const some3 = name === "optMap" ? call("optional.of", bound2) : bound2;
+      return call("_?_:_", member2("hasValue", target), some3, call("optional.none"));
     },
     sortBy(target, variable, key) {
       if (target.kind === "literal" || target.kind === "map") {
@@ -9827,9 +8353,9 @@ function builder(at2, copies2) {
 }
 var TooManyCopies = class extends Error {
 };
-function copyOf3(node2, copies2) {
+function copyOf2(node2, copies2) {
   if (--copies2.left < 0) throw new TooManyCopies("the expression is copied too often");
-  const copied = (below2) => copyOf3(below2, copies2);
+  const copied = (below2) => copyOf2(below2, copies2);
   switch (node2.kind) {
     case "literal":
     case "ident":
@@ -9914,8 +8440,8 @@ function celTokens(text2) {
       if (bytes !== void 0) return { kind: "bytes", text: text2[at2] + bytes, at: at2 };
     }
     for (const [kind, pattern] of PATTERNS) {
-      const found2 = match(pattern);
-      if (found2 !== void 0) return { kind: found2 === "in" ? "sign" : kind, text: found2, at: at2 };
+      const found3 = match(pattern);
+      if (found3 !== void 0) return { kind: found3 === "in" ? "sign" : kind, text: found3, at: at2 };
     }
     return void 0;
   }
@@ -9934,9 +8460,9 @@ function unquoteString(token2) {
   const { body, raw } = bodyOf(token2);
   if (raw) return body;
   let valid = true;
-  const text2 = body.replaceAll(ESCAPES, (written3) => {
-    const code = codeOf(written3);
-    if (code === void 0) return SINGLE[written3[1] ?? ""] ?? "";
+  const text2 = body.replaceAll(ESCAPES, (written4) => {
+    const code = codeOf(written4);
+    if (code === void 0) return SINGLE[written4[1] ?? ""] ?? "";
     if (code > 1114111 || code >= 55296 && code <= 57343) valid = false;
     return valid ? String.fromCodePoint(code) : "";
   });
@@ -9949,10 +8475,10 @@ function unquoteBytes(token2) {
   let from = 0;
   for (const match of body.matchAll(ESCAPES)) {
     bytes.push(...new TextEncoder().encode(body.slice(from, match.index)));
-    const [written3] = match;
-    if (/^\\[uU]/.test(written3)) return void 0;
-    bytes.push(codeOf(written3) ?? (SINGLE[written3[1] ?? ""] ?? "").charCodeAt(0));
-    from = match.index + written3.length;
+    const [written4] = match;
+    if (/^\\[uU]/.test(written4)) return void 0;
+    bytes.push(codeOf(written4) ?? (SINGLE[written4[1] ?? ""] ?? "").charCodeAt(0));
+    from = match.index + written4.length;
   }
   bytes.push(...new TextEncoder().encode(body.slice(from)));
   return Uint8Array.from(bytes);
@@ -9965,9 +8491,9 @@ function bodyOf(token2) {
   return { body: quoted2.slice(width, -width), raw };
 }
 var ESCAPES = /\\(?:[xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[0-3][0-7][0-7]|[\s\S])/g;
-function codeOf(written3) {
-  if (/^\\[xXuU]/.test(written3)) return Number.parseInt(written3.slice(2), 16);
-  return /^\\[0-3]/.test(written3) ? Number.parseInt(written3.slice(1), 8) : void 0;
+function codeOf(written4) {
+  if (/^\\[xXuU]/.test(written4)) return Number.parseInt(written4.slice(2), 16);
+  return /^\\[0-3]/.test(written4) ? Number.parseInt(written4.slice(1), 8) : void 0;
 }
 var SINGLE = {
   a: "\x07",
@@ -10332,11 +8858,11 @@ var OPTIONAL = "optional_type";
 function optionalOf(type) {
   return opaque(OPTIONAL, type);
 }
-function typeOf2(type) {
+function typeOf(type) {
   return withParams("type", "type", [type]);
 }
-function structOf(name, declared) {
-  return { ...simple("struct", name), ...declared === void 0 ? {} : { declared } };
+function structOf(name, declared2) {
+  return { ...simple("struct", name), ...declared2 === void 0 ? {} : { declared: declared2 } };
 }
 function typeParam(name) {
   return simple("type-param", name);
@@ -10726,8 +9252,8 @@ var Estimate = class {
         return isBind(node2) ? this.#bind(node2) : this.#loop(node2);
     }
   }
-  #ident(node2, written3) {
-    const name = written3.startsWith(".") ? written3.slice(1) : written3;
+  #ident(node2, written4) {
+    const name = written4.startsWith(".") ? written4.slice(1) : written4;
     this.#paths.set(node2, this.#local(name)?.path ?? pathOf2(name));
     return ONE;
   }
@@ -11069,8 +9595,8 @@ function saysLess(a, b) {
   }
 }
 function substitute(known4, type, free) {
-  const found2 = known4.get(type);
-  if (found2 !== void 0) return substitute(known4, found2, free);
+  const found3 = known4.get(type);
+  if (found3 !== void 0) return substitute(known4, found3, free);
   const [first, second2] = type.params;
   switch (type.kind) {
     case "type-param":
@@ -11083,7 +9609,7 @@ function substitute(known4, type, free) {
       if (first === void 0 || second2 === void 0) return type;
       return mapOf(substitute(known4, first, free), substitute(known4, second2, free));
     case "type":
-      return first === void 0 ? type : typeOf2(substitute(known4, first, free));
+      return first === void 0 ? type : typeOf(substitute(known4, first, free));
     default:
       return type;
   }
@@ -11445,8 +9971,8 @@ function overloadsOf(name, { minor, server }) {
     if (server === OPTIONALS_SINCE - 1) throw new UnreadCel(`the function ${name}`);
     return void 0;
   }
-  const found2 = (byName ??= read2()).get(name)?.filter(({ since: since2, overload }) => since2 <= minor && server < (GONE_SINCE.get(overload.id) ?? server + 1));
-  return found2 === void 0 || found2.length === 0 ? void 0 : found2.map(({ overload }) => overload);
+  const found3 = (byName ??= read2()).get(name)?.filter(({ since: since2, overload }) => since2 <= minor && server < (GONE_SINCE.get(overload.id) ?? server + 1));
+  return found3 === void 0 || found3.length === 0 ? void 0 : found3.map(({ overload }) => overload);
 }
 var NEW_OPTIONALS = /* @__PURE__ */ new Set(["first", "last", "optional.unwrap", "unwrapOpt"]);
 var OPTIONALS_SINCE = 34;
@@ -11462,8 +9988,8 @@ function read2() {
     const args = parts(signature.slice(name.length + 1, end)).map(readType);
     const result = readType(signature.slice(end + 2));
     const typeParams = [...new Set([...args, result].flatMap(paramsIn))];
-    const declared = { since: Number(since2), overload: { id, member: style === "member", args, result, typeParams } };
-    out.set(name, [...out.get(name) ?? [], declared]);
+    const declared2 = { since: Number(since2), overload: { id, member: style === "member", args, result, typeParams } };
+    out.set(name, [...out.get(name) ?? [], declared2]);
   }
   return out;
 }
@@ -11516,7 +10042,7 @@ function readType(text2) {
     case "map":
       return mapOf(first, second2);
     case "type":
-      return typeOf2(first);
+      return typeOf(first);
     default:
       return opaque(text2.slice(0, open), first);
   }
@@ -11585,10 +10111,10 @@ var Checker = class {
         return this.#ident(node2, node2.name);
       case "select": {
         const name = node2.test ? void 0 : qualifiedName2(node2);
-        const found2 = name === void 0 ? void 0 : this.#lookup(name);
-        if (name !== void 0 && found2 !== void 0) {
+        const found3 = name === void 0 ? void 0 : this.#lookup(name);
+        if (name !== void 0 && found3 !== void 0) {
           this.variables.set(node2, withoutDot(name));
-          return found2;
+          return found3;
         }
         const type = this.#field(node2, node2.operand, node2.field, false);
         return node2.test ? BOOL : substitute(this.#known, type, "stay");
@@ -11626,18 +10152,18 @@ var Checker = class {
   #lookup(name) {
     const plain2 = withoutDot(name);
     for (const scope of this.#scopes) {
-      const found2 = scope.get(plain2);
-      if (found2 !== void 0) return found2;
+      const found3 = scope.get(plain2);
+      if (found3 !== void 0) return found3;
     }
     const type = TYPE_NAMES.get(plain2);
     if (type === void 0 && plain2.startsWith("google.")) throw new UnreadCel(`the name ${plain2}`);
-    return type === void 0 ? void 0 : typeOf2(type);
+    return type === void 0 ? void 0 : typeOf(type);
   }
   #ident(node2, name) {
-    const found2 = this.#lookup(name);
-    if (found2 === void 0) return this.#undeclared(node2, name);
+    const found3 = this.#lookup(name);
+    if (found3 === void 0) return this.#undeclared(node2, name);
     this.variables.set(node2, withoutDot(name));
-    return found2;
+    return found3;
   }
   #undeclared(node2, name) {
     return this.#problem(node2, `undeclared reference to '${name}' (in container '')`);
@@ -11670,8 +10196,8 @@ var Checker = class {
     const fields = type.declared?.fields;
     if (fields === void 0) return this.#problem(node2, `unexpected failed resolution of '${type.name}'`);
     const reserved2 = this.#versions.minor >= RESERVED_FIELDS_SINCE && RESERVED3.has(field2) ? fields.get(`__${field2}__`) : void 0;
-    const found2 = fields.get(field2) ?? reserved2;
-    return found2 === void 0 ? this.#problem(node2, `undefined field '${field2}'`) : found2.type;
+    const found3 = fields.get(field2) ?? reserved2;
+    return found3 === void 0 ? this.#problem(node2, `undefined field '${field2}'`) : found3.type;
   }
   #call(node2) {
     const { name, target, args } = node2;
@@ -12035,39 +10561,58 @@ function compileExpression(text2, scope) {
   try {
     return compile2(text2, scope);
   } catch (error) {
-    if (error instanceof UnreadCel) return { status: "unknown", message: error.message };
-    if (error instanceof CelSyntaxError) {
-      const message = shown2(text2, [{ at: error.at, message: `Syntax error: ${error.message}` }]);
-      return { status: "refused", reason: "compilation", message };
-    }
-    throw error;
+    return failed(text2, error);
   }
 }
 function compile2(text2, { self, optionalOldSelf, minor, server }) {
-  const refused3 = (issues) => ({
-    status: "refused",
-    reason: "compilation",
-    message: shown2(text2, issues)
-  });
-  const parsed2 = parseCel(text2, minor);
-  if (parsed2.issues.length > 0) return refused3(parsed2.issues);
   const oldSelf = optionalOldSelf ? optionalOf(self.type) : self.type;
   const variables = /* @__PURE__ */ new Map([
     ["self", self.type],
     ["oldSelf", oldSelf]
   ]);
-  const checked = checkTypes(parsed2.expr, variables, { minor, server });
+  const result = check2(text2, variables, { minor, server });
+  if (result.status === "refused") return result;
+  const { checked } = result;
+  const { expr } = checked;
+  return {
+    status: "compiled",
+    type: checked.typeOf(expr),
+    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(expr) ? estimateCost(checked, self, server) : void 0,
+    usesOldSelf: some(expr, (node2) => checked.variableOf(node2) === "oldSelf")
+  };
+}
+function typeOfExpression(text2, variables, versions) {
+  try {
+    const result = check2(text2, variables, versions);
+    if (result.status === "refused") return result;
+    return { status: "typed", type: result.checked.typeOf(result.checked.expr) };
+  } catch (error) {
+    return failed(text2, error);
+  }
+}
+function check2(text2, variables, versions) {
+  const refused3 = (issues) => ({
+    status: "refused",
+    reason: "compilation",
+    message: shown2(text2, issues)
+  });
+  const parsed2 = parseCel(text2, versions.minor);
+  if (parsed2.issues.length > 0) return refused3(parsed2.issues);
+  const checked = checkTypes(parsed2.expr, variables, versions);
   if (checked.issues.length > 0) return refused3(checked.issues);
   const literals = checkLiterals(checked);
   if (literals.length > 0) return refused3(literals);
   const failure2 = programFailure(checked);
   if (failure2 !== void 0) return { status: "refused", reason: "program", message: failure2 };
-  return {
-    status: "compiled",
-    type: checked.typeOf(parsed2.expr),
-    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(parsed2.expr) ? estimateCost(checked, self, server) : void 0,
-    usesOldSelf: some(parsed2.expr, (node2) => checked.variableOf(node2) === "oldSelf")
-  };
+  return { status: "checked", checked };
+}
+function failed(text2, error) {
+  if (error instanceof UnreadCel) return { status: "unknown", message: error.message };
+  if (error instanceof CelSyntaxError) {
+    const message = shown2(text2, [{ at: error.at, message: `Syntax error: ${error.message}` }]);
+    return { status: "refused", reason: "compilation", message };
+  }
+  throw error;
 }
 var ESTIMATES_SINCE = 34;
 function isEstimatedAlike(expr) {
@@ -12118,1287 +10663,196 @@ function isWide(char) {
   return char.length > 0 && char.charCodeAt(0) > 127;
 }
 
-// src/apiserver/custom/cel/types/declared.ts
-var MAX_REQUEST_SIZE = 3 * 1024 * 1024;
-function mostOften({ minSize }) {
-  return division(MAX_REQUEST_SIZE, minSize + 1);
+// src/apiserver/admission-policy/compile.ts
+function declared(name, fields) {
+  const entries = Object.entries(fields).map(([field2, type]) => [field2, fieldOf(type)]);
+  const own = { type: structOf(name), fields: new Map(entries), maxElements: 0n, minSize: 2 };
+  return structOf(name, own);
 }
-function declaredType(schema, { server, root, name = "selfType" }) {
-  if (schema["x-kubernetes-int-or-string"] === true) {
-    return { type: DYN, maxElements: longest(schema), minSize: 1 };
-  }
-  switch (textOf(schema, "type")) {
-    case "array":
-      return listType2(schema, name, server);
-    case "object":
-      return objectType(schema, root, name, server);
-    case "string":
-      return textType(schema);
-    case "boolean":
-      return { type: BOOL, maxElements: 0n, minSize: 4 };
-    case "number":
-      return { type: DOUBLE, maxElements: 0n, minSize: 1 };
-    case "integer":
-      return { type: INT2, maxElements: 0n, minSize: 1 };
-    default:
-      return void 0;
-  }
+function fieldOf(type) {
+  return { ...type.declared ?? { maxElements: 0n, minSize: 1 }, type };
 }
-function listType2(schema, name, server) {
-  const item = items(schema);
-  if (item === void 0) return void 0;
-  const element = declaredType(item, { server, root: isEmbedded(item), name: `${name}.@idx` });
-  if (element === void 0) return void 0;
-  const most = bound(schema, "maxItems") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 1);
-  return { type: listOf(element.type), element, maxElements: most, minSize: 2 };
-}
-var KEY = { type: STRING2, maxElements: 0n, minSize: 2 };
-function objectType(schema, root, name, server) {
-  const rest = additional(schema);
-  if (isObject(rest)) {
-    const element = declaredType(rest, { server, root: isEmbedded(rest), name: `${name}.@elem` });
-    if (element === void 0) return void 0;
-    const most = bound(schema, "maxProperties") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 6);
-    return { type: mapOf(STRING2, element.type), key: KEY, element, maxElements: most, minSize: 2 };
-  }
-  const known4 = new Map(properties(schema));
-  if (root && !hasResourceMeta(known4)) {
-    const metadata = metadataSchema(known4.get("metadata"), server);
-    for (const [field2, meta] of [
-      ["kind", TEXT],
-      ["apiVersion", TEXT],
-      ["metadata", metadata]
-    ])
-      known4.set(field2, meta);
-  }
-  const required2 = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
-  const fields = /* @__PURE__ */ new Map();
-  let minSize = 2;
-  for (const [field2, fieldSchema2] of known4) {
-    const escaped = escapeName(field2);
-    const type = declaredType(fieldSchema2, { server, root: isEmbedded(fieldSchema2), name: `${name}.${escaped ?? ""}` });
-    if (type === void 0) continue;
-    if (escaped !== void 0) fields.set(escaped, type);
-    if (required2.has(field2) && defaultOf(fieldSchema2) === void 0) minSize += byteLength(field2) + type.minSize + 4;
-  }
-  const declared = { type: structOf(name), fields, maxElements: 0n, minSize };
-  return { ...declared, type: structOf(name, declared) };
-}
-var TEXT = { type: "string" };
-var LONGEST_NAME = 253;
-function metadataSchema(written3, server) {
-  const inner = new Map(properties(written3));
-  const capped2 = (field2, most) => {
-    if (server < 37) return TEXT;
-    const own = bound(inner.get(field2) ?? TEXT, "maxLength");
-    return { type: "string", maxLength: own !== void 0 && own < BigInt(most) ? own : BigInt(most) };
-  };
-  return {
-    type: "object",
-    // A generated suffix is one byte at least.
-    properties: { name: capped2("name", LONGEST_NAME), generateName: capped2("generateName", LONGEST_NAME - 1) }
-  };
-}
-function hasResourceMeta(known4) {
-  const typeOf3 = (schema) => schema === void 0 ? "" : textOf(schema, "type");
-  const metadata = known4.get("metadata");
-  const inner = new Map(properties(metadata));
-  const texts2 = [known4.get("kind"), known4.get("apiVersion"), inner.get("name"), inner.get("generateName")];
-  return typeOf3(metadata) === "object" && texts2.every((schema) => typeOf3(schema) === "string");
-}
-function textType(schema) {
-  switch (textOf(schema, "format")) {
-    case "byte":
-      return { type: BYTES, maxElements: bound(schema, "maxLength") ?? BigInt(MAX_REQUEST_SIZE - 2), minSize: 2 };
-    case "duration":
-      return { type: DURATION, maxElements: 32n, minSize: 3 };
-    case "date":
-      return { type: TIMESTAMP, maxElements: 12n, minSize: 12 };
-    case "date-time":
-      return { type: TIMESTAMP, maxElements: 32n, minSize: 21 };
-    default:
-      return { type: STRING2, maxElements: longest(schema), minSize: 2 };
-  }
-}
-function longest(schema) {
-  const most = bound(schema, "maxLength");
-  if (most !== void 0) return most * 4n;
-  const values = schema["enum"];
-  if (schema["x-kubernetes-int-or-string"] !== true && Array.isArray(values) && values.length > 0) {
-    return BigInt(Math.max(...values.map((value) => typeof value === "string" ? byteLength(value) : 0)));
-  }
-  return BigInt(MAX_REQUEST_SIZE - 2);
-}
-function bound(schema, keyword) {
-  const value = numberOf(schema, keyword);
-  return value === void 0 ? void 0 : BigInt(Math.max(Math.trunc(value), 0));
-}
-function division(size, by) {
-  return BigInt(Math.floor(size / by));
-}
-
-// src/apiserver/kinds/apiextensions/rule-costs.ts
-var MOST_OF_RULE = 10000000n;
-var MOST_OF_SCHEMA = 100000000n;
-var MOST2 = 2n ** 64n - 1n;
-var TotalCost = class {
-  #total = 0n;
-  #expensive = [];
-  add(path, cost) {
-    this.#total = this.#total + cost > MOST2 ? MOST2 : this.#total + cost;
-    if (cost < MOST_OF_SCHEMA / 100n) return;
-    const sorted2 = [...this.#expensive, { path, cost }].sort(
-      (a, b) => a.cost < b.cost ? 1 : a.cost > b.cost ? -1 : 0
-    );
-    this.#expensive = sorted2.slice(0, 4);
-  }
-  /** `path`: the schema's. */
-  errors(path) {
-    if (this.#total <= MOST_OF_SCHEMA) return [];
-    const contributed = "contributed to estimated rule cost total exceeding cost limit for entire OpenAPIv3 schema";
-    const whole = "x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema";
-    return [
-      ...this.#expensive.map((rule) => forbidden(rule.path, contributed)),
-      forbidden(path, overBudget(whole, this.#total, MOST_OF_SCHEMA))
-    ];
-  }
-};
-function ruleTooCostly(path, what, cost) {
-  return cost > MOST_OF_RULE ? [forbidden(path, overBudget(what, cost, MOST_OF_RULE))] : [];
-}
-function timesCost(cost, times) {
-  const product = cost * times;
-  return product > MOST2 ? MOST2 : product;
-}
-function overBudget(what, cost, limit) {
-  const factor = Number(cost) / Number(limit);
-  const shown3 = factor > 100 ? "more than 100x" : `${factor < 1.5 ? factor.toFixed(6) : oneDigit(factor)}x`;
-  const advice = "try simplifying the rule, or adding maxItems, maxProperties, and maxLength where arrays, maps, and strings are declared";
-  return `${what} exceeds budget by factor of ${shown3} (${advice})`;
-}
-function oneDigit(value) {
-  const tenths = value * 10;
-  const middle = tenths % 1 === 0.5;
-  return (middle ? (Math.floor(tenths) + Math.floor(tenths) % 2) / 10 : value).toFixed(1);
-}
-
-// src/apiserver/kinds/apiextensions/compile-rules.ts
-function compileRules(schema, path, options, context) {
-  const walk = new Walk2(options, context);
-  const place = { type: void 0, inScope: false, root: true, times: 1n, uncorrelated: void 0 };
-  walk.visit(schema, path, place);
-  return [...walk.errors, ...walk.total.errors(path)];
-}
-var CHARACTERS_OF_RUN = 25e4;
-var CHARACTERS_OF_SCHEMA = 2e3;
-var allowances2 = /* @__PURE__ */ new WeakMap();
-function allowanceOf({ registry }) {
-  const allowance = allowances2.get(registry) ?? { left: CHARACTERS_OF_RUN };
-  allowances2.set(registry, allowance);
-  allowance.left += CHARACTERS_OF_SCHEMA;
-  return allowance;
-}
-function expressionsOf2(spec) {
-  const storedRules = /* @__PURE__ */ new Set();
-  const storedMessages = /* @__PURE__ */ new Set();
-  const visit2 = (value) => {
-    if (Array.isArray(value)) value.forEach(visit2);
-    if (!isObject(value)) return;
-    for (const rule of structs(value["x-kubernetes-validations"])) {
-      storedRules.add(text(rule["rule"]));
-      storedMessages.add(text(rule["messageExpression"]));
-    }
-    Object.values(value).forEach(visit2);
-  };
-  visit2(spec);
-  return { storedRules, storedMessages };
-}
-var Walk2 = class {
-  errors = [];
-  total = new TotalCost();
-  #options;
-  #context;
-  #allowance;
-  constructor(options, context) {
-    this.#options = options;
-    this.#context = context;
-    this.#allowance = allowanceOf(context);
-  }
-  visit(schema, path, place) {
-    const rules = structs(schema["x-kubernetes-validations"]);
-    const inScope = place.inScope || rules.length > 0;
-    const type = inScope ? place.type ?? this.#declared(schema, place.root) : void 0;
-    const below2 = { inScope, root: false, times: timesBelow(schema, place.times), uncorrelated: place.uncorrelated };
-    const rest = additional(schema);
-    if (isObject(rest)) this.visit(rest, child(path, "additionalProperties"), { ...below2, type: type?.element });
-    for (const [name, property2] of properties(schema)) {
-      const field2 = type?.fields?.get(escapeName(name) ?? "");
-      this.visit(property2, keyed(child(path, "properties"), name), { ...below2, type: field2 });
-    }
-    const item = items(schema);
-    if (item !== void 0) {
-      const correlated = textOf(schema, "x-kubernetes-list-type") === "map";
-      const uncorrelated = place.uncorrelated ?? (correlated ? void 0 : path);
-      this.visit(item, child(path, "items"), { ...below2, type: type?.element, uncorrelated });
-    }
-    const broken = this.#options.earlier.some((error) => error.path.startsWith(path));
-    if (rules.length === 0 || broken) return;
-    if (type === void 0) {
-      const detail = "internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations";
-      this.errors.push(internal(child(path, "x-kubernetes-validations"), detail));
-      return;
-    }
-    rules.forEach((rule, i) => {
-      this.#rule(rule, at(child(path, "x-kubernetes-validations"), i), type, place);
-    });
-  }
-  #declared(schema, root) {
-    return declaredType(schema, { server: this.#context.minor, root: root || isEmbedded(schema) });
-  }
-  #rule(rule, path, self, place) {
-    const here = child(path, "rule");
-    const optional = rule["optionalOldSelf"];
-    const scope = (stored3) => ({
-      self,
-      optionalOldSelf: optional === true,
-      minor: stored3 ? this.#context.minor : this.#context.minor - 1,
-      server: this.#context.minor
-    });
-    const expression = text(rule["rule"]);
-    const compiled = this.#compiled(expression, scope(this.#options.storedRules.has(expression)));
-    const usesOldSelf2 = compiled.status === "compiled" && isType(compiled, "bool") && compiled.usesOldSelf;
-    if (compiled.status === "unknown") {
-      this.#doubt(here, compiled.message);
-      return;
-    }
-    if (this.#isWanted(compiled, "bool", { path: here, rule, what: "rule" })) {
-      this.#cost(compiled, here, "estimated rule cost", place.times ?? mostOften(self));
-      this.#message(rule, path, scope);
-    }
-    if (usesOldSelf2 && place.uncorrelated !== void 0) {
-      const detail = `oldSelf cannot be used on the uncorrelatable portion of the schema within ${place.uncorrelated}`;
-      this.errors.push(invalid(here, expression, detail));
-    } else if (!usesOldSelf2 && optional !== void 0) {
-      const detail = "may not be set if oldSelf is not used in rule";
-      this.errors.push(invalid(child(path, "optionalOldSelf"), optional, detail));
-    }
-  }
-  #message(rule, path, scope) {
-    const expression = text(rule["messageExpression"]);
-    if (expression === "") return;
-    const here = child(path, "messageExpression");
-    const compiled = this.#compiled(expression, scope(this.#options.storedMessages.has(expression)));
-    if (compiled.status === "unknown") this.#doubt(here, compiled.message);
-    else if (this.#isWanted(compiled, "string", { path: here, rule, what: "messageExpression" })) {
-      this.#cost(compiled, here, "estimated messageExpression cost", 1n);
-    }
-  }
-  #compiled(expression, scope) {
-    this.#allowance.left -= expression.length;
-    if (this.#allowance.left < 0) return { status: "unknown", message: "there are too many expressions" };
-    return compileExpression(expression, scope);
-  }
-  /** Whether an expression compiles to what it has to be. */
-  #isWanted(compiled, type, about) {
-    if (compiled.status === "compiled" && isType(compiled, type)) return true;
-    this.errors.push(invalid(about.path, about.rule, failureOf(compiled, about.what)));
-    return false;
-  }
-  #cost({ cost }, path, what, times) {
-    if (cost === void 0) {
-      this.#doubt(path, "older servers estimate its cost otherwise");
-      return;
-    }
-    const most = timesCost(cost.max, times);
-    if (!this.#options.unchanged) this.errors.push(...ruleTooCostly(path, what, most));
-    this.total.add(path, most);
-  }
-  #doubt(path, why) {
-    const message = `whether the server compiles this expression, and finds it cheap enough, is not judged: ${why}`;
-    this.#context.doubt({ code: "cel-not-compiled", path, message });
-  }
-};
-function failureOf(compiled, what) {
-  const isMessage = what === "messageExpression";
-  if (compiled.status === "compiled") {
-    return isMessage ? "messageExpression must evaluate to a string" : "cel expression must evaluate to a bool";
-  }
-  if (compiled.reason === "compilation") return `${isMessage ? `${what} ` : ""}compilation failed: ${compiled.message}`;
-  return `${isMessage ? what : "program"} instantiation failed: ${compiled.message}`;
-}
-function timesBelow(schema, times) {
-  const type = textOf(schema, "type");
-  const repeats = type === "array" || type === "object" && schema["additionalProperties"] !== void 0;
-  if (!repeats) return times;
-  const bound2 = numberOf(schema, type === "array" ? "maxItems" : "maxProperties");
-  return bound2 === void 0 || times === void 0 ? void 0 : timesCost(times, BigInt(Math.max(Math.trunc(bound2), 0)));
-}
-
-// src/apiserver/kinds/apiextensions/structural.ts
-var INT_OR_STRING = [{ type: "integer" }, { type: "string" }];
-function validateStructural(schema, path, context) {
-  return [...validateNode(schema, "root", path, context), ...validateCompleteness(schema, schema, path, path)];
-}
-function properties2(schema) {
-  return Object.entries(struct(schema["properties"])).map(([name, value]) => [name, struct(value)]);
-}
-function validateNode(schema, level, path, context) {
-  const errors = [];
-  const type = text(schema["type"]);
-  const embedded = bool(schema["x-kubernetes-embedded-resource"]);
-  const preserve = bool(schema["x-kubernetes-preserve-unknown-fields"]);
-  const intOrString = bool(schema["x-kubernetes-int-or-string"]);
-  const items2 = schema["items"];
-  if (type === "array" && items2 === void 0) errors.push(required(child(path, "items"), "must be specified"));
-  if (isObject(items2)) errors.push(...validateNode(items2, "item", child(path, "items"), context));
-  for (const [name, property2] of properties2(schema)) {
-    errors.push(...validateNode(property2, "field", keyed(child(path, "properties"), name), context));
-  }
-  const additional2 = schema["additionalProperties"];
-  if (additional2 !== void 0) {
-    const here = child(path, "additionalProperties");
-    if (level === "root") errors.push(forbidden(here, "must not be used at the root"));
-    if (isObject(additional2)) errors.push(...validateNode(additional2, "field", here, context));
-    if (embedded) errors.push(forbidden(here, "must not be used if x-kubernetes-embedded-resource is set"));
-  }
-  if (intOrString && preserve) {
-    const detail = "must be false if x-kubernetes-int-or-string is true";
-    errors.push(invalid(child(path, "x-kubernetes-preserve-unknown-fields"), true, detail));
-  }
-  if (intOrString && embedded) {
-    const detail = "must be false if x-kubernetes-int-or-string is true";
-    errors.push(invalid(child(path, "x-kubernetes-embedded-resource"), true, detail));
-  }
-  const anyOf = list(schema["anyOf"]);
-  const firstAllOf = struct(list(schema["allOf"])[0]);
-  const skipAnyOf = equalJson([...anyOf], INT_OR_STRING);
-  const skipFirst = equalJson([...list(firstAllOf["anyOf"])], INT_OR_STRING);
-  errors.push(...validateValues(schema, skipAnyOf, skipFirst, path, context));
-  errors.push(...validateType(type, level, embedded, preserve || intOrString, path));
-  errors.push(...validateMeta(schema, level, embedded, path));
-  if (embedded && !preserve && properties2(schema).length === 0) {
-    const detail = "must not be empty if x-kubernetes-embedded-resource is true without x-kubernetes-preserve-unknown-fields";
-    errors.push(required(child(path, "properties"), detail));
-  }
-  return errors;
-}
-function validateType(type, level, embedded, open, path) {
-  const here = child(path, "type");
-  const errors = [];
-  if (embedded && type !== "object") {
-    const detail = "must be object if x-kubernetes-embedded-resource is true";
-    errors.push(type === "" ? required(here, detail) : invalid(here, type, detail));
-  } else if (type === "" && !open) {
-    const where = {
-      root: "at the root",
-      item: "for specified array items",
-      field: "for specified object fields"
-    };
-    errors.push(required(here, `must not be empty ${where[level]}`));
-  }
-  if (level === "root" && type !== "" && type !== "object")
-    errors.push(invalid(here, type, "must be object at the root"));
-  return errors;
-}
-function validateMeta(schema, level, embedded, path) {
-  const errors = [];
-  const checked = level === "root" || embedded;
-  const fields = struct(schema["properties"]);
-  if (checked) {
-    for (const name of ["kind", "apiVersion"]) {
-      if (fields[name] === void 0 || text(struct(fields[name])["type"]) === "string") continue;
-      const here2 = child(keyed(child(path, "properties"), name), "type");
-      errors.push(invalid(here2, text(struct(fields[name])["type"]), "must be string"));
-    }
-  }
-  const metadata = fields["metadata"];
-  if (metadata === void 0) return errors;
-  const here = keyed(child(path, "properties"), "metadata");
-  const type = text(struct(metadata)["type"]);
-  if (checked && type !== "object") errors.push(invalid(child(here, "type"), type, "must be object"));
-  if (level === "root" && !isPlainMetadata(struct(metadata))) {
-    const detail = "must not specify anything other than name and generateName, but metadata is implicitly specified";
-    errors.push(forbidden(here, detail));
-  }
-  return errors;
-}
-function isPlainMetadata(metadata) {
-  for (const keyword in metadata) {
-    if (keyword === "type" || keyword === "default") continue;
-    if (keyword === "properties") {
-      const names = properties2(metadata).map(([name]) => name);
-      if (names.every((name) => name === "name" || name === "generateName")) continue;
-    }
-    if (isEmpty3(metadata[keyword])) continue;
-    return false;
-  }
-  return true;
-}
-function isEmpty3(value) {
-  return value === void 0 || value === null || value === false || value === "";
-}
-function validateValues(schema, skipAnyOf, skipFirstAllOf, path, context) {
-  const errors = [];
-  if (!skipAnyOf) {
-    structs(schema["anyOf"]).forEach((nested, index3) => {
-      errors.push(...validateNested(nested, false, at(child(path, "anyOf"), index3), context));
-    });
-  }
-  structs(schema["allOf"]).forEach((nested, index3) => {
-    errors.push(...validateNested(nested, skipFirstAllOf && index3 === 0, at(child(path, "allOf"), index3), context));
-  });
-  structs(schema["oneOf"]).forEach((nested, index3) => {
-    errors.push(...validateNested(nested, false, at(child(path, "oneOf"), index3), context));
-  });
-  if (isObject(schema["not"])) errors.push(...validateNested(schema["not"], false, child(path, "not"), context));
-  const pattern = text(schema["pattern"]);
-  if (pattern !== "" && compileRe2(pattern) === void 0) {
-    if (!isAnyPattern(pattern)) {
-      errors.push(invalid(child(path, "pattern"), pattern, "must be a valid regular expression"));
-      return errors;
-    }
-    context.doubt({
-      code: "pattern-not-understood",
-      path: child(path, "pattern"),
-      message: `whether the server takes the pattern ${JSON.stringify(pattern)} is not known`
-    });
-  }
-  return errors;
-}
-function isAnyPattern(pattern) {
-  try {
-    new RegExp(pattern);
-    return true;
-  } catch {
-    return false;
-  }
-}
-var FORBIDDEN_NESTED = [
-  ["type", "must be empty to be structural"],
-  ["additionalProperties", "must be undefined to be structural"],
-  ["default", "must be undefined to be structural"],
-  ["title", "must be empty to be structural"],
-  ["description", "must be empty to be structural"],
-  ["nullable", "must be false to be structural"],
-  ["x-kubernetes-preserve-unknown-fields", "must be false to be structural"],
-  ["x-kubernetes-embedded-resource", "must be false to be structural"],
-  ["x-kubernetes-int-or-string", "must be false to be structural"],
-  ["x-kubernetes-list-map-keys", "must be empty to be structural"],
-  ["x-kubernetes-list-type", "must be undefined to be structural"],
-  ["x-kubernetes-map-type", "must be undefined to be structural"],
-  ["x-kubernetes-validations", "must be empty to be structural"]
+var TEXTS = listOf(STRING2);
+var LABELS = mapOf(STRING2, STRING2);
+var GVK = declared("kubernetes.GroupVersionKind", { group: STRING2, version: STRING2, kind: STRING2 });
+var GVR = declared("kubernetes.GroupVersionResource", { group: STRING2, version: STRING2, resource: STRING2 });
+var USER = declared("kubernetes.UserInfo", {
+  username: STRING2,
+  uid: STRING2,
+  groups: TEXTS,
+  extra: mapOf(STRING2, TEXTS)
+});
+var REQUEST = declared("kubernetes.AdmissionRequest", {
+  kind: GVK,
+  resource: GVR,
+  subResource: STRING2,
+  requestKind: GVK,
+  requestResource: GVR,
+  requestSubResource: STRING2,
+  name: STRING2,
+  namespace: STRING2,
+  operation: STRING2,
+  userInfo: USER,
+  dryRun: BOOL,
+  options: DYN
+});
+var NAMESPACE = declared("kubernetes.Namespace", {
+  metadata: declared("kubernetes.NamespaceMetadata", {
+    name: STRING2,
+    generateName: STRING2,
+    namespace: STRING2,
+    labels: LABELS,
+    annotations: LABELS,
+    UID: STRING2,
+    creationTimestamp: TIMESTAMP,
+    deletionGracePeriodSeconds: INT2,
+    deletionTimestamp: TIMESTAMP,
+    generation: INT2,
+    resourceVersion: STRING2,
+    finalizers: TEXTS
+  }),
+  spec: declared("kubernetes.NamespaceSpec", { finalizers: TEXTS }),
+  status: declared("kubernetes.NamespaceStatus", {
+    conditions: listOf(
+      declared("kubernetes.NamespaceCondition", {
+        status: STRING2,
+        type: STRING2,
+        lastTransitionTime: TIMESTAMP,
+        message: STRING2,
+        reason: STRING2
+      })
+    ),
+    phase: STRING2
+  })
+});
+var AUTHORIZER = [
+  ["authorizer", structOf("kubernetes.authorization.Authorizer")],
+  ["authorizer.requestResource", structOf("kubernetes.authorization.ResourceCheck")]
 ];
-function validateNested(schema, skipAnyOf, path, context) {
-  const errors = validateValues(schema, skipAnyOf, false, path, context);
-  if (isObject(schema["items"])) errors.push(...validateNested(schema["items"], false, child(path, "items"), context));
-  for (const [name, property2] of properties2(schema)) {
-    errors.push(...validateNested(property2, false, keyed(child(path, "properties"), name), context));
-  }
-  for (const [keyword, detail] of FORBIDDEN_NESTED) {
-    const value = schema[keyword];
-    const empty2 = keyword === "additionalProperties" || keyword === "default" ? value === void 0 : isEmpty3(value);
-    if (!empty2 && !(Array.isArray(value) && value.length === 0)) errors.push(forbidden(child(path, keyword), detail));
-  }
-  if (struct(schema["properties"])["metadata"] !== void 0) {
-    const here = keyed(child(path, "properties"), "metadata");
-    errors.push(forbidden(here, "must not be specified in a nested context"));
-  }
-  return errors;
-}
-function validateCompleteness(nested, plain2, path, from) {
-  const errors = [];
-  if (isObject(nested["not"])) errors.push(...validateDeclared(nested["not"], plain2, path, child(from, "not")));
-  for (const keyword of ["allOf", "anyOf", "oneOf"]) {
-    structs(nested[keyword]).forEach((branch, index3) => {
-      errors.push(...validateDeclared(branch, plain2, path, at(child(from, keyword), index3)));
-    });
-  }
-  return errors;
-}
-function validateDeclared(branch, plain2, path, from) {
-  const errors = validateCompleteness(branch, plain2, path, from);
-  const recurse = (inner, outer, here, there) => {
-    if (isObject(outer)) errors.push(...validateDeclared(inner, outer, here, there));
-    else errors.push(required(here, `because it is defined in ${there}`));
+function compileFailure(policy2, minor) {
+  const spec = struct(policy2["spec"]);
+  const versions = { minor, server: minor };
+  const found3 = new Map([
+    ["object", DYN],
+    ["oldObject", DYN],
+    ["namespaceObject", NAMESPACE],
+    ["request", REQUEST],
+    ...spec["paramKind"] === void 0 ? [] : [["params", DYN]]
+  ]);
+  const variables = {};
+  const check5 = (path, value, wanted, beside) => {
+    const scope = new Map([
+      ...found3,
+      ...beside.includes("authorizer") ? AUTHORIZER : [],
+      ...beside.includes("variables") ? [["variables", declared("kubernetes.variables", variables)]] : []
+    ]);
+    const result = typeOfExpression(value, scope, versions);
+    if (result.status === "unknown") return { failure: { path, message: void 0 } };
+    if (result.status === "refused") {
+      const before = result.reason === "program" ? "program instantiation failed: " : "compilation failed: ";
+      return { failure: { path, message: before + result.message } };
+    }
+    const { type } = result;
+    const fits2 = wanted === void 0 || wanted.some((one) => formatType(one) === formatType(type));
+    if (fits2) return { type };
+    const names = (wanted ?? []).map(formatType);
+    const must = names.length === 1 ? `must evaluate to ${names[0]}` : `must evaluate to one of [${names.join(" ")}]`;
+    return { failure: { path, message: `${must} but got ${formatType(type)}` } };
   };
-  if (isObject(branch["items"])) {
-    recurse(branch["items"], plain2["items"], child(path, "items"), child(from, "items"));
+  for (const [i, variable] of structs(spec["variables"]).entries()) {
+    const { failure: failure2, type } = check5(`variables[${i}].expression`, text(variable["expression"]), void 0, BOTH);
+    if (failure2) return failure2;
+    variables[text(variable["name"])] = composited(type);
   }
-  for (const [name, property2] of properties2(branch)) {
-    const here = keyed(child(path, "properties"), name);
-    recurse(property2, struct(plain2["properties"])[name], here, keyed(child(from, "properties"), name));
+  for (const { field: field2, key, wanted, beside } of EXPRESSIONS) {
+    for (const [i, entry] of structs(spec[field2]).entries()) {
+      if (entry[key] === void 0 || text(entry[key]) === "") continue;
+      const { failure: failure2 } = check5(`${field2}[${i}].${key}`, text(entry[key]), wanted, beside);
+      if (failure2) return failure2;
+    }
   }
-  return errors;
+  return void 0;
+}
+var BOTH = ["authorizer", "variables"];
+var EXPRESSIONS = [
+  { field: "matchConditions", key: "expression", wanted: [BOOL], beside: ["authorizer"] },
+  { field: "validations", key: "expression", wanted: [BOOL], beside: BOTH },
+  { field: "validations", key: "messageExpression", wanted: [STRING2], beside: ["variables"] },
+  { field: "auditAnnotations", key: "valueExpression", wanted: [STRING2, NULL], beside: BOTH }
+];
+function composited(type) {
+  const [first = DYN, second2 = DYN] = type.params;
+  switch (type.kind) {
+    case "any":
+    case "bool":
+    case "bytes":
+    case "double":
+    case "duration":
+    case "int":
+    case "null":
+    case "string":
+    case "timestamp":
+    case "uint":
+      return type;
+    case "list":
+      return listOf(composited(first));
+    case "map":
+      return mapOf(composited(first), composited(second2));
+    default:
+      return DYN;
+  }
 }
 
-// src/apiserver/kinds/apiextensions/schema-rules.ts
-var TYPES2 = ["array", "boolean", "integer", "number", "object", "string"];
-var AT_ROOT = /* @__PURE__ */ new Set([
-  "description",
-  "type",
-  "format",
-  "title",
-  "maximum",
-  "exclusiveMaximum",
-  "minimum",
-  "exclusiveMinimum",
-  "maxLength",
-  "minLength",
-  "pattern",
-  "maxItems",
-  "minItems",
-  "uniqueItems",
-  "multipleOf",
-  "required",
-  "items",
-  "properties",
-  "externalDocs",
-  "example",
-  "x-kubernetes-preserve-unknown-fields",
-  "x-kubernetes-validations"
-]);
-var UNSUPPORTED = ["id", "additionalItems", "patternProperties", "definitions", "dependencies", "$ref"];
-var REASONS2 = ["FieldValueDuplicate", "FieldValueForbidden", "FieldValueInvalid", "FieldValueRequired"];
-function schemaProblems(spec) {
-  const nodes = structs(spec["versions"]).flatMap((version) => {
-    const schema = struct(version["schema"])["openAPIV3Schema"];
-    return schema === void 0 ? [] : allNodes(struct(schema));
-  });
-  return {
-    structural: true,
-    validTypes: nodes.every((node2) => text(node2["type"]) === "" || TYPES2.includes(text(node2["type"]))),
-    atomicSets: nodes.every((node2) => validateSetItems(node2, "").length === 0),
-    mapKeys: nodes.every((node2) => validateMapKeys(node2, "").length === 0)
-  };
+// src/apiserver/admission-policy/truth.ts
+function every(items2, holds) {
+  let all = true;
+  for (const item of items2) {
+    const one = holds(item);
+    if (one === false) return false;
+    if (one === void 0) all = void 0;
+  }
+  return all;
 }
-function allNodes(schema) {
-  return [schema, ...children(schema, "").flatMap(([node2]) => allNodes(node2))];
+function some2(items2, holds) {
+  const none = every(items2, (item) => not(holds(item)));
+  return not(none);
 }
-function children(schema, path) {
-  const found2 = [];
-  for (const keyword of ["additionalProperties", "not", "items"]) {
-    const value = schema[keyword];
-    if (isObject(value)) found2.push([value, child(path, keyword)]);
-  }
-  for (const keyword of ["properties", "definitions"]) {
-    for (const [name, value] of Object.entries(struct(schema[keyword]))) {
-      found2.push([struct(value), keyed(child(path, keyword), name)]);
-    }
-  }
-  for (const keyword of ["allOf", "oneOf", "anyOf", "items"]) {
-    list(schema[keyword]).forEach((value, index3) => {
-      found2.push([struct(value), at(child(path, keyword), index3)]);
-    });
-  }
-  return found2;
-}
-function isReadable(node2) {
-  if (node2["x-kubernetes-preserve-unknown-fields"] === false || bool(node2["uniqueItems"])) return false;
-  if (Array.isArray(node2["items"])) return false;
-  return UNSUPPORTED.every((keyword) => node2[keyword] === void 0 || node2[keyword] === "");
-}
-function validateDefinitionSchema(schema, path, statusSubresource, rules, context) {
-  const errors = statusSubresource ? validateRootKeywords(schema, path) : [];
-  if (bool(schema["nullable"])) errors.push(forbidden(child(path, "nullable"), "nullable cannot be true at the root"));
-  const readable = allNodes(schema).every(isReadable);
-  const structural = readable ? validateStructural(schema, path, context) : [];
-  errors.push(...structural);
-  const defaults2 = readable && structural.length === 0 ? validateDefaults(schema, path, true, context) : [];
-  const earlier = validateNode2(schema, path, { root: true, defaults: void 0, insideMeta: false }, rules);
-  errors.push(...defaults2, ...earlier);
-  if (!readable || structural.length > 0 || defaults2.length > 0) return errors;
-  const options = { ...expressionsOf2(rules.live ?? {}), unchanged: rules.unchanged === true, earlier };
-  return [...errors, ...compileRules(schema, path, options, context)];
-}
-function validateRootKeywords(schema, path) {
-  const present = (keyword) => {
-    const value = schema[keyword];
-    return value !== void 0 && value !== false && value !== "";
-  };
-  const first = ["id", "$schema", "$ref"].some(present);
-  const type = text(schema["type"]);
-  if (!first && type !== "" && type !== "object") {
-    const detail2 = 'only "object" is allowed as the type at the root of the schema if the status subresource is enabled';
-    return [invalid(child(path, "type"), type, detail2)];
-  }
-  const bad = Object.keys(schema).find((keyword) => !AT_ROOT.has(keyword) && present(keyword));
-  if (bad === void 0) return [];
-  const detail = `only some fields are allowed at the root of the schema if the status subresource is enabled, ${bad} is not`;
-  return [invalid(path, bad, detail)];
-}
-function validateNode2(schema, path, place, rules) {
-  const errors = validateKeywords(schema, path, place, rules);
-  if (bool(schema["uniqueItems"])) {
-    const detail = "uniqueItems cannot be set to true since the runtime complexity becomes quadratic";
-    errors.push(forbidden(child(path, "uniqueItems"), detail));
-  }
-  const additional2 = schema["additionalProperties"];
-  if (additional2 !== void 0 && Object.keys(struct(schema["properties"])).length > 0 && additional2 !== true) {
-    const detail = "additionalProperties and properties are mutual exclusive";
-    errors.push(forbidden(child(path, "additionalProperties"), detail));
-  }
-  const embedded = bool(schema["x-kubernetes-embedded-resource"]);
-  for (const [node2, here] of children(schema, path)) {
-    errors.push(...validateNode2(node2, here, below2(node2, here), rules));
-  }
-  return [...errors, ...validateExtensions(schema, path, rules)];
-  function below2(node2, here) {
-    if (here === child(path, "additionalProperties") && place.insideMeta) {
-      return { ...place, root: false, defaults: "inside additionalProperties applying to object metadata" };
-    }
-    const name = Object.entries(struct(schema["properties"])).find(([, value]) => value === node2)?.[0];
-    if (name === void 0 || !(place.root || embedded) || !["metadata", "kind", "apiVersion"].includes(name)) {
-      return { ...place, root: false };
-    }
-    return { root: false, insideMeta: true, defaults: place.root ? `in top-level ${name}` : place.defaults };
-  }
-}
-function validateKeywords(schema, path, place, rules) {
-  const errors = [];
-  const type = text(schema["type"]);
-  if (rules.validTypes && type !== "" && !TYPES2.includes(type)) {
-    errors.push(notSupported(child(path, "type"), type, TYPES2));
-  }
-  if (schema["default"] !== void 0 && place.defaults !== void 0) {
-    errors.push(forbidden(child(path, "default"), `must not be set ${place.defaults}`));
-  }
-  for (const keyword of UNSUPPORTED) {
-    const value = schema[keyword];
-    if (value === void 0 || value === "") continue;
-    errors.push(forbidden(child(path, keyword), `${keyword} is not supported`));
-  }
-  if (type === "null") {
-    errors.push(forbidden(child(path, "type"), "type cannot be set to null, use nullable as an alternative"));
-  }
-  if (list(schema["items"]).length > 0) {
-    errors.push(forbidden(child(path, "items"), "items must be a schema object and not an array"));
-  }
-  if (place.insideMeta && bool(schema["x-kubernetes-embedded-resource"])) {
-    errors.push(forbidden(child(path, "x-kubernetes-embedded-resource"), "must not be used inside of resource meta"));
-  }
-  return errors;
-}
-function validateExtensions(schema, path, rules) {
-  const errors = [];
-  const type = text(schema["type"]);
-  if (schema["x-kubernetes-preserve-unknown-fields"] === false) {
-    errors.push(invalid(child(path, "x-kubernetes-preserve-unknown-fields"), false, "must be true or undefined"));
-  }
-  const needsType = (keyword, wanted, allowed) => {
-    const value = schema[keyword];
-    if (value === void 0) return;
-    if (type !== wanted) {
-      const detail = `must be ${wanted} if ${keyword} is specified`;
-      errors.push(type === "" ? required(child(path, "type"), detail) : invalid(child(path, "type"), type, detail));
-    }
-    if (!allowed.includes(text(value))) errors.push(notSupported(child(path, keyword), value, allowed));
-  };
-  needsType("x-kubernetes-map-type", "object", ["atomic", "granular"]);
-  needsType("x-kubernetes-list-type", "array", ["atomic", "set", "map"]);
-  if (rules.atomicSets && type === "array") errors.push(...validateSetItems(schema, path));
-  errors.push(...validateMapList(schema, path));
-  if (rules.mapKeys) errors.push(...validateMapKeys(schema, path));
-  structs(schema["x-kubernetes-validations"]).forEach((rule, index3) => {
-    errors.push(...validateRule2(rule, at(child(path, "x-kubernetes-validations"), index3)));
-  });
-  return errors;
-}
-function validateSetItems(schema, path) {
-  const items2 = schema["items"];
-  if (schema["x-kubernetes-list-type"] !== "set" || !isObject(items2)) return [];
-  const detail = "must be atomic as item of a list with x-kubernetes-list-type=set";
-  const listType3 = items2["x-kubernetes-list-type"];
-  if (items2["type"] === "array" && listType3 !== void 0 && listType3 !== "atomic") {
-    return [invalid(child(path, "items", "x-kubernetes-list-type"), listType3, detail)];
-  }
-  if (items2["type"] === "object" && items2["x-kubernetes-map-type"] !== "atomic") {
-    return [invalid(child(path, "items", "x-kubernetes-map-type"), listType3, detail)];
-  }
-  return [];
-}
-function validateMapList(schema, path) {
-  const errors = [];
-  const keys = texts(schema["x-kubernetes-list-map-keys"]);
-  const keysPath = child(path, "x-kubernetes-list-map-keys");
-  const listType3 = schema["x-kubernetes-list-type"];
-  if (keys.length > 0 && listType3 !== "map") {
-    const here = child(path, "x-kubernetes-list-type");
-    const detail = "must be map if x-kubernetes-list-map-keys is non-empty";
-    errors.push(listType3 === void 0 ? required(here, detail) : invalid(here, listType3, detail));
-  }
-  if (listType3 !== "map") return errors;
-  const items2 = schema["items"];
-  const itemsPath = child(path, "items");
-  if (keys.length === 0) errors.push(required(keysPath, "must not be empty if x-kubernetes-list-type is map"));
-  if (items2 === void 0) errors.push(required(itemsPath, "must have a schema if x-kubernetes-list-type is map"));
-  else if (!isObject(items2)) {
-    errors.push(invalid(itemsPath, items2, "must only have a single schema if x-kubernetes-list-type is map"));
-  } else if (items2["type"] !== "object") {
-    const detail = "must be object if parent array's x-kubernetes-list-type is map";
-    errors.push(invalid(child(itemsPath, "type"), text(items2["type"]), detail));
-  } else {
-    keys.forEach((key, index3) => {
-      const property2 = struct(items2["properties"])[key];
-      if (property2 === void 0) {
-        errors.push(invalid(keysPath, [...keys], "entries must all be names of item properties"));
-      } else if (["array", "object"].includes(text(struct(property2)["type"]))) {
-        const here = child(keyed(child(itemsPath, "properties"), key), "type");
-        errors.push(invalid(here, "object", "must be a scalar type if parent array's x-kubernetes-list-type is map"));
-      }
-      if (keys.indexOf(key) < index3) errors.push(invalid(keysPath, [...keys], "must not contain duplicate entries"));
-    });
-  }
-  return errors;
-}
-function validateMapKeys(schema, path) {
-  const items2 = schema["items"];
-  const listType3 = text(schema["x-kubernetes-list-type"]);
-  if (!isObject(items2) || listType3 !== "set" && listType3 !== "map") return [];
-  const errors = [];
-  const itemsPath = child(path, "items");
-  if (bool(items2["nullable"])) {
-    const detail = `cannot be nullable when x-kubernetes-list-type is ${listType3}`;
-    errors.push(forbidden(child(itemsPath, "nullable"), detail));
-  }
-  if (listType3 !== "map") return errors;
-  for (const key of texts(schema["x-kubernetes-list-map-keys"])) {
-    const property2 = struct(items2["properties"])[key];
-    if (property2 === void 0) continue;
-    const here = keyed(child(itemsPath, "properties"), key);
-    if (!texts(items2["required"]).includes(key) && struct(property2)["default"] === void 0) {
-      const detail = "this property is in x-kubernetes-list-map-keys, so it must have a default or be a required property";
-      errors.push(required(child(here, "default"), detail));
-    }
-    if (bool(struct(property2)["nullable"])) {
-      const detail = "this property is in x-kubernetes-list-map-keys, so it cannot be nullable";
-      errors.push(forbidden(child(here, "nullable"), detail));
-    }
-  }
-  return errors;
-}
-function validateRule2(rule, path) {
-  const errors = [];
-  const expression = text(rule["rule"]).trim();
-  const message = text(rule["message"]);
-  const lines = /[\n\r]/;
-  const messagePath = child(path, "message");
-  if (expression === "") errors.push(required(child(path, "rule"), "rule is not specified"));
-  else if (message !== "" && message.trim() === "") {
-    errors.push(invalid(messagePath, message, "must be non-empty if specified"));
-  } else if (lines.test(message.trim())) errors.push(invalid(messagePath, message, "must not contain line breaks"));
-  else if (lines.test(expression) && message.trim() === "") {
-    errors.push(required(messagePath, "message must be specified if rule contains line breaks"));
-  }
-  const messageExpression = text(rule["messageExpression"]);
-  if (messageExpression !== "" && messageExpression.trim() === "") {
-    const detail = "messageExpression must be non-empty if specified";
-    errors.push(required(child(path, "messageExpression"), detail));
-  }
-  const reason = rule["reason"];
-  if (reason !== void 0 && !REASONS2.includes(text(reason))) {
-    errors.push(notSupported(child(path, "reason"), reason, REASONS2));
-  }
-  return errors;
-}
-function validateDefaults(schema, path, root, context) {
-  const errors = [];
-  const value = schema["default"];
-  const here = child(path, "default");
-  const resource = root || bool(schema["x-kubernetes-embedded-resource"]);
-  if (value !== void 0 && resource && isObject(value) && !namesItsKind(value)) {
-    for (const field2 of ["apiVersion", "kind"])
-      if (text(value[field2]) === "") errors.push(required(child(here, field2)));
-  } else if (value !== void 0) {
-    if (hasUnknown(value, schema)) errors.push(invalid(here, value, "must not have unknown fields"));
-    const found2 = validateSchema(value, schema, here, context.minor);
-    errors.push(...found2.errors.map(({ error }) => error));
-    if (found2.doubt !== void 0) context.doubt(found2.doubt);
-  }
-  for (const [name, property2] of Object.entries(struct(schema["properties"]))) {
-    if (resource && ["metadata", "kind", "apiVersion"].includes(name)) continue;
-    errors.push(...validateDefaults(struct(property2), keyed(child(path, "properties"), name), false, context));
-  }
-  for (const keyword of ["items", "additionalProperties"]) {
-    const value2 = schema[keyword];
-    if (isObject(value2)) errors.push(...validateDefaults(value2, child(path, keyword), false, context));
-  }
-  return errors;
-}
-function namesItsKind(value) {
-  return text(value["apiVersion"]) !== "" && text(value["kind"]) !== "";
-}
-function hasUnknown(value, schema) {
-  if (bool(schema["x-kubernetes-preserve-unknown-fields"])) return false;
-  if (Array.isArray(value)) {
-    const items2 = schema["items"];
-    return isObject(items2) && value.some((item) => hasUnknown(item, items2));
-  }
-  if (!isObject(value)) return false;
-  const additional2 = schema["additionalProperties"];
-  const fields = struct(schema["properties"]);
-  return Object.entries(value).some(([name, item]) => {
-    const field2 = fields[name] ?? (isObject(additional2) ? additional2 : void 0);
-    if (field2 === void 0) return additional2 !== true;
-    return hasUnknown(item, struct(field2));
-  });
+function not(truth) {
+  return truth === void 0 ? void 0 : !truth;
 }
 
-// src/apiserver/kinds/apiextensions/validation.ts
-var COLUMN_TYPES = ["boolean", "date", "integer", "number", "string"];
-var COLUMN_FORMATS = ["byte", "date", "date-time", "double", "float", "int32", "int64", "password"];
-var APPROVAL = "api-approved.kubernetes.io";
-function validateDefinition(object, context) {
-  const rules = { live: void 0, structural: true, validTypes: true, atomicSets: true, mapKeys: true };
-  return [
-    ...validateObjectMeta(object["metadata"], { namespaced: false, name: nameCheck(object), anyFinalizer: true }),
-    ...validateSpec(object, void 0, rules, context),
-    ...validateStoredVersions(object),
-    ...validateApproval(object, void 0),
-    ...validatePreserveUnknown(object, void 0)
-  ];
+// src/apiserver/admission-policy/selector.ts
+function labelsOf(object) {
+  const labels = struct(struct(object["metadata"])["labels"]);
+  return (key) => labels[key] === void 0 ? null : text(labels[key]);
 }
-function validateDefinitionChange(live, next, context) {
-  const old = struct(live["spec"]);
-  const spec = struct(next["spec"]);
-  const stored3 = schemaProblems(old);
-  const rules = { live: old, ...stored3 };
-  const errors = validateSpec(next, live, rules, context);
-  const names = struct(spec["names"]);
-  const oldNames = struct(old["names"]);
-  if (isEstablished(live)) {
-    if (text(old["scope"]) !== text(spec["scope"])) errors.push(immutableField("spec.scope", spec["scope"]));
-    if (text(oldNames["kind"]) !== text(names["kind"])) errors.push(immutableField("spec.names.kind", names["kind"]));
-  }
-  if (text(old["group"]) !== text(spec["group"])) errors.push(immutableField("spec.group", spec["group"]));
-  if (text(oldNames["plural"]) !== text(names["plural"])) {
-    errors.push(immutableField("spec.names.plural", names["plural"]));
-  }
-  return [
-    ...errors,
-    ...validateStoredVersions(next),
-    ...validateApproval(next, live),
-    ...validatePreserveUnknown(next, live)
-  ];
-}
-function isEstablished(live) {
-  const conditions = structs(struct(live["status"])["conditions"]);
-  if (conditions.length === 0) return true;
-  return conditions.some((condition2) => condition2["type"] === "Established" && condition2["status"] === "True");
-}
-function nameCheck(object) {
-  const spec = struct(object["spec"]);
-  const wanted = `${text(struct(spec["names"])["plural"])}.${text(spec["group"])}`;
-  return (name) => {
-    const complaints = dns1123Subdomain(name);
-    if (name !== wanted) complaints.push('must be spec.names.plural+"."+spec.group');
-    return complaints;
-  };
-}
-function isShared(versions, field2) {
-  const first = versions[0];
-  return first !== void 0 && versions.every((version) => equalJson(version[field2] ?? null, first[field2] ?? null));
-}
-function validateSpec(object, live, rules, context) {
-  const spec = struct(object["spec"]);
-  const versions = structs(spec["versions"]);
-  const errors = [...validateGroup(text(spec["group"])), ...validateScope(text(spec["scope"]))];
-  errors.push(...validateSchemasPresent(versions, struct(live?.["spec"])));
-  const names = versions.map((version) => text(version["name"]));
-  versions.forEach((version, index3) => {
-    const path = at("spec.versions", index3);
-    const complaints = dns1035Label(text(version["name"]));
-    if (complaints.length > 0) errors.push(invalid(child(path, "name"), version["name"] ?? "", complaints.join(",")));
-    errors.push(...validateDeprecation(version, child(path, "deprecationWarning")));
-  });
-  for (const part of ["schema", "subresources", "additionalPrinterColumns", "selectableFields"]) {
-    const shared2 = isShared(versions, part);
-    const subjects = shared2 ? versions.slice(0, 1) : versions;
-    subjects.forEach((version, index3) => {
-      const base = shared2 ? "spec" : at("spec.versions", index3);
-      errors.push(...validatePart(part, version, base, shared2, versions, rules, context));
-    });
-  }
-  if (new Set(names).size < names.length) {
-    errors.push(invalid("spec.versions", spec["versions"], "must contain unique version names"));
-  }
-  if (versions.filter((version) => bool(version["storage"])).length !== 1) {
-    errors.push(invalid("spec.versions", spec["versions"], "must have exactly one version marked as storage version"));
-  }
-  const first = names[0];
-  if (first !== void 0 && first !== "") {
-    const complaints = dns1035Label(first);
-    if (complaints.length > 0) errors.push(invalid("spec.version", first, complaints.join(",")));
-  }
-  errors.push(...validateNames(struct(spec["names"])), ...validateConversion(spec, live));
-  return errors;
-}
-function validateGroup(group) {
-  if (group === "") return [required("spec.group")];
-  const complaints = dns1123Subdomain(group);
-  if (complaints.length > 0) return [invalid("spec.group", group, complaints.join(","))];
-  return group.includes(".") ? [] : [invalid("spec.group", group, "should be a domain with at least one dot")];
-}
-function validateScope(scope) {
-  if (scope === "") return [required("spec.scope")];
-  return scope === "Cluster" || scope === "Namespaced" ? [] : [notSupported("spec.scope", scope, ["Cluster", "Namespaced"])];
-}
-function validateSchemasPresent(versions, old) {
-  const missing2 = (version) => struct(version["schema"])["openAPIV3Schema"] === void 0;
-  const tolerated = structs(old["versions"]).some(missing2);
-  return versions.flatMap((version, index3) => {
-    if (!missing2(version) || tolerated && !bool(version["served"])) return [];
-    const path = child(at("spec.versions", index3), "schema", "openAPIV3Schema");
-    return [required(path, tolerated ? "because otherwise all fields are pruned" : "")];
-  });
-}
-function validateDeprecation(version, path) {
-  const warning = version["deprecationWarning"];
-  if (warning === void 0) return [];
-  const words2 = text(warning);
-  if (!bool(version["deprecated"])) return [invalid(path, warning, "can only be set for deprecated versions")];
-  const errors = [];
-  if (byteLength(words2) > 256) errors.push(invalid(path, warning, "must be <= 256 characters long"));
-  if (words2 === "") errors.push(invalid(path, warning, "must not be an empty string"));
-  if (/[^\P{C}]|[^\S ]/u.test(words2)) {
-    const detail = "must only contain printable UTF-8 characters; non-printable character found";
-    errors.push(invalid(path, warning, detail));
-  }
-  return errors;
-}
-function validatePart(part, version, base, shared2, versions, rules, context) {
-  const value = version[part];
-  if (value === void 0) return [];
-  switch (part) {
-    case "schema": {
-      const schema = struct(value)["openAPIV3Schema"];
-      if (schema === void 0) return [];
-      const hasStatus = (candidate) => struct(candidate["subresources"])["status"] !== void 0;
-      const status = shared2 ? versions.some(hasStatus) : hasStatus(version);
-      const path = child(base, shared2 ? "validation" : "schema", "openAPIV3Schema");
-      const unchanged = oldSchema(rules, version);
-      return validateDefinitionSchema(
-        struct(schema),
-        path,
-        status,
-        { ...rules, unchanged: equalJson(schema, unchanged) },
-        context
-      );
-    }
-    case "subresources":
-      return validateScale2(struct(value)["scale"], child(base, "subresources"));
-    case "additionalPrinterColumns":
-      return structs(value).flatMap((column, index3) => validateColumn(column, at(child(base, part), index3)));
-    case "selectableFields":
-      return validateSelectable(
-        structs(value),
-        struct(struct(version["schema"])["openAPIV3Schema"]),
-        child(base, part)
-      );
-  }
-}
-function oldSchema(rules, version) {
-  const old = structs(rules.live?.["versions"]).find((candidate) => text(candidate["name"]) === text(version["name"]));
-  return struct(old?.["schema"])["openAPIV3Schema"];
-}
-function validateScale2(scale2, path) {
-  if (scale2 === void 0) return [];
-  const fields = struct(scale2);
-  const check4 = (field2, roots, words2, optional) => {
-    const value = text(fields[field2]);
-    const here = child(path, "scale", field2);
-    if (value === "") return optional ? [] : [required(here)];
-    if (!value.startsWith(".")) return [invalid(here, value, "must be a simple json path starting with .")];
-    return roots.some((root) => value.startsWith(root)) ? [] : [invalid(here, value, words2)];
-  };
-  return [
-    ...check4("specReplicasPath", [".spec."], "should be a json path under .spec", false),
-    ...check4("statusReplicasPath", [".status."], "should be a json path under .status", false),
-    ...check4("labelSelectorPath", [".spec.", ".status."], "should be a json path under either .spec or .status", true)
-  ];
-}
-function validateColumn(column, path) {
-  const errors = [];
-  if (text(column["name"]) === "") errors.push(required(child(path, "name")));
-  const type = text(column["type"]);
-  const types = `must be one of ${COLUMN_TYPES.join(",")}`;
-  if (type === "") errors.push(required(child(path, "type"), types));
-  else if (!COLUMN_TYPES.includes(type)) errors.push(invalid(child(path, "type"), type, types));
-  const format2 = text(column["format"]);
-  if (format2 !== "" && !COLUMN_FORMATS.includes(format2)) {
-    errors.push(invalid(child(path, "format"), format2, `must be one of ${COLUMN_FORMATS.join(",")}`));
-  }
-  const jsonPath = text(column["jsonPath"]);
-  const here = child(path, "JSONPath");
-  if (jsonPath === "") errors.push(required(here));
-  else if (!jsonPath.startsWith("."))
-    errors.push(invalid(here, jsonPath, "must be a simple json path starting with ."));
-  return errors;
-}
-function validateSelectable(fields, schema, path) {
-  const errors = [];
-  const seen = /* @__PURE__ */ new Set();
-  fields.forEach((field2, index3) => {
-    const here = child(at(path, index3), "jsonPath");
-    const value = text(field2["jsonPath"]);
-    if (value === "") {
-      errors.push(required(here));
-      return;
-    }
-    const found2 = schemaAt(schema, value);
-    if (found2 === void 0) {
-      errors.push(invalid(here, value, "is an invalid path"));
-      return;
-    }
-    if (value.startsWith(".metadata")) errors.push(invalid(here, value, "must not point to fields in metadata"));
-    if (!["string", "boolean", "integer"].includes(text(found2["type"]))) {
-      const detail = "must point to a field of type string, boolean or integer. Enum string fields and strings with formats are allowed.";
-      errors.push(invalid(here, value, detail));
-    }
-    if (seen.has(value)) errors.push({ ...invalid(here, value, ""), cause: "FieldValueDuplicate" });
-    seen.add(value);
-  });
-  if (seen.size > 8)
-    errors.push({ ...invalid(path, seen.size, "must have at most 8 items"), cause: "FieldValueTooMany" });
-  return errors;
-}
-function schemaAt(schema, path) {
-  if (!path.startsWith(".")) return void 0;
-  let found2 = schema;
-  for (const step of path.slice(1).split(".")) {
-    const next = struct(found2?.["properties"])[step];
-    if (next === void 0) return void 0;
-    found2 = struct(next);
-  }
-  return found2;
-}
-function validateNames(names) {
-  const errors = [];
-  const path = "spec.names";
-  for (const field2 of ["plural", "singular", "kind", "listKind"]) {
-    const value = text(names[field2]);
-    if (value === "") {
-      errors.push(required(child(path, field2)));
-      continue;
-    }
-    const mixed = field2 === "kind" || field2 === "listKind";
-    const complaints = dns1035Label(mixed ? value.toLowerCase() : value);
-    const prefix2 = mixed ? "may have mixed case, but should otherwise match: " : "";
-    if (complaints.length > 0) errors.push(invalid(child(path, field2), value, `${prefix2}${complaints.join(",")}`));
-  }
-  const kind = text(names["kind"]);
-  if (kind !== "" && kind === text(names["listKind"])) {
-    errors.push(invalid(child(path, "listKind"), kind, "kind and listKind may not be the same"));
-  }
-  for (const field2 of ["shortNames", "categories"]) {
-    texts(names[field2]).forEach((name, index3) => {
-      const complaints = dns1035Label(name);
-      if (complaints.length > 0) errors.push(invalid(at(child(path, field2), index3), name, complaints.join(",")));
-    });
-  }
-  return errors;
-}
-function validateConversion(spec, live) {
-  const conversion = struct(spec["conversion"]);
-  const path = "spec.conversion";
-  const strategy = text(conversion["strategy"]);
-  const errors = [];
-  if (strategy === "") errors.push(required(child(path, "strategy")));
-  else if (strategy !== "None" && strategy !== "Webhook") {
-    errors.push(notSupported(child(path, "strategy"), strategy, ["None", "Webhook"]));
-  }
-  if (strategy !== "None" && bool(spec["preserveUnknownFields"])) {
-    const detail = "must be None if spec.preserveUnknownFields is true";
-    errors.push(invalid(child(path, "strategy"), strategy, detail));
-  }
-  const webhook = conversion["webhook"];
-  const client = struct(webhook)["clientConfig"];
-  const versions = texts(struct(webhook)["conversionReviewVersions"]);
-  const clientPath = child(path, "webhookClientConfig");
-  const versionsPath = child(path, "conversionReviewVersions");
-  if (strategy !== "Webhook") {
-    const detail = "should not be set when strategy is not set to Webhook";
-    if (client !== void 0) errors.push(forbidden(clientPath, detail));
-    if (versions.length > 0) errors.push(forbidden(versionsPath, detail));
-    return errors;
-  }
-  if (client === void 0) errors.push(required(clientPath, "required when strategy is set to Webhook"));
-  else {
-    errors.push(...validateWebhookClient(struct(client), clientPath));
-    if (live !== void 0 && isEstablished(live)) errors.push(...validateBundle(struct(client), live, clientPath));
-  }
-  const old = texts(struct(struct(struct(live?.["spec"])["conversion"])["webhook"])["conversionReviewVersions"]);
-  const strict = old.length === 0 || old.includes("v1") || old.includes("v1beta1");
-  return [...errors, ...validateReviewVersions(versions, versionsPath, dns1035Label, strict, "")];
-}
-function validateStoredVersions(object) {
-  const stored3 = texts(struct(object["status"])["storedVersions"]);
-  const path = "status.storedVersions";
-  if (stored3.length === 0) return [invalid(path, [], "must have at least one stored version")];
-  const versions = structs(struct(object["spec"])["versions"]);
-  const left = new Set(stored3);
-  const errors = [];
-  for (const version of versions) {
-    const name = text(version["name"]);
-    if (bool(version["storage"]) && !left.has(name)) {
-      errors.push(invalid(path, [...stored3], `must have the storage version ${name}`));
-    }
-    left.delete(name);
-  }
-  stored3.forEach((name, index3) => {
-    if (!left.has(name)) return;
-    const detail = `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions until a storage migration ensures no data remains persisted in ${name} and removes ${name} from status.storedVersions`;
-    errors.push(invalid(at(path, index3), name, detail));
-  });
-  return errors;
-}
-function validateApproval(object, live) {
-  const group = text(struct(object["spec"])["group"]);
-  if (!/(^|\.)(k8s|kubernetes)\.io$/.test(group)) return [];
-  const annotation = (of) => text(struct(struct(of["metadata"])["annotations"])[APPROVAL]);
-  const state = (value) => {
-    if (value === "") return "missing";
-    if (value.startsWith("unapproved")) return "bypassed";
-    return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]+/.test(value) ? "approved" : "invalid";
-  };
-  const now = state(annotation(object));
-  if (live !== void 0 && state(annotation(live)) === now) return [];
-  const path = keyed("metadata.annotations", APPROVAL);
-  const words2 = `protected groups must have approval annotation "${APPROVAL}"`;
-  const more = ", see https://github.com/kubernetes/enhancements/pull/1111";
-  if (now === "missing") return [required(path, `${words2}${more}`)];
-  if (now !== "invalid") return [];
-  const form = ' with either a URL or a reason starting with "unapproved"';
-  return [invalid(path, annotation(object), `${words2}${form}${more}`)];
-}
-function validatePreserveUnknown(object, live) {
-  const preserves = (of) => bool(struct(of?.["spec"])["preserveUnknownFields"]);
-  if (preserves(live) || !preserves(object)) return [];
-  const detail = "cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead";
-  return [invalid("spec.preserveUnknownFields", true, detail)];
-}
-
-// src/apiserver/kinds/apiextensions/definition.ts
-var customResourceDefinition = {
-  gvks: [{ group: "apiextensions.k8s.io", version: "v1", kind: "CustomResourceDefinition" }],
-  anyFinalizer: true,
-  unconditionalUpdate: false,
-  /** SetDefaults_CustomResourceDefinition, SetDefaults_ServiceReference. */
-  defaults(draft) {
-    const spec = ensureStruct(draft, "spec");
-    const names = ensureStruct(spec, "names");
-    const kind = text(names["kind"]);
-    if (kind !== "") {
-      setDefaultText(names, "singular", kind.toLowerCase());
-      setDefaultText(names, "listKind", `${kind}List`);
-    }
-    if (spec["conversion"] === void 0) {
-      const conversion = newObject();
-      conversion["strategy"] = "None";
-      spec["conversion"] = conversion;
-    }
-    const client = struct(struct(struct(spec["conversion"])["webhook"])["clientConfig"]);
-    if (client["service"] !== void 0) setDefault(ensureStruct(client, "service"), "port", 443);
-  },
-  prepareForCreate(draft) {
-    const accepted = newObject();
-    accepted["kind"] = "";
-    accepted["plural"] = "";
-    const status = newObject();
-    status["acceptedNames"] = accepted;
-    status["conditions"] = null;
-    resetStatus(draft, status);
-    startGeneration(draft);
-    storeVersion(draft);
-  },
-  validateCreate: validateDefinition,
-  prepareForUpdate(live, draft) {
-    keepStatus(live, draft);
-    bumpGeneration(live, draft);
-    storeVersion(draft);
-  },
-  validateUpdate: validateDefinitionChange
-};
-function storeVersion(draft) {
-  const storage = structs(struct(draft["spec"])["versions"]).find((version) => bool(version["storage"]));
-  if (storage === void 0) return;
-  const name = text(storage["name"]);
-  const status = newObject();
-  Object.assign(status, struct(draft["status"]));
-  const stored3 = texts(status["storedVersions"]);
-  if (!stored3.includes(name)) status["storedVersions"] = [...stored3, name];
-  draft["status"] = status;
-}
-
-// src/apiserver/kinds/apiregistration/api-service.ts
-var apiService = {
-  gvks: [{ group: "apiregistration.k8s.io", version: "v1", kind: "APIService" }],
-  unconditionalUpdate: false,
-  anyFinalizer: true,
-  defaults(draft) {
-    const spec = ensureStruct(draft, "spec");
-    setDefault(spec, "groupPriorityMinimum", 0);
-    setDefault(spec, "versionPriority", 0);
-    if (spec["service"] !== void 0) setDefault(ensureStruct(spec, "service"), "port", 443);
-  },
-  prepareForCreate: (draft) => resetStatus(draft, newObject()),
-  validateCreate: validateApiService,
-  prepareForUpdate: keepStatus,
-  validateUpdate: (_live, next) => validateApiService(next)
-};
-function validateApiService(object) {
-  const spec = struct(object["spec"]);
-  const group = text(spec["group"]);
-  const version = text(spec["version"]);
-  const wanted = `${version}.${group}`;
-  const errors = validateObjectMeta(object["metadata"], {
-    namespaced: false,
-    anyFinalizer: true,
-    name(name) {
-      const complaints = pathSegment(name);
-      if (complaints.length > 0 || name === wanted) return complaints;
-      return [`must be \`spec.version+"."+spec.group\`: ${JSON.stringify(wanted)}`];
+function selects(selector, labelOf2) {
+  const { matchLabels, matchExpressions } = struct(selector);
+  const equal2 = every(Object.entries(struct(matchLabels)), ([key, value]) => isOneOf(labelOf2(key), [text(value)]));
+  const rest = every(structs(matchExpressions), (requirement) => {
+    const value = labelOf2(text(requirement["key"]));
+    const values = texts(requirement["values"]);
+    switch (requirement["operator"]) {
+      case "In":
+        return isOneOf(value, values);
+      case "NotIn":
+        return value === void 0 ? void 0 : value === null || !values.includes(value);
+      case "Exists":
+        return value === void 0 ? void 0 : value !== null;
+      case "DoesNotExist":
+        return value === void 0 ? void 0 : value === null;
+      default:
+        return void 0;
     }
   });
-  if (group === "" && version !== "v1") {
-    errors.push(required("spec.group", "only v1 may have an empty group and it better be legacy kube"));
-  }
-  if (group !== "")
-    for (const complaint2 of dns1123Subdomain(group)) errors.push(invalid("spec.group", group, complaint2));
-  for (const complaint2 of dns1035Label(version)) errors.push(invalid("spec.version", version, complaint2));
-  for (const [field2, limit] of [
-    ["groupPriorityMinimum", 2e4],
-    ["versionPriority", 1e3]
-  ]) {
-    const value = int(spec[field2]);
-    if (value <= 0 || value > limit) {
-      errors.push(invalid(`spec.${field2}`, value, `must be positive and less than ${limit}`));
-    }
-  }
-  return [...errors, ...validateBackend(spec)];
+  return every([equal2, rest], (part) => part);
 }
-function validateBackend(spec) {
-  const errors = [];
-  const bundle = text(spec["caBundle"]) !== "";
-  const skips = bool(spec["insecureSkipTLSVerify"]);
-  if (spec["service"] === void 0) {
-    if (bundle) errors.push(invalid("spec.caBundle", "", "local APIServices may not have a caBundle"));
-    if (skips) {
-      errors.push(invalid("spec.insecureSkipTLSVerify", true, "local APIServices may not have insecureSkipTLSVerify"));
-    }
-    return errors;
-  }
-  const service2 = struct(spec["service"]);
-  for (const field2 of ["namespace", "name"]) {
-    if (text(service2[field2]) === "") errors.push(required(`spec.service.${field2}`));
-  }
-  const complaints = portNumber(int(service2["port"]));
-  if (complaints.length > 0) {
-    errors.push(invalid("spec.service.port", int(service2["port"]), `port is not valid: ${complaints.join(", ")}`));
-  }
-  if (skips && bundle) {
-    errors.push(invalid("spec.insecureSkipTLSVerify", true, "may not be true if caBundle is present"));
-  }
-  return errors;
+function isOneOf(value, values) {
+  return value === void 0 ? void 0 : value !== null && values.includes(value);
+}
+function isEmptySelector(selector) {
+  const { matchLabels, matchExpressions } = struct(selector);
+  return Object.keys(struct(matchLabels)).length === 0 && structs(matchExpressions).length === 0;
 }
 
 // src/apiserver/conversion/scaling-behavior.ts
@@ -13434,8 +10888,8 @@ function behaviorToInternal(behavior) {
 function behaviorFromInternal(value) {
   const field2 = (object, name) => {
     const key = Object.keys(object).find((candidate) => candidate.toLowerCase() === name.toLowerCase());
-    const found2 = key === void 0 ? void 0 : object[key];
-    return found2 === null ? void 0 : found2;
+    const found3 = key === void 0 ? void 0 : object[key];
+    return found3 === null ? void 0 : found3;
   };
   const rules = (source) => {
     if (!isObject(source)) return void 0;
@@ -13786,6 +11240,3476 @@ function currentToV2(metric) {
     ]);
   }
   return out;
+}
+
+// src/apiserver/admission-policy/write.ts
+var SYSTEM = ["uid", "creationTimestamp", "managedFields"];
+var OF_UPDATES = [...SYSTEM, "resourceVersion", "generation", "selfLink"];
+var OF_MADE = [...SYSTEM, "name", "generateName", "ownerReferences"];
+function unknownMetadata({ operation, made }) {
+  if (made) return OF_MADE;
+  return operation === "CREATE" ? SYSTEM : OF_UPDATES;
+}
+var SET_BY_CONTROLLERS = /* @__PURE__ */ new Set([
+  "apps.kubernetes.io/pod-index",
+  "batch.kubernetes.io/controller-uid",
+  "batch.kubernetes.io/job-completion-index",
+  "batch.kubernetes.io/job-name",
+  "controller-revision-hash",
+  "controller-uid",
+  "job-name",
+  "pod-template-generation",
+  "pod-template-hash",
+  "statefulset.kubernetes.io/pod-name"
+]);
+function isSetByController(label) {
+  return SET_BY_CONTROLLERS.has(label);
+}
+function labelsInWrite(object, { made }) {
+  const labels = struct(struct(object["metadata"])["labels"]);
+  return (key) => {
+    if (made && isSetByController(key)) return void 0;
+    return labels[key] === void 0 ? null : text(labels[key]);
+  };
+}
+function writeOf(object, oldObject, context, made) {
+  const { gvk, resource, namespaced } = context.kind;
+  const { name, namespace: namespace2 } = struct((object ?? oldObject)?.["metadata"]);
+  const isNamespace = gvk.group === "" && gvk.kind === "Namespace";
+  return {
+    operation: object === void 0 ? "DELETE" : oldObject === void 0 ? "CREATE" : "UPDATE",
+    gvk,
+    resource,
+    namespaced,
+    name: made ? "" : text(name),
+    namespace: isNamespace ? text(name) : namespaced ? text(namespace2) : "",
+    object: object && asWritten(object, context),
+    oldObject: oldObject && asWritten(oldObject, context),
+    made
+  };
+}
+function asWritten(object, context) {
+  if (context.kind.source === "crd") return object;
+  const { apiVersion, kind } = { apiVersion: apiVersionOf(context.kind.gvk), kind: context.kind.gvk.kind };
+  const written4 = decodeBuiltIn({ ...object, apiVersion, kind }, context, true);
+  return written4.status === "accepted" ? written4.object : object;
+}
+function writeAt(write, version, conversion) {
+  const { group, kind } = write.gvk;
+  if (version === write.gvk.version) return write;
+  const isHpa = group === "autoscaling" && kind === "HorizontalPodAutoscaler" && (version === "v1" || version === "v2");
+  if (!isHpa && conversion !== "None") return void 0;
+  const convert2 = (object) => {
+    if (object === void 0) return void 0;
+    return isHpa ? convertHpa(object, version) : copyOf(object, { apiVersion: apiVersionOf({ group, version }) });
+  };
+  return { ...write, object: convert2(write.object), oldObject: convert2(write.oldObject) };
+}
+
+// src/apiserver/admission-policy/match.ts
+function matchResources(resources, write, find, versions) {
+  const { namespaceSelector, objectSelector, resourceRules, excludeResourceRules, matchPolicy } = resources;
+  const spaces = matchesNamespace(namespaceSelector, write, find);
+  const objects = isEmptySelector(objectSelector) ? true : some2(
+    [write.object, write.oldObject],
+    (object) => object === void 0 ? false : selects(objectSelector, labelsInWrite(object, write))
+  );
+  if (spaces === false || objects === false) return { matches: false };
+  const fuzzy = matchPolicy === "Equivalent";
+  const excluded = matchesRules(structs(excludeResourceRules), write, fuzzy, versions).matches;
+  const included = list(resourceRules).length === 0 ? { matches: true } : matchesRules(structs(resourceRules), write, fuzzy, versions);
+  const matches3 = every([spaces, objects, not(excluded), included.matches], (part) => part);
+  return { ...included, matches: matches3 };
+}
+function matchesNamespace(selector, write, find) {
+  const isNamespace = write.gvk.group === "" && write.gvk.kind === "Namespace";
+  if (write.namespace === "" && !isNamespace || isEmptySelector(selector)) return true;
+  const own = isNamespace ? write.object ?? write.oldObject : void 0;
+  return selects(selector, labelsOfNamespace(write.namespace, own ?? find?.("", "Namespace", write.namespace)));
+}
+var NAME_LABEL = "kubernetes.io/metadata.name";
+function labelsOfNamespace(name, found3) {
+  const labels = found3 && struct(struct(found3["metadata"])["labels"]);
+  return (key) => {
+    if (key === NAME_LABEL) return name;
+    if (labels === void 0) return void 0;
+    return labels[key] === void 0 ? null : text(labels[key]);
+  };
+}
+function matchesRules(rules, write, fuzzy, versions) {
+  const own = some2(rules, (rule) => matchesRule(rule, write, write.gvk.version));
+  if (own !== false || !fuzzy) return { matches: own };
+  for (const rule of rules) {
+    for (const version of versions) {
+      const matches3 = matchesRule(rule, write, version);
+      if (version !== write.gvk.version && matches3 !== false) return { matches: matches3, version };
+    }
+  }
+  return { matches: false };
+}
+function matchesRule(rule, write, version) {
+  const includes = (field2, value) => texts(rule[field2]).some((item) => item === "*" || item === value);
+  const holds = isInScope(text(rule["scope"]), write) && includes("operations", write.operation) && includes("apiGroups", write.gvk.group) && includes("apiVersions", version) && texts(rule["resources"]).some((item) => isResource(item, write.resource));
+  const names = texts(rule["resourceNames"]);
+  if (!holds || names.length === 0) return holds;
+  return names.includes(write.name);
+}
+function isResource(item, resource) {
+  const [whole = "", sub = ""] = item.split("/", 2);
+  return (whole === "*" || whole === resource) && (sub === "" || sub === "*");
+}
+function isInScope(scope, { gvk, namespace: namespace2 }) {
+  const isNamespace = gvk.group === "" && gvk.kind === "Namespace";
+  switch (scope) {
+    case "Namespaced":
+      return !isNamespace && namespace2 !== "";
+    case "Cluster":
+      return isNamespace || namespace2 === "";
+    default:
+      return true;
+  }
+}
+
+// src/apiserver/admission-policy/params.ts
+function collectParams(policy2, binding2, write, context) {
+  const { paramKind } = struct(policy2["spec"]);
+  const { paramRef } = struct(binding2["spec"]);
+  if (paramKind === void 0 || paramRef === void 0) return found([null]);
+  const gvk = kindOf2(struct(paramKind));
+  const kind = context.registry.kind(gvk);
+  if (kind === void 0) return unknown(`the kind ${gvk.kind} of its parameters`);
+  const { name, namespace: namespace2, selector, parameterNotFoundAction } = struct(paramRef);
+  const space = text(namespace2) || write.namespace;
+  if (!kind.namespaced && text(namespace2) !== "") {
+    return { status: "error", message: "paramRef.namespace must not be provided for a cluster-scoped `paramKind`" };
+  }
+  if (kind.namespaced && space === "") {
+    const message = "cannot use namespaced paramRef in policy binding that matches cluster-scoped resources";
+    return { status: "error", message };
+  }
+  const within2 = kind.namespaced ? space : void 0;
+  const missing2 = () => parameterNotFoundAction === "Deny" ? { status: "error", message: "no params found for policy binding with `Deny` parameterNotFoundAction" } : found([]);
+  const { find } = context;
+  const shown3 = (object) => asStored2(object, gvk, context);
+  if (text(name) !== "") {
+    const one = find?.(gvk.group, gvk.kind, text(name), within2);
+    if (one !== void 0) return found([shown3(one)]);
+    if (find?.absent?.(gvk.group, gvk.kind, text(name), within2)) return missing2();
+    return unknown(`its parameter, ${gvk.kind} ${within2 === void 0 ? "" : `${within2}/`}${text(name)},`);
+  }
+  const all = (find?.all?.(gvk.group, gvk.kind, within2) ?? []).filter(
+    (object) => isEmptySelector(selector) || selects(selector, labelsOf(object)) === true
+  );
+  const complete = find?.absent?.(gvk.group, gvk.kind, "", within2) ?? false;
+  if (all.length === 0) return complete ? missing2() : unknown(`its parameters of kind ${gvk.kind}`);
+  return { status: "found", params: all.map(shown3), othersPossible: !complete };
+}
+function kindOf2(paramKind) {
+  const [version = "", group = ""] = text(paramKind["apiVersion"]).split("/").reverse();
+  return { group, version, kind: text(paramKind["kind"]) };
+}
+function configurationError(policy2, { registry, find }) {
+  const { paramKind } = struct(policy2["spec"]);
+  if (paramKind === void 0) return void 0;
+  const { group, version, kind } = kindOf2(struct(paramKind));
+  const builtIn = group === "" || !group.includes(".");
+  const allKnown = find?.absent?.("apiextensions.k8s.io", "CustomResourceDefinition", "") ?? false;
+  const others = registry.versions(group, kind).length > 0;
+  if (registry.kind({ group, version, kind }) !== void 0 || !(builtIn || others || allKnown)) return void 0;
+  return `failed to find resource referenced by paramKind: '${group}/${version}, Kind=${kind}'`;
+}
+function asStored2(object, gvk, context) {
+  const kind = context.registry.kind(gvk);
+  if (kind === void 0 || kind.source === "crd") return object;
+  const decoded2 = decodeBuiltIn(object, { ...context, kind });
+  return decoded2.status === "accepted" ? decoded2.object : object;
+}
+function found(params) {
+  return { status: "found", params, othersPossible: false };
+}
+function unknown(why) {
+  return { status: "unknown", why };
+}
+
+// src/apiserver/custom/cel/budget.ts
+var WORK_OF_RUN = 2e7;
+var WORK_OF_REQUEST = 200;
+var allowances = /* @__PURE__ */ new WeakMap();
+var Budget = class {
+  #allowance;
+  #low = 0;
+  #high = 0;
+  /** `definitions`: what the objects of a run share. */
+  constructor(definitions) {
+    this.#allowance = allowances.get(definitions) ?? { left: WORK_OF_RUN };
+    allowances.set(definitions, this.#allowance);
+    this.#allowance.left += WORK_OF_REQUEST;
+  }
+  meter() {
+    return new Meter(Math.min(WORK_OF_CALL, this.#allowance.left));
+  }
+  /** Work that the server's cost knows nothing of: a second evaluation. */
+  spend(meter) {
+    this.#allowance.left = Math.max(this.#allowance.left - meter.work, 0);
+  }
+  /** `rule`: as the server's errors show it. */
+  settle(meter, rule) {
+    this.spend(meter);
+    this.#low += meter.low;
+    this.#high += meter.high;
+    if (this.#low > COST_OF_OBJECT) return { status: "no", message: OUT_OF_BUDGET };
+    if (meter.stop === "cost") {
+      const why = "'operation cancelled: actual cost limit exceeded': no further validation rules will be run";
+      return { status: "no", message: `${why} due to call cost exceeds limit for rule: ${rule}` };
+    }
+    if (meter.stop === "work") return { status: "unknown", message: "it takes more steps than are made for it here" };
+    if (meter.high > COST_OF_CALL || this.#high > COST_OF_OBJECT) {
+      return { status: "unknown", message: "it costs about as much as the server's limit" };
+    }
+    return { status: "yes" };
+  }
+};
+var OUT_OF_BUDGET = "validation failed due to running out of cost budget, no further validation rules will be run";
+
+// src/apiserver/admission-policy/values.ts
+var seen = /* @__PURE__ */ new WeakMap();
+function plainValue(object) {
+  let found3 = seen.get(object);
+  if (found3 === void 0) {
+    const mark = { astral: false };
+    found3 = { value: convert(object, mark), astral: mark.astral };
+    seen.set(object, found3);
+  }
+  return found3;
+}
+var written2 = /* @__PURE__ */ new WeakMap();
+function objectValue(object, write) {
+  let found3 = written2.get(object);
+  if (found3 !== void 0) return found3;
+  const mark = { astral: false };
+  const fields = convertFields(object, mark);
+  const { metadata } = object;
+  const unknown2 = unknownMetadata(write);
+  const known4 = isObject(metadata) ? convertFields(metadata, mark) : /* @__PURE__ */ new Map();
+  if (write.made && known4.get("labels") instanceof Map) {
+    const labels = known4.get("labels");
+    known4.set("labels", openMap(labels, isSetByController, "the labels of a pod that a controller makes"));
+  }
+  fields.set(
+    "metadata",
+    openMap(known4, (key) => unknown2.includes(key), "metadata that the server sets")
+  );
+  const value = write.operation === "CREATE" ? fields : openMap(fields, (key) => key === "status", "the status of an object");
+  found3 = { value, astral: mark.astral };
+  written2.set(object, found3);
+  return found3;
+}
+function convertFields(object, mark) {
+  return new Map(Object.keys(object).map((key) => [key, convert(object[key] ?? null, mark)]));
+}
+function convert(value, mark) {
+  if (Array.isArray(value)) return value.map((item) => convert(item, mark));
+  if (isObject(value)) return convertFields(value, mark);
+  if (typeof value === "number") return Number.isInteger(value) ? BigInt(value) : value;
+  if (typeof value === "string" && /[\ud800-\udfff]/.test(value)) mark.astral = true;
+  return value;
+}
+function openMap(known4, isOpen, what) {
+  return lazyMap((key) => {
+    if (isOpen(key)) throw new Undecided(`${what} (${key}) is not known`);
+    return known4.get(key);
+  }, what);
+}
+function lazyMap(get, what) {
+  const map = /* @__PURE__ */ new Map();
+  const whole = () => {
+    throw new Undecided(`${what} is not known as a whole`);
+  };
+  map.get = (key) => get(key);
+  map.has = (key) => get(key) !== void 0;
+  map.forEach = whole;
+  map.keys = whole;
+  map.values = whole;
+  map.entries = () => (/* @__PURE__ */ new Map()).entries();
+  map[Symbol.iterator] = whole;
+  Object.defineProperty(map, "size", { get: whole });
+  return map;
+}
+function unknownValue(what) {
+  return openMap(/* @__PURE__ */ new Map(), () => true, what);
+}
+
+// src/apiserver/admission-policy/activation.ts
+var OUT_OF_BUDGET2 = "validation failed due to running out of cost budget, no further validation rules will be run";
+var COST_OF_POLICY = 1e7;
+var COST_OF_CONDITIONS = 25e5;
+var Activation = class {
+  #variables;
+  #astral;
+  #budget;
+  #most;
+  /** In total, and by variables of the evaluation that runs. */
+  #spent = { low: 0, high: 0 };
+  constructor(policy2, params, around, context, most) {
+    const seen2 = [around.write.object, around.write.oldObject].map(
+      (object2) => object2 && objectValue(object2, around.write)
+    );
+    const [object, oldObject] = seen2;
+    this.#budget = new Budget(context.registry);
+    this.#most = most;
+    this.#astral = [object, oldObject, params === null ? void 0 : plainValue(params)].some(
+      (one) => one?.astral === true
+    );
+    this.#variables = {
+      object: object?.value ?? null,
+      oldObject: oldObject?.value ?? null,
+      params: params === null ? null : plainValue(params).value,
+      request: requestOf(around),
+      namespaceObject: namespaceOf(around),
+      authorizer: unknownValue("what the user may do"),
+      variables: this.#composited(policy2)
+    };
+  }
+  /** What is left for other evaluations of the same policy. */
+  get left() {
+    return this.#most - this.#spent.low;
+  }
+  /** `out-of-budget` ends all of them. */
+  evaluate(expression) {
+    const result = this.#run(expression);
+    if (this.#spent.low > this.#most) return "out-of-budget";
+    if (this.#spent.high > this.#most)
+      return { status: "unknown", why: "it costs about as much as the server's limit" };
+    if (result.status !== "error") return result;
+    return { status: "error", message: `expression '${expression}' resulted in error: ${result.message}` };
+  }
+  #run(expression) {
+    const meter = this.#budget.meter();
+    const found3 = evaluateCel(expression, this.#variables, meter);
+    this.#budget.spend(meter);
+    this.#spent.low += meter.low;
+    this.#spent.high += meter.high;
+    if (meter.stop === "cost") {
+      return { status: "error", message: "operation cancelled: actual cost limit exceeded" };
+    }
+    if (meter.stop === "work") return { status: "unknown", why: "it takes more steps than are made for it here" };
+    if (meter.high > COST_OF_CALL) return { status: "unknown", why: "it costs about as much as the server's limit" };
+    if (this.#astral && comparesOrder(expression)) return { status: "unknown", why: "the order of texts is not known" };
+    return found3.status === "unsupported" ? { status: "unknown", why: found3.message } : found3;
+  }
+  #composited(policy2) {
+    const known4 = /* @__PURE__ */ new Map();
+    const expressions = new Map(
+      structs(struct(policy2["spec"])["variables"]).map((one) => [text(one["name"]), text(one["expression"])])
+    );
+    return lazyMap((name) => {
+      const expression = expressions.get(name);
+      if (expression === void 0) return void 0;
+      const result = known4.get(name) ?? this.#run(expression);
+      known4.set(name, result);
+      switch (result.status) {
+        case "value":
+          return result.value;
+        case "error":
+          throw serverFailure(`composited variable ${JSON.stringify(name)} fails to evaluate: ${result.message}`);
+        case "unknown":
+          throw new Undecided(result.why);
+      }
+    }, "variables");
+  }
+};
+function requestOf({ write, version }) {
+  const { group, kind } = write.gvk;
+  const inGroup = (own, rest) => new Map([["group", group], ["version", own], ...rest]);
+  const known4 = /* @__PURE__ */ new Map([
+    ["kind", inGroup(version, [["kind", kind]])],
+    ["resource", inGroup(version, [["resource", write.resource]])],
+    ["requestKind", inGroup(write.gvk.version, [["kind", kind]])],
+    ["requestResource", inGroup(write.gvk.version, [["resource", write.resource]])],
+    ["operation", write.operation],
+    ["dryRun", false]
+  ]);
+  if (write.name !== "") known4.set("name", write.name);
+  if (write.namespace !== "") known4.set("namespace", write.namespace);
+  return openMap(known4, (key) => key === "userInfo" || key === "options", "who applies, and how");
+}
+var OF_NAMESPACES = /* @__PURE__ */ new Set([
+  "uid",
+  "creationTimestamp",
+  "resourceVersion",
+  "managedFields",
+  "deletionTimestamp",
+  "generation"
+]);
+function namespaceOf({ write, namespaceObject, withoutNamespace }) {
+  const { namespace: namespace2, gvk } = write;
+  if (withoutNamespace || namespace2 === "" || gvk.group === "" && gvk.kind === "Namespace") return null;
+  const what = `the namespace ${namespace2}`;
+  const known4 = namespaceObject && plainValue(namespaceObject).value;
+  const metadata = known4 instanceof Map && known4.get("metadata") instanceof Map ? known4.get("metadata") : void 0;
+  const labelOf2 = labelsOfNamespace(namespace2, namespaceObject);
+  const labels = lazyMap((key) => {
+    const label = labelOf2(key);
+    if (label === void 0) throw new Undecided(`the label ${key} of ${what} is not in sight`);
+    return label ?? void 0;
+  }, `the labels of ${what}`);
+  const isOpen = (key) => OF_NAMESPACES.has(key) || namespaceObject === void 0 && key !== "name" && key !== "labels";
+  const fields = new Map([...metadata instanceof Map ? metadata : [], ["name", namespace2]]);
+  fields.set("labels", labels);
+  const whole = /* @__PURE__ */ new Map([["metadata", openMap(fields, isOpen, `the metadata of ${what}`)]]);
+  return openMap(whole, (key) => key !== "metadata", what);
+}
+
+// src/apiserver/admission-policy/validate.ts
+function validate2(policy2, params, around, context) {
+  const spec = struct(policy2["spec"]);
+  const ignores = spec["failurePolicy"] === "Ignore";
+  const fails = (message, expression = "") => ignores ? { action: "admit" } : { action: "deny", message, reason: "Invalid", expression };
+  const activate = (most, of = around) => new Activation(policy2, params, of, context, most);
+  const conditions = structs(spec["matchConditions"]);
+  if (conditions.length > 0) {
+    const found3 = conditionsHold(
+      conditions,
+      activate(COST_OF_CONDITIONS, { ...around, withoutNamespace: true }),
+      ignores
+    );
+    if (found3.status === "error") return [fails(found3.message)];
+    if (found3.status === "unknown") return [{ action: "unknown", why: found3.why }];
+    if (!found3.value) return [];
+  }
+  const checks2 = structs(spec["validations"]);
+  const evaluation = activate(COST_OF_POLICY);
+  const results = [];
+  for (const check5 of checks2) {
+    const result = evaluation.evaluate(text(check5["expression"]));
+    if (result === "out-of-budget") return [fails(OUT_OF_BUDGET2)];
+    results.push(result);
+  }
+  const messages = activate(evaluation.left);
+  const words2 = [];
+  let exhausted = false;
+  for (const check5 of checks2) {
+    const expression = text(check5["messageExpression"]);
+    const result = expression === "" || exhausted ? void 0 : messages.evaluate(expression);
+    if (result === "out-of-budget") exhausted = true;
+    words2.push(result === "out-of-budget" ? void 0 : result);
+  }
+  const decisions = results.map((result, i) => {
+    const check5 = checks2[i] ?? {};
+    const expression = text(check5["expression"]);
+    if (result.status === "unknown") return { action: "unknown", why: result.why };
+    if (result.status === "error") return fails(result.message, expression);
+    if (exhausted) return fails(`failed messageExpression: ${OUT_OF_BUDGET2}`, expression);
+    if (result.value === true) return { action: "admit" };
+    const message = messageOf(check5, words2[i]);
+    if (message === void 0) return { action: "unknown", why: "the words of the refusal are not known" };
+    return { action: "deny", message, reason: text(check5["reason"]) || "Invalid", expression };
+  });
+  const annotations = annotationFailures(structs(spec["auditAnnotations"]), activate(COST_OF_POLICY), ignores);
+  return annotations === "out-of-budget" ? [fails(OUT_OF_BUDGET2)] : [...decisions, ...annotations];
+}
+function conditionsHold(conditions, activation, ignores) {
+  const errors = [];
+  let unknown2;
+  for (const condition2 of conditions) {
+    const result = activation.evaluate(text(condition2["expression"]));
+    if (result === "out-of-budget") {
+      return ignores ? { status: "value", value: false } : { status: "error", message: OUT_OF_BUDGET2 };
+    }
+    if (result.status === "value" && result.value === false) return result;
+    if (result.status === "error") errors.push(result.message);
+    if (result.status === "unknown") unknown2 ??= result.why;
+  }
+  if (unknown2 !== void 0) return { status: "unknown", why: unknown2 };
+  if (errors.length === 0) return { status: "value", value: true };
+  if (ignores) return { status: "value", value: false };
+  return { status: "error", message: aggregate(errors) };
+}
+function aggregate(errors) {
+  const distinct4 = [...new Set(errors)];
+  return distinct4.length === 1 ? distinct4[0] ?? "" : `[${distinct4.join(", ")}]`;
+}
+var LONGEST_MESSAGE = 5 * 1024;
+function messageOf(check5, evaluated) {
+  if (evaluated?.status === "unknown") return void 0;
+  const made = evaluated?.status === "value" && typeof evaluated.value === "string" ? evaluated.value.trim() : "";
+  if (made !== "" && byteLength(made) <= LONGEST_MESSAGE && !made.includes("\n")) return made;
+  const message = text(check5["message"]).trim();
+  return message === "" ? `failed expression: ${text(check5["expression"]).trim()}` : message;
+}
+function annotationFailures(annotations, activation, ignores) {
+  const failures = [];
+  for (const annotation of annotations) {
+    const expression = text(annotation["valueExpression"]);
+    const result = activation.evaluate(expression);
+    if (result === "out-of-budget") return result;
+    if (result.status === "value" || ignores) continue;
+    failures.push(
+      result.status === "unknown" ? { action: "unknown", why: result.why } : { action: "deny", message: result.message, reason: "Invalid", always: true, expression }
+    );
+  }
+  return failures;
+}
+
+// src/apiserver/admission-policy/review.ts
+var NOTHING2 = { denied: void 0, warnings: [], doubts: [] };
+function reviewPolicies(object, oldObject, context, made = false) {
+  if (context.accepted === true) return [];
+  const { find } = context;
+  const before = find?.before;
+  if (!holdsPolicies(find) && !holdsPolicies(before)) return [];
+  const write = writeOf(object, oldObject, context, made);
+  const now = judge(write, context, find);
+  const old = before === void 0 || isSettled(find, before) ? now : judge(write, context, before);
+  const note = (found3) => context.note?.(found3);
+  for (const warning of now.warnings) if (old.warnings.includes(warning)) note({ kind: "warning", message: warning });
+  for (const doubt of now.doubts) note({ kind: "doubt", message: doubt });
+  if (now.denied !== void 0 && old.denied !== void 0) return [old.denied];
+  if (now.denied !== void 0) note({ kind: "soon", message: now.denied.message });
+  if (old.denied !== void 0) note({ kind: "first", message: old.denied.message });
+  return [];
+}
+function isSettled(now, before) {
+  return ["ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding"].every((kind) => {
+    const [a, b] = [now, before].map((find) => find?.all?.(POLICY_GROUP, kind) ?? []);
+    return a?.length === b?.length && a?.every((object) => equalJson(object["spec"], before(POLICY_GROUP, kind, nameOf3(object))?.["spec"]));
+  });
+}
+function isExempt({ gvk }) {
+  return gvk.group === POLICY_GROUP && gvk.kind.includes("AdmissionPolicy");
+}
+function judge(write, context, policies) {
+  if (isExempt(write)) return NOTHING2;
+  const warnings = [];
+  const doubts = [];
+  let denied2;
+  for (const hook of hooksInSight(policies, context)) {
+    const found3 = decide(hook, write, context);
+    denied2 ??= found3.denied;
+    warnings.push(...found3.warnings);
+    doubts.push(...found3.doubts);
+  }
+  return { denied: denied2, warnings, doubts };
+}
+function decide({ name, policy: policy2, bindings }, write, context) {
+  const { registry, find, minor } = context;
+  const spec = struct(policy2["spec"]);
+  const versions = registry.versions(write.gvk.group, write.gvk.kind);
+  const match = matchResources(struct(spec["matchConstraints"]), write, find, versions);
+  if (match.matches === false) return NOTHING2;
+  const compiled = compileFailure(policy2, minor);
+  if (compiled?.message !== void 0) return NOTHING2;
+  const doubt = (why) => ({ ...NOTHING2, doubts: [`ValidatingAdmissionPolicy '${name}': ${why}`] });
+  if (match.matches === void 0) return doubt(`the labels of the namespace ${write.namespace} are not in sight`);
+  if (compiled !== void 0) return doubt(`its ${compiled.path} is not understood`);
+  const version = match.version ?? write.gvk.version;
+  const shown3 = writeAt(write, version, registry.kind(write.gvk)?.crd?.conversion);
+  if (shown3 === void 0) return doubt(`it asks for ${version} of the object`);
+  const fails = spec["failurePolicy"] !== "Ignore";
+  const wrong2 = configurationError(policy2, context);
+  if (wrong2 !== void 0) {
+    return fails ? { ...NOTHING2, denied: refusal(name, void 0, `failed to configure policy: ${wrong2}`) } : NOTHING2;
+  }
+  const warnings = [];
+  const doubts = [];
+  let denied2;
+  for (const binding2 of bindings) {
+    const own = nameOf3(binding2);
+    const { matchResources: narrowed, validationActions } = struct(binding2["spec"]);
+    const bound2 = narrowed === void 0 ? true : matchResources(struct(narrowed), write, find, versions).matches;
+    if (bound2 === false) continue;
+    const actions = texts(validationActions);
+    const refuses = actions.includes("Deny");
+    const unsure = (why) => {
+      if (refuses) doubts.push(`ValidatingAdmissionPolicy '${name}' with binding '${own}': ${why}`);
+    };
+    if (bound2 === void 0) {
+      unsure(`the labels of the namespace ${write.namespace} are not in sight`);
+      continue;
+    }
+    const collected = collectParams(policy2, binding2, write, context);
+    if (collected.status === "unknown") {
+      unsure(`${collected.why} is not in sight`);
+      continue;
+    }
+    if (collected.status === "error") {
+      if (fails) denied2 ??= refusal(name, own, `failed to configure binding: ${collected.message}`);
+      continue;
+    }
+    if (collected.othersPossible) unsure("there may be other parameters than those in sight");
+    const namespaceObject = write.namespace === "" ? void 0 : find?.("", "Namespace", write.namespace);
+    const decisions = collected.params.flatMap(
+      (params) => validate2(policy2, params, { write: shown3, version, namespaceObject }, context)
+    );
+    for (const decision of decisions) {
+      if (decision.action === "unknown") unsure(decision.why);
+      if (decision.action !== "deny") continue;
+      if (decision.always || refuses) denied2 ??= refusal(name, own, decision.message, decision, write.object);
+      if (!decision.always && actions.includes("Warn")) {
+        const by = `ValidatingAdmissionPolicy '${name}' with binding '${own}'`;
+        warnings.push(`Validation failed for ${by}: ${decision.message}`);
+      }
+    }
+  }
+  return { denied: denied2, warnings, doubts };
+}
+function refusal(policy2, binding2, message, decision, object) {
+  const by = `ValidatingAdmissionPolicy '${policy2}'${binding2 === void 0 ? "" : ` with binding '${binding2}'`}`;
+  return {
+    path: "",
+    cause: decision?.reason ?? "Invalid",
+    message: `${by} denied request: ${message}`,
+    source: "admission",
+    changed: decision && object ? fieldsOf(decision.expression, object) : void 0
+  };
+}
+function fieldsOf(expression, object) {
+  const [, path = ""] = /\bobject((?:\.[A-Za-z_]\w*)+)/.exec(expression) ?? [];
+  const steps = [];
+  let at2 = object;
+  for (const step of path.split(".").slice(1)) {
+    if (at2[step] === void 0) break;
+    steps.push(step);
+    at2 = struct(at2[step]);
+  }
+  return steps.length === 0 ? void 0 : [steps.join(".")];
+}
+
+// src/apiserver/metadata/system-fields.ts
+function refuseResourceVersion(draft) {
+  const version = text(struct(draft["metadata"])["resourceVersion"]);
+  if (version === "" || version === "0") return [];
+  return [
+    {
+      path: "metadata.resourceVersion",
+      cause: "FieldValueForbidden",
+      message: "resourceVersion should not be set on objects to be created",
+      source: "conflict"
+    }
+  ];
+}
+function wipeSystemFields(draft) {
+  const meta = ensureStruct(draft, "metadata");
+  for (const name of [
+    "creationTimestamp",
+    "uid",
+    "deletionTimestamp",
+    "deletionGracePeriodSeconds",
+    "selfLink",
+    "resourceVersion",
+    "managedFields"
+  ]) {
+    delete meta[name];
+  }
+}
+function dropNamespace(draft) {
+  delete ensureStruct(draft, "metadata")["namespace"];
+}
+function dropRepeatedOwners(draft) {
+  const meta = ensureStruct(draft, "metadata");
+  const owners = list(meta["ownerReferences"]);
+  const byUid = /* @__PURE__ */ new Map();
+  const kept = owners.filter((owner) => {
+    const uid = text(struct(owner)["uid"]);
+    const others = byUid.get(uid) ?? [];
+    if (others.some((other) => semanticEqual(owner, other))) return false;
+    others.push(owner);
+    byUid.set(uid, others);
+    return true;
+  });
+  if (kept.length < owners.length) meta["ownerReferences"] = kept;
+}
+function checkPreconditions(live, draft, context) {
+  const meta = struct(draft["metadata"]);
+  const liveMeta = struct(live["metadata"]);
+  const name = text(liveMeta["name"]);
+  const errors = [];
+  const version = text(meta["resourceVersion"]);
+  if (version !== "" && version !== text(liveMeta["resourceVersion"])) {
+    errors.push({
+      path: "metadata.resourceVersion",
+      cause: "Conflict",
+      message: `Operation cannot be fulfilled on ${context.gvk.kind} "${name}": the object has been modified; please apply your changes to the latest version and try again`,
+      source: "conflict"
+    });
+  }
+  return errors;
+}
+function takeSystemFields(live, draft) {
+  const liveMeta = struct(live["metadata"]);
+  const meta = ensureStruct(draft, "metadata");
+  carry("generation");
+  carry("creationTimestamp");
+  for (const name of ["deletionTimestamp", "deletionGracePeriodSeconds"]) {
+    if (liveMeta[name] !== void 0) carry(name);
+  }
+  if (text(meta["uid"]) === "") carry("uid");
+  if (text(meta["resourceVersion"]) === "") carry("resourceVersion");
+  if (text(meta["namespace"]) === "") carry("namespace");
+  delete meta["selfLink"];
+  delete meta["managedFields"];
+  function carry(name) {
+    const value = liveMeta[name];
+    if (value === void 0) delete meta[name];
+    else meta[name] = value;
+  }
+}
+
+// src/apiserver/format/base64.ts
+var ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+function base64Encode(value) {
+  const bytes = utf8Bytes(value);
+  let out = "";
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b, c] = bytes.slice(i, i + 3);
+    const group = a << 16 | (b ?? 0) << 8 | (c ?? 0);
+    out += ALPHABET.charAt(group >> 18) + ALPHABET.charAt(group >> 12 & 63);
+    out += b === void 0 ? "=" : ALPHABET.charAt(group >> 6 & 63);
+    out += c === void 0 ? "=" : ALPHABET.charAt(group & 63);
+  }
+  return out;
+}
+function base64Decode(encoded) {
+  return utf8Text(base64Bytes(encoded));
+}
+function base64Bytes(encoded) {
+  const bytes = [];
+  let bits = 0;
+  let count = 0;
+  for (const char of encoded) {
+    const value = ALPHABET.indexOf(char);
+    if (value < 0) continue;
+    bits = (bits << 6 | value) & 65535;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes.push(bits >> count & 255);
+  }
+  return bytes;
+}
+function utf8Bytes(value) {
+  const bytes = [];
+  for (const char of value) {
+    const raw = char.codePointAt(0) ?? 0;
+    const code = raw >= 55296 && raw <= 57343 ? 65533 : raw;
+    if (code < 128) bytes.push(code);
+    else if (code < 2048) bytes.push(192 | code >> 6, 128 | code & 63);
+    else if (code < 65536) bytes.push(224 | code >> 12, 128 | code >> 6 & 63, 128 | code & 63);
+    else {
+      bytes.push(240 | code >> 18, 128 | code >> 12 & 63, 128 | code >> 6 & 63, 128 | code & 63);
+    }
+  }
+  return bytes;
+}
+function utf8Text(bytes) {
+  const parts2 = [];
+  for (let i = 0; i < bytes.length; ) {
+    const first = bytes[i] ?? 0;
+    const size = first < 128 ? 1 : first >= 240 ? 4 : first >= 224 ? 3 : first >= 194 ? 2 : 0;
+    const rest = bytes.slice(i + 1, i + size);
+    if (size === 0 || rest.length !== size - 1 || rest.some((byte) => (byte & 192) !== 128)) {
+      parts2.push("�");
+      i++;
+      continue;
+    }
+    const head = size === 1 ? first : first & 255 >> size + 1;
+    const code = rest.reduce((value, byte) => value << 6 | byte & 63, head);
+    parts2.push(code <= 1114111 ? String.fromCodePoint(code) : "�");
+    i += size;
+  }
+  return parts2.join("");
+}
+
+// src/apiserver/custom/cel/values.ts
+function toCel(value, schema, to, root = false) {
+  if (value === null) return null;
+  if (Array.isArray(value)) {
+    const list2 = value.map((item) => toCel(item, items(schema), to));
+    const kind = listKind(schema);
+    if (kind === void 0) return list2;
+    to.keyed = true;
+    return markList(list2, kind);
+  }
+  if (isObject(value)) return objectToCel(value, schema, to, root);
+  switch (typeof value) {
+    case "bigint":
+      return textOf2(schema ?? {}, "type") === "number" ? Number(value) : value;
+    case "number":
+      return Number.isInteger(value) && textOf2(schema ?? {}, "type") !== "number" ? BigInt(value) : value;
+    case "string":
+      return textToCel(value, schema, to);
+    default:
+      return value;
+  }
+}
+function objectToCel(value, schema, to, root) {
+  const rest = additional(schema);
+  const out = [];
+  const resource = root || isEmbedded(schema);
+  for (const key of Object.keys(value)) {
+    const child2 = value[key];
+    if (isObject(rest)) {
+      out.push([key, toCel(child2, rest, to)]);
+    } else if (resource && (key === "apiVersion" || key === "kind")) {
+      out.push([key, child2]);
+    } else if (resource && key === "metadata") {
+      out.push([key, visibleMetadata(child2)]);
+    } else {
+      const field2 = property(schema, key);
+      const name = escapeName(key);
+      if (field2 === void 0 || name === void 0 || child2 === null || isOpaque(field2)) continue;
+      out.push([name, toCel(child2, field2, to)]);
+    }
+  }
+  return new Map(out);
+}
+function isOpaque(schema) {
+  const typed = textOf2(schema, "type") !== "" || schema["x-kubernetes-int-or-string"] === true;
+  return !typed && preservesUnknown(schema);
+}
+function visibleMetadata(value) {
+  const metadata = isObject(value) ? value : {};
+  return new Map(
+    ["name", "generateName"].flatMap((key) => metadata[key] === void 0 ? [] : [[key, metadata[key]]])
+  );
+}
+function listKind(schema) {
+  const type = schema?.["x-kubernetes-list-type"];
+  if (type === "set") return { type };
+  if (type !== "map") return void 0;
+  const keys = schema?.["x-kubernetes-list-map-keys"];
+  return { type, keys: (Array.isArray(keys) ? keys : []).map((key) => escapeName(String(key)) ?? String(key)) };
+}
+function textToCel(text2, schema, to) {
+  if (/[\ud800-\udfff]/.test(text2)) to.astral = true;
+  if (textOf2(schema ?? {}, "type") !== "string") return text2;
+  if (schema?.["format"] === "byte") return Uint8Array.from(base64Bytes(text2));
+  const expression = typedText(textOf2(schema ?? {}, "format"), text2);
+  if (expression === void 0) return text2;
+  const result = evaluateCel(expression.call, { text: expression.text });
+  if (result.status === "value") return result.value;
+  to.uncertain = true;
+  return text2;
+}
+function typedText(format2, text2) {
+  switch (format2) {
+    case "date":
+      return { call: "timestamp(text)", text: `${text2}T00:00:00Z` };
+    case "date-time":
+      return { call: "timestamp(text)", text: text2.toUpperCase() };
+    case "duration":
+      return { call: "duration(text)", text: goDuration(text2) ?? text2 };
+    default:
+      return void 0;
+  }
+}
+var nanoseconds = [
+  ["nano", 1n],
+  ["micro", 1000n],
+  ["milli", 1000000n],
+  ["sec", 1000000000n],
+  ["min", 60000000000n],
+  ["hour", 3600000000000n],
+  ["day", 86400000000000n],
+  ["week", 604800000000000n]
+];
+function goDuration(text2) {
+  const match = /^(\d{1,9})\s+([a-z]+)$/.exec(text2);
+  const factor = nanoseconds.find(([word]) => match?.[2]?.startsWith(word))?.[1];
+  return match && factor !== void 0 ? `${BigInt(match[1]) * factor}ns` : void 0;
+}
+var reserved = new Set(
+  "true false null in as break const continue else for function if import let loop package namespace return".split(" ")
+);
+function escapeName(name) {
+  if (!/^[A-Za-z_.\-/][A-Za-z0-9_.\-/]*$/.test(name)) return void 0;
+  if (reserved.has(name)) return `__${name}__`;
+  return name.replaceAll(/__|[.\-/]/g, (found3) => `__${escapes[found3]}__`);
+}
+var escapes = { __: "underscores", ".": "dot", "-": "dash", "/": "slash" };
+
+// src/apiserver/custom/cel/validate-rules.ts
+function validateRules(draft, live, schema, correlation, earlier, context) {
+  if (!hasRules(schema)) return [];
+  if (earlier.some((error) => blocking.has(error.cause))) {
+    const detail = "some validation rules were not checked because the object was invalid; correct the existing errors to complete validation";
+    return [invalid("", null, detail)];
+  }
+  const walk = new Walk(context);
+  walk.visit(draft, live, schema, schema, "", { current: correlation, parent: void 0 }, true);
+  return walk.errors;
+}
+var blocking = /* @__PURE__ */ new Set([
+  "FieldValueNotSupported",
+  "FieldValueRequired",
+  "FieldValueTooLong",
+  "FieldValueTooMany",
+  "FieldValueTypeInvalid"
+]);
+var ruled = /* @__PURE__ */ new WeakMap();
+function hasRules(schema) {
+  if (schema === void 0) return false;
+  let found3 = ruled.get(schema);
+  if (found3 === void 0) {
+    found3 = holdsRules(schema);
+    ruled.set(schema, found3);
+  }
+  return found3;
+}
+function holdsRules(schema) {
+  if (rulesOf(schema).length > 0) return true;
+  const rest = additional(schema);
+  return hasRules(items(schema)) || isObject(rest) && hasRules(rest) || properties(schema).some(([, field2]) => hasRules(field2)) || schemaList(schema, "allOf").some(hasRules);
+}
+function rulesOf(schema) {
+  return schemaList(schema, "x-kubernetes-validations");
+}
+var Walk = class {
+  errors = [];
+  #context;
+  #budget;
+  /** The server runs no further rule of this object. */
+  #ended = false;
+  constructor(context) {
+    this.#context = context;
+    this.#budget = new Budget(context.registry);
+  }
+  /** `rules`: the node whose rules count; `node`: the structural node, which says what the value is. */
+  visit(value, old, rules, node2, path, ratchet, root = false) {
+    if (value === null || this.#ended) return;
+    const convert2 = conversions(value, old ?? void 0, node2, root);
+    for (const rule of rulesOf(rules)) this.#rule(rule, value, old ?? void 0, node2, path, ratchet, convert2);
+    for (const part of schemaList(rules, "allOf")) {
+      this.visit(value, old, part, node2, path, { current: void 0, parent: ratchet.parent }, root);
+    }
+    if (Array.isArray(value)) this.#items(value, old, rules, node2, path, ratchet);
+    else if (isObject(value)) this.#fields(value, old, rules, node2, path, ratchet, root);
+  }
+  #items(value, old, rules, node2, path, ratchet) {
+    const itemRules = items(rules);
+    const item = items(node2);
+    if (itemRules === void 0 || item === void 0) return;
+    const isMap2 = node2["x-kubernetes-list-type"] === "map" && Array.isArray(old);
+    const before = new Map(isMap2 ? old.map((entry) => [canonicalText(keysOf(entry, node2)), entry]) : []);
+    value.forEach((entry, i) => {
+      const counterpart = before.get(canonicalText(keysOf(entry, node2)));
+      this.visit(entry, counterpart, itemRules, item, at(path, i), below(ratchet, ratchet.current?.index(i)));
+    });
+  }
+  #fields(value, old, rules, node2, path, ratchet, root) {
+    const restRules = additional(rules);
+    const rest = additional(node2);
+    for (const key of Object.keys(value).sort()) {
+      const entry = value[key];
+      const before = isObject(old) ? old[key] : void 0;
+      const hidden = root && (key === "apiVersion" || key === "kind");
+      const next = hidden ? { current: void 0, parent: void 0 } : below(ratchet, ratchet.current?.key(key));
+      const ownRules = property(rules, key);
+      const own = property(node2, key);
+      if (isObject(restRules) && isObject(rest)) this.visit(entry, before, restRules, rest, keyed(path, key), next);
+      if (ownRules !== void 0 && own !== void 0) this.visit(entry, before, ownRules, own, child(path, key), next);
+    }
+  }
+  #rule(rule, value, old, node2, path, ratchet, convert2) {
+    const text2 = textOf2(rule, "rule").trim();
+    if (text2 === "" || this.#ended) return;
+    const transition = isTransition(rule, text2);
+    const optional = rule["optionalOldSelf"] === true;
+    if (transition && (old === void 0 || old === null) && !optional) return;
+    const variables = (to) => {
+      const { self, before } = convert2(to);
+      const oldSelf = optional ? before === void 0 ? Optional.none() : Optional.of(before) : before;
+      return { self, ...transition ? { oldSelf } : {} };
+    };
+    const shown3 = textOf2(rule, "message").trim() || text2;
+    const meter = this.#budget.meter();
+    const result = evaluateRule(text2, variables, meter);
+    const affordable = this.#budget.settle(meter, shown3);
+    if (affordable.status === "no") {
+      this.errors.push(invalid(path, textOf2(node2, "type"), affordable.message));
+      this.#ended = true;
+      return;
+    }
+    if (affordable.status === "unknown") {
+      this.#doubt(path, text2, affordable.message);
+      return;
+    }
+    if (result.status === "unsupported") {
+      this.#doubt(path, text2, result.message);
+      return;
+    }
+    const type = textOf2(node2, "type");
+    if (result.status === "error") {
+      this.errors.push(invalid(path, type, `${result.message} evaluating rule: ${shown3}`));
+      return;
+    }
+    if (result.value === true) return;
+    if (typeof result.value !== "boolean") {
+      this.#doubt(path, text2, "the rule yields no boolean");
+      return;
+    }
+    const unchanged = (ratchet.current ?? ratchet.parent)?.unchanged === true;
+    if (!transition && unchanged) return;
+    this.errors.push(this.#failure(rule, value, type, path, variables));
+  }
+  #failure(rule, value, type, path, variables) {
+    const detail = messageOf2(rule, variables, this.#budget);
+    const at2 = path + textOf2(rule, "fieldPath");
+    const where = at2.startsWith(".") ? at2.slice(1) : at2;
+    const composite = typeof value === "object";
+    const shown3 = this.#context.minor < 35 ? type : value;
+    switch (rule["reason"]) {
+      case "FieldValueForbidden":
+        return forbidden(where, detail);
+      case "FieldValueRequired":
+        return required(where, detail);
+      case "FieldValueDuplicate":
+        return duplicate(where, shown3);
+      default:
+        if (!composite || this.#context.minor < 35) return invalid(where, shown3, detail);
+        return { ...invalid(where, null, detail), message: `Invalid value: ${detail}` };
+    }
+  }
+  #doubt(path, rule, message) {
+    this.#context.doubt({
+      code: "cel-rule-not-evaluated",
+      path,
+      message: `the rule ${JSON.stringify(rule)} can't be evaluated without a cluster: ${message}`
+    });
+  }
+};
+function conversions(value, old, node2, root) {
+  let done;
+  return (to) => {
+    if (done === void 0) {
+      const found3 = { uncertain: false, keyed: false, astral: false };
+      const before = old === void 0 || old === null ? void 0 : toCel(old, node2, found3, root);
+      done = { values: { self: toCel(value, node2, found3, root), before }, found: found3 };
+    }
+    Object.assign(to, done.found);
+    return done.values;
+  };
+}
+var transitions = /* @__PURE__ */ new WeakMap();
+function isTransition(rule, text2) {
+  let found3 = transitions.get(rule);
+  if (found3 === void 0) {
+    found3 = usesOldSelf(text2);
+    transitions.set(rule, found3);
+  }
+  return found3;
+}
+function below(ratchet, next) {
+  return ratchet.current === void 0 ? ratchet : { current: next, parent: ratchet.current };
+}
+function messageOf2(rule, variables, budget) {
+  const expression = textOf2(rule, "messageExpression");
+  if (expression !== "") {
+    const meter = budget.meter();
+    const { value } = { value: void 0, ...evaluateRule(expression, variables, meter) };
+    budget.spend(meter);
+    const text2 = typeof value === "string" ? value.trim() : "";
+    if (text2 !== "" && !text2.includes("\n")) return text2;
+  }
+  const message = textOf2(rule, "message").trim();
+  return message === "" ? `failed rule: ${textOf2(rule, "rule").trim()}` : message;
+}
+function evaluateRule(text2, variables, meter) {
+  const to = { uncertain: false, keyed: false, astral: false };
+  const scope = variables(to);
+  const result = evaluateCel(text2, scope, meter, to.keyed);
+  if (meter.stop !== void 0) return result;
+  if (to.uncertain) return { status: "unsupported", message: "a value has a format that is not read here" };
+  if (to.astral && comparesOrder(text2)) return { status: "unsupported", message: "the order of texts is not known" };
+  return result;
+}
+
+// src/apiserver/custom/correlation.ts
+var Correlation = class _Correlation {
+  value;
+  old;
+  #schema;
+  #children = /* @__PURE__ */ new Map();
+  #oldByKeys;
+  #equal;
+  constructor(value, old, schema) {
+    this.value = value;
+    this.old = old;
+    this.#schema = schema;
+  }
+  key(name) {
+    if (this.#children.has(name)) return this.#children.get(name);
+    const schema = fieldSchema(this.#schema, name);
+    const value = isObject(this.value) ? this.value[name] : void 0;
+    const old = isObject(this.old) ? this.old[name] : void 0;
+    const known4 = schema !== void 0 && value !== void 0 && old !== void 0;
+    const child2 = known4 ? new _Correlation(value, old, schema) : void 0;
+    this.#children.set(name, child2);
+    return child2;
+  }
+  /** Items have counterparts in lists of type map only. */
+  index(i) {
+    if (this.#children.has(i)) return this.#children.get(i);
+    const value = Array.isArray(this.value) ? this.value[i] : void 0;
+    const schema = items(this.#schema);
+    const old = schema === void 0 || value === void 0 ? void 0 : this.#counterpart(value);
+    const child2 = schema !== void 0 && value !== void 0 && old !== void 0 ? new _Correlation(value, old, schema) : void 0;
+    this.#children.set(i, child2);
+    return child2;
+  }
+  #counterpart(value) {
+    if (!this.#isMapList || !Array.isArray(this.old)) return void 0;
+    const byKeys = (item) => canonicalText(keysOf(item, this.#schema));
+    this.#oldByKeys ??= new Map(this.old.filter(isObject).map((item) => [byKeys(item), item]));
+    return this.#oldByKeys.get(byKeys(value));
+  }
+  get #isMapList() {
+    return this.#schema["x-kubernetes-list-type"] === "map";
+  }
+  /** CachedDeepEqual: where the schema ends, an object counts as changed. */
+  get unchanged() {
+    this.#equal ??= this.#compare();
+    return this.#equal;
+  }
+  #compare() {
+    const { value, old } = this;
+    if (Array.isArray(value) && Array.isArray(old)) {
+      if (value.length !== old.length) return false;
+      if (!this.#isMapList) return equalJson(value, old);
+      return value.every((_, i) => this.index(i)?.unchanged === true);
+    }
+    if (isObject(value) && isObject(old)) {
+      const keys = Object.keys(value);
+      return keys.length === Object.keys(old).length && keys.every((key) => this.key(key)?.unchanged === true);
+    }
+    return equalJson(value, old);
+  }
+};
+
+// src/apiserver/custom/prune.ts
+var typeMeta = /* @__PURE__ */ new Set(["apiVersion", "kind", "metadata"]);
+function pruneObject(draft, schema) {
+  const unknown2 = [];
+  prune(draft, schema, "", true, unknown2);
+  return unknown2.sort();
+}
+function prune(value, schema, path, root, unknown2) {
+  if (preservesUnknown(schema)) {
+    skip(value, schema, path, root, unknown2);
+    return;
+  }
+  if (Array.isArray(value)) {
+    value.forEach((item, i) => {
+      prune(item, items(schema), at(path, i), false, unknown2);
+    });
+    return;
+  }
+  if (!isObject(value)) return;
+  const resource = root || isEmbedded(schema);
+  for (const key of Object.keys(value)) {
+    if (resource && typeMeta.has(key)) continue;
+    const own = property(schema, key);
+    const rest = own === void 0 ? additional(schema) : void 0;
+    if (own === void 0 && rest === void 0) {
+      unknown2.push(child(path, key));
+      delete value[key];
+      continue;
+    }
+    prune(value[key], own ?? (isObject(rest) ? rest : void 0), child(path, key), false, unknown2);
+  }
+}
+function skip(value, schema, path, root, unknown2) {
+  if (Array.isArray(value)) {
+    const item = items(schema);
+    if (item === void 0) return;
+    value.forEach((element, i) => {
+      skip(element, item, at(path, i), false, unknown2);
+    });
+    return;
+  }
+  if (!isObject(value)) return;
+  const resource = root || isEmbedded(schema);
+  for (const key of Object.keys(value)) {
+    if (resource && typeMeta.has(key)) continue;
+    const own = property(schema, key);
+    const rest = own === void 0 ? additional(schema) : void 0;
+    if (own === void 0 && rest === void 0) continue;
+    prune(value[key], own ?? (isObject(rest) ? rest : void 0), child(path, key), false, unknown2);
+  }
+}
+function pruneNulls(value, schema) {
+  if (Array.isArray(value)) {
+    for (const item of value) pruneNulls(item, items(schema));
+    return;
+  }
+  if (!isObject(value)) return;
+  for (const key of Object.keys(value)) {
+    const field2 = fieldSchema(schema, key);
+    const droppable = field2 !== void 0 && !isNullable(field2) && defaultOf(field2) === void 0;
+    if (value[key] === null && droppable) delete value[key];
+    else pruneNulls(value[key], field2);
+  }
+}
+
+// src/apiserver/custom/defaulting.ts
+function setDefaults(value, schema) {
+  if (schema === void 0) return;
+  if (Array.isArray(value)) {
+    const item = items(schema);
+    value.forEach((element, i) => {
+      if (element === null && item !== void 0 && !isNullable(item)) value[i] = copyOf3(item) ?? null;
+      setDefaults(value[i], item);
+    });
+    return;
+  }
+  if (!isObject(value)) return;
+  for (const [key, field2] of withDefaults(schema)) {
+    if (value[key] !== void 0 && (value[key] !== null || isNullable(field2))) continue;
+    const fallback = copyOf3(field2);
+    if (fallback !== void 0) value[key] = fallback;
+  }
+  const rest = additional(schema);
+  for (const key of Object.keys(value)) {
+    const own = property(schema, key);
+    if (own !== void 0) setDefaults(value[key], own);
+    else if (isObject(rest)) {
+      if (value[key] === null && !isNullable(rest)) value[key] = copyOf3(rest) ?? null;
+      setDefaults(value[key], rest);
+    }
+  }
+}
+var defaulted = keptWith(
+  (schema) => properties(schema).filter(([, field2]) => defaultOf(field2) !== void 0)
+);
+function withDefaults(schema) {
+  const found3 = defaulted(schema);
+  charge(found3.length);
+  return found3;
+}
+var defaults = /* @__PURE__ */ new WeakMap();
+function copyOf3(schema) {
+  const stated = defaultOf(schema);
+  if (stated === void 0) return void 0;
+  let known4 = defaults.get(schema);
+  if (known4 === void 0) {
+    const value = prunedDefault(stated, schema);
+    known4 = { value, members: membersOf2(value) };
+    defaults.set(schema, known4);
+  }
+  charge(WEIGHT * known4.members);
+  return cloneJson(known4.value);
+}
+var WEIGHT = 40;
+function prunedDefault(stated, schema) {
+  const value = cloneJson(stated);
+  if (schema["x-kubernetes-embedded-resource"] === true) return value;
+  const wrapper = { properties: { value: schema } };
+  pruneObject({ value }, wrapper);
+  return value;
+}
+function membersOf2(value) {
+  if (Array.isArray(value)) return value.reduce((sum2, item) => sum2 + membersOf2(item), 1);
+  if (!isObject(value)) return 1;
+  return Object.values(value).reduce((sum2, item) => sum2 + membersOf2(item), 1);
+}
+
+// src/apiserver/custom/metadata.ts
+function decodeMetadata(value, objectMeta, path) {
+  if (value === void 0) return { metadata: void 0, unknown: [] };
+  const state = new DecodeState(objectMeta, false, false, path);
+  try {
+    if (value !== null && !isObject(value)) {
+      const found3 = Array.isArray(value) ? "array" : typeof value === "boolean" ? "bool" : typeof value;
+      state.wrongType(found3, "v1.ObjectMeta");
+    }
+    const metadata = decodeStruct(isObject(value) ? value : {}, objectMeta, state);
+    if (state.typeError !== void 0) return { metadata, fatal: state.typeError, unknown: [] };
+    return { metadata, unknown: state.unknown };
+  } catch (error) {
+    if (error instanceof Unreadable) return { metadata: void 0, fatal: error.error, unknown: [] };
+    throw error;
+  }
+}
+function coerceEmbedded(draft, schema, objectMeta) {
+  const fatal = [];
+  const unknown2 = [];
+  eachEmbedded(draft, schema, "", (resource, path) => {
+    for (const key of ["apiVersion", "kind"]) {
+      const value = resource[key];
+      if (value !== void 0 && typeof value !== "string") {
+        fatal.push(invalid(child(path, key), value, "must be a string"));
+      }
+    }
+    const decoded2 = decodeMetadata(resource["metadata"], objectMeta, child(path, "metadata"));
+    if (decoded2.fatal !== void 0) {
+      const wrong2 = invalid(child(path, "metadata"), resource["metadata"], decoded2.fatal.message);
+      fatal.push({ ...wrong2, source: "strict" });
+    }
+    if (decoded2.fatal === void 0 && decoded2.metadata !== void 0) {
+      resource["metadata"] = decoded2.metadata;
+      if (decoded2.metadata["creationTimestamp"] === null) delete decoded2.metadata["creationTimestamp"];
+    }
+    unknown2.push(...decoded2.unknown);
+  });
+  return fatal.length > 0 ? fatal.slice(0, 1) : unknown2;
+}
+function validateEmbedded(value, schema, minor) {
+  const errors = [];
+  eachEmbedded(value, schema, "", (resource, path) => {
+    errors.push(...validateTypeMeta(resource, path));
+    const metadata = resource["metadata"];
+    if (!isObject(metadata)) return;
+    const named3 = text(metadata["name"]) === "" ? { ...metadata, name: "fakename" } : metadata;
+    const namespaced = text(metadata["namespace"]) !== "";
+    const rules = { namespaced, name: pathSegment, anyFinalizer: true, path: child(path, "metadata") };
+    errors.push(...validateObjectMeta(named3, rules), ...validateOwnership(metadata, minor, rules.path));
+  });
+  return errors;
+}
+function validateTypeMeta(resource, path) {
+  const errors = [];
+  const { apiVersion, kind } = resource;
+  if (apiVersion === void 0) errors.push(required(child(path, "apiVersion")));
+  else if (apiVersion === "") errors.push(invalid(child(path, "apiVersion"), "", "must not be empty"));
+  else if (parseApiVersion(text(apiVersion)) === void 0) {
+    const detail = `unexpected GroupVersion string: ${text(apiVersion)}`;
+    errors.push(invalid(child(path, "apiVersion"), apiVersion, detail));
+  }
+  if (kind === void 0) errors.push(required(child(path, "kind")));
+  else if (kind === "") errors.push(invalid(child(path, "kind"), "", "must not be empty"));
+  else {
+    const complaints = dns1035Label(text(kind).toLowerCase());
+    if (complaints.length > 0) {
+      const detail = `may have mixed case, but should otherwise match: ${complaints.join(",")}`;
+      errors.push(invalid(child(path, "kind"), kind, detail));
+    }
+  }
+  return errors;
+}
+function eachEmbedded(value, schema, path, visit2) {
+  if (schema === void 0) return;
+  if (Array.isArray(value)) {
+    value.forEach((item, i) => {
+      eachEmbedded(item, items(schema), at(path, i), visit2);
+    });
+    return;
+  }
+  if (!isObject(value)) return;
+  if (isEmbedded(schema)) visit2(value, path);
+  const rest = additional(schema);
+  for (const key of Object.keys(value).sort()) {
+    const own = property(schema, key);
+    if (own !== void 0) eachEmbedded(value[key], own, child(path, key), visit2);
+    else if (isObject(rest)) eachEmbedded(value[key], rest, keyed(path, key), visit2);
+  }
+}
+
+// src/apiserver/custom/scale.ts
+function validateScale(object, path) {
+  if (path === void 0) return [];
+  const steps = path.replace(/^\./, "").split(".");
+  let value = object;
+  for (const step of steps) {
+    if (value === void 0 || value === null) return [];
+    if (!isObject(value)) return [wrongType(path, steps, value, "map[string]interface{}")];
+    value = value[step];
+  }
+  if (value === void 0) return [];
+  if (goType(value) !== "int64") return [wrongType(path, steps, value, "int64")];
+  const replicas = Number(value);
+  if (replicas < 0) return [invalid(path, value, "should be a non-negative integer")];
+  if (replicas > 2 ** 31 - 1) return [invalid(path, value, "should be less than or equal to 2147483647")];
+  return [];
+}
+function wrongType(path, steps, value, expected) {
+  const detail = `.${steps.join(".")} accessor error: ${goText(value)} is of the type ${goType(value)}, expected ${expected}`;
+  return invalid(path, 0, detail);
+}
+function goType(value) {
+  if (value === null) return "<nil>";
+  if (Array.isArray(value)) return "[]interface {}";
+  if (isObject(value)) return "map[string]interface {}";
+  if (typeof value === "string") return "string";
+  if (typeof value === "boolean") return "bool";
+  const float = typeof value === "number" && !(Number.isInteger(value) && Math.abs(value) < 2 ** 63);
+  return float ? "float64" : "int64";
+}
+function goText(value) {
+  if (value === null) return "<nil>";
+  if (Array.isArray(value)) return `[${value.map(goText).join(" ")}]`;
+  if (!isObject(value)) return String(value);
+  const members = Object.keys(value).sort().map((key) => `${key}:${goText(value[key])}`);
+  return `map[${members.join(" ")}]`;
+}
+
+// src/apiserver/custom/enumeration.ts
+function isAllowed(value, allowed) {
+  if (value === null) return false;
+  const { numbers, texts: texts2, others } = enumerationOf(allowed);
+  if (typeof value !== "number") return texts2.has(canonicalText(value));
+  return numbers.has(Math.trunc(value)) || numbers.has(value) || others.has(canonicalText(value));
+}
+var enumerationOf = keptWith((allowed) => {
+  const values = allowed.filter((item) => item !== null);
+  return {
+    numbers: new Set(values.filter((item) => typeof item === "number")),
+    texts: new Set(values.map(canonicalText)),
+    others: new Set(values.filter((item) => typeof item !== "number").map(canonicalText))
+  };
+});
+
+// src/apiserver/custom/findings.ts
+var Findings = class _Findings {
+  errors = [];
+  #texts = /* @__PURE__ */ new Set();
+  matches = 0;
+  doubt;
+  get valid() {
+    return this.errors.length === 0;
+  }
+  merge(other) {
+    for (const { text: text2, error } of other.errors) this.#add(text2, error);
+    this.matches += other.matches;
+    this.doubt ??= other.doubt;
+  }
+  /** Forgives errors: what did not change need not be valid. */
+  withoutErrors() {
+    const forgiven = new _Findings();
+    forgiven.matches = this.matches;
+    forgiven.doubt = this.doubt;
+    return forgiven;
+  }
+  invalid(path, value, message) {
+    this.#add(message, invalid(trimmed(path), value ?? "", message));
+  }
+  typeInvalid(path, value, message) {
+    this.#add(message, { ...invalid(trimmed(path), value, message), cause: "FieldValueTypeInvalid" });
+  }
+  required(path) {
+    this.#add(`${path} in body is required`, required(trimmed(path)));
+  }
+  notSupported(path, value, allowed) {
+    charge(allowed.length);
+    const words2 = allowed.map((item) => typeof item === "string" ? item : canonicalText(item));
+    this.#add(`${path} in body should be one of ${words2.join(" ")}`, notSupported(trimmed(path), value, words2));
+  }
+  tooLong(path, limit) {
+    this.#add(`${path} in body should be at most ${limit} chars long`, tooLong(trimmed(path), limit));
+  }
+  tooMany(path, actual, limit, what) {
+    this.#add(`${path} in body should have at most ${limit} ${what}`, tooMany(trimmed(path), actual, limit));
+  }
+  /** Deduplicated by text, as the server does. */
+  #add(text2, error) {
+    charge(20 + (text2.length >> 4));
+    if (this.#texts.has(text2)) return;
+    this.#texts.add(text2);
+    this.errors.push({ text: text2, error });
+  }
+};
+function trimmed(path) {
+  return path.startsWith(".") ? path.slice(1) : path;
+}
+
+// src/apiserver/custom/validate-number.ts
+function validateNumber(value, schema, path, found3) {
+  const integer = typeof value === "bigint" || Number.isInteger(value) && Math.abs(value) < 2 ** 63;
+  const declared2 = schema["x-kubernetes-int-or-string"] === true ? "" : textOf2(schema, "type");
+  checkRange(value, integer, declared2, textOf2(schema, "format"), path, found3);
+  const bound2 = (limit) => integer ? Math.trunc(limit) : limit;
+  const factor = numberOf(schema, "multipleOf");
+  if (factor !== void 0) {
+    if (declared2 === "integer" && !Number.isInteger(factor)) {
+      found3.invalid(path, "", `MultipleOf value must be of type integer (default format) in ${path}`);
+    } else if (bound2(factor) <= 0) {
+      found3.invalid(path, bound2(factor), `factor MultipleOf declared for ${path} must be positive: ${bound2(factor)}`);
+    } else if (!isMultiple(value, integer, factor)) {
+      found3.invalid(path, value, `${path} in body should be a multiple of ${factor}`);
+    }
+  }
+  const maximum = numberOf(schema, "maximum");
+  if (maximum !== void 0) {
+    const limit = bound2(maximum);
+    const exclusive = schema["exclusiveMaximum"] === true;
+    if (value > limit || exclusive && compareEqual(value, limit)) {
+      found3.invalid(path, value, `${path} in body should be less than ${exclusive ? "" : "or equal to "}${limit}`);
+    }
+  }
+  const minimum = numberOf(schema, "minimum");
+  if (minimum !== void 0) {
+    const limit = bound2(minimum);
+    const exclusive = schema["exclusiveMinimum"] === true;
+    if (value < limit || exclusive && compareEqual(value, limit)) {
+      found3.invalid(path, value, `${path} in body should be greater than ${exclusive ? "" : "or equal to "}${limit}`);
+    }
+  }
+  found3.matches += 2;
+}
+function compareEqual(value, limit) {
+  return !(value < limit) && !(value > limit);
+}
+function isMultiple(value, integer, factor) {
+  if (integer) {
+    const whole = BigInt(Math.trunc(factor));
+    return whole > 0n && BigInt(value) % whole === 0n;
+  }
+  const quotient2 = factor < 1 ? 1 / factor * Number(value) : Number(value) / factor;
+  return factor > 0 && isJsonInteger(quotient2);
+}
+function isJsonInteger(value) {
+  if (!(Math.abs(value) < 2 ** 53)) return false;
+  const whole = Math.trunc(value);
+  if (value === whole) return true;
+  return whole !== 0 && Math.abs(value - whole) / (Math.abs(value) + Math.abs(whole)) < 1e-9;
+}
+function checkRange(value, integer, type, format2, path, found3) {
+  if (type === "integer") {
+    const small = integer && value >= -(2 ** 31) && value < 2 ** 31;
+    const ok = format2 === "int32" ? small : integer;
+    const named3 = format2 === "int32" || format2 === "int64" ? ` with format ${format2}` : " (default format)";
+    if (!ok) found3.invalid(path, "", `Checked value must be of type integer${named3} in ${path}`);
+  } else if (type === "number" && format2 === "float" && Math.abs(Number(value)) > 34028234663852886e22) {
+    found3.invalid(path, "", `Checked value must be of type number with format float in ${path}`);
+  }
+}
+
+// src/apiserver/custom/validate-schema.ts
+function validateSchema(value, schema, path, minor, correlation) {
+  const found3 = check3(value, schema, path, minor, correlation);
+  return !found3.valid && correlation?.unchanged === true ? found3.withoutErrors() : found3;
+}
+function check3(value, schema, path, minor, correlation) {
+  charge(10);
+  const found3 = new Findings();
+  checkType(value, schema, path, minor, found3);
+  if (value === null) {
+    checkEnum(value, schema, path, found3);
+    return found3;
+  }
+  checkCombinations(value, schema, path, minor, found3);
+  if (typeof value === "string") {
+    checkString(value, schema, path, found3);
+    checkFormat(value, schema, path, minor, found3);
+  }
+  if (typeof value === "number" || typeof value === "bigint") validateNumber(value, schema, path, found3);
+  if (Array.isArray(value)) checkList(value, schema, path, minor, correlation, found3);
+  checkEnum(value, schema, path, found3);
+  if (isObject(value)) checkObject(value, schema, path, minor, correlation, found3);
+  found3.matches++;
+  return found3;
+}
+function typesOf(schema) {
+  if (schema["x-kubernetes-int-or-string"] === true) return ["integer", "string"];
+  const type = textOf2(schema, "type");
+  return type === "" ? [] : [type];
+}
+function formatOf(schema, types, minor) {
+  const format2 = textOf2(schema, "format");
+  const type = types.length === 1 ? types[0] : "";
+  if (type === "integer") return format2 === "int32" || format2 === "int64" ? format2 : "";
+  if (type === "number") return format2 === "float" || format2 === "double" ? format2 : "";
+  return (type === "" || type === "string") && isKnownFormat(format2, minor) ? format2 : "";
+}
+function checkType(value, schema, path, minor, found3) {
+  const types = typesOf(schema);
+  const format2 = formatOf(schema, types, minor);
+  if (types.length === 0 && format2 === "") return;
+  const wrong2 = (expected, actual2) => found3.typeInvalid(path, actual2, `${path} in body must be of type ${expected}: ${JSON.stringify(actual2)}`);
+  if (value === null) {
+    if (types.length > 0 && !isNullable(schema)) wrong2(types.join(","), "null");
+    else found3.matches += 1;
+    return;
+  }
+  const [actual, actualFormat] = typeOf2(value);
+  const integral = typeof value === "number" && Number.isInteger(value) && Math.abs(value) <= 2 ** 53;
+  const numberAsInteger = actual === "number" && integral && types.includes("integer");
+  const integerAsNumber = actual === "integer" && types.includes("number");
+  const fits2 = types.includes(actual) || numberAsInteger || integerAsNumber;
+  const textual = typeof value === "string" || Array.isArray(value);
+  if (!textual && format2 !== "" && !fits2 && actualFormat !== format2) {
+    wrong2(format2, actualFormat);
+    return;
+  }
+  const numeric = types.includes("number") || types.includes("integer");
+  if (fits2 || !numeric && format2 !== "" && textual) found3.matches += 2;
+  else wrong2(types.join(","), actual);
+}
+function typeOf2(value) {
+  switch (typeof value) {
+    case "boolean":
+      return ["boolean", ""];
+    case "string":
+      return ["string", ""];
+    case "bigint":
+      return ["integer", "int64"];
+    case "number":
+      return Number.isInteger(value) && Math.abs(value) < 2 ** 63 ? ["integer", "int64"] : ["number", "float64"];
+    default:
+      return [Array.isArray(value) ? "array" : "object", ""];
+  }
+}
+function checkEnum(value, schema, path, found3) {
+  const allowed = schema["enum"];
+  if (!Array.isArray(allowed) || allowed.length === 0) {
+    if (value !== null) found3.matches++;
+    return;
+  }
+  if (!isAllowed(value, allowed)) found3.notSupported(path, value, allowed);
+  else found3.matches++;
+}
+function checkString(value, schema, path, found3) {
+  found3.matches++;
+  const length = Array.from(value).length;
+  const max = numberOf(schema, "maxLength");
+  if (max !== void 0 && length > max) {
+    found3.tooLong(path, max);
+    return;
+  }
+  const min = numberOf(schema, "minLength");
+  if (min !== void 0 && length < min) {
+    found3.invalid(path, value, `${path} in body should be at least ${min} chars long`);
+    return;
+  }
+  const pattern = textOf2(schema, "pattern");
+  if (pattern === "") return;
+  const matched = compileRe2(pattern)?.test(value);
+  if (matched === false) found3.invalid(path, value, `${path} in body should match '${pattern}'`);
+  if (matched !== void 0) return;
+  found3.doubt ??= {
+    code: "pattern-not-understood",
+    path,
+    message: `whether the value matches the pattern ${JSON.stringify(pattern)} is not known`
+  };
+}
+function checkFormat(value, schema, path, minor, found3) {
+  const format2 = formatOf(schema, typesOf(schema), minor);
+  if (format2 === "" || !isKnownFormat(format2, minor)) return;
+  const matched = matchesFormat(format2, value);
+  if (matched === false) {
+    found3.typeInvalid(path, value, `${path} in body must be of type ${format2}: ${JSON.stringify(value)}`);
+  }
+  if (matched === void 0) {
+    const message = `whether the value is a valid ${format2} is not known`;
+    found3.doubt ??= { code: "format-not-understood", path, message };
+  }
+  found3.matches++;
+}
+function checkList(value, schema, path, minor, correlation, found3) {
+  const item = items(schema);
+  if (item !== void 0) {
+    value.forEach((element, i) => {
+      found3.merge(validateSchema(element, item, `${path}[${i}]`, minor, correlation?.index(i)));
+    });
+  }
+  const min = numberOf(schema, "minItems");
+  if (min !== void 0 && value.length < min) {
+    found3.invalid(path, value.length, `${path} in body should have at least ${min} items`);
+  }
+  const max = numberOf(schema, "maxItems");
+  if (max !== void 0 && value.length > max) found3.tooMany(path, value.length, max, "items");
+  found3.matches += 2;
+}
+function checkObject(value, schema, path, minor, correlation, found3) {
+  if (asksForFields(schema)) checkFields(value, schema, path, minor, correlation, found3);
+  const required2 = schema["required"];
+  const names = Array.isArray(required2) ? required2 : [];
+  charge(names.length);
+  for (const key of names) {
+    if (typeof key === "string" && value[key] === void 0) found3.required(`${path}.${key}`);
+  }
+  found3.matches++;
+}
+function asksForFields(schema) {
+  return FIELD_KEYWORDS.some((keyword) => schema[keyword] !== void 0);
+}
+var FIELD_KEYWORDS = ["properties", "additionalProperties", "minProperties", "maxProperties"];
+function checkFields(value, schema, path, minor, correlation, found3) {
+  const keys = Object.keys(value).sort();
+  charge(keys.length);
+  const min = numberOf(schema, "minProperties");
+  if (min !== void 0 && keys.length < min) {
+    found3.invalid(path, keys.length, `${path} in body should have at least ${min} properties`);
+  }
+  const max = numberOf(schema, "maxProperties");
+  if (max !== void 0 && keys.length > max) found3.tooMany(path, keys.length, max, "properties");
+  const counterpart = (key) => path === "" && (key === "apiVersion" || key === "kind") ? void 0 : correlation?.key(key);
+  const rest = additional(schema);
+  if (rest === false) {
+    for (const key of keys) {
+      if (property(schema, key) === void 0)
+        found3.invalid(path, key, `${path}.${key} in body is a forbidden property`);
+    }
+  }
+  if (isObject(rest)) {
+    for (const key of keys) {
+      if (property(schema, key) !== void 0) continue;
+      found3.merge(validateSchema(value[key], rest, `${path}.${key}`, minor, counterpart(key)));
+    }
+  }
+  for (const key of keys) {
+    const field2 = property(schema, key);
+    const child2 = value[key];
+    if (field2 === void 0 || child2 === void 0) continue;
+    const at2 = path === "" ? key : `${path}.${key}`;
+    found3.merge(validateSchema(child2, field2, at2, minor, counterpart(key)));
+  }
+}
+function checkCombinations(value, schema, path, minor, found3) {
+  const name = JSON.stringify(path);
+  const judge4 = (alternative) => check3(value, alternative, path, minor);
+  const anyOf = schemaList(schema, "anyOf");
+  if (anyOf.length > 0) {
+    const results = firstValid(anyOf, judge4);
+    if (inDoubt(found3, results)) return;
+    const success = results.find((result) => result.valid);
+    if (success === void 0) found3.invalid(path, "", `${name} must validate at least one schema (anyOf)`);
+    merge(found3, success ?? best(results));
+  }
+  const oneOf2 = schemaList(schema, "oneOf");
+  if (oneOf2.length > 0) {
+    const results = oneOf2.map(judge4);
+    if (inDoubt(found3, results)) return;
+    const valid = results.filter((result) => result.valid);
+    if (valid.length !== 1) {
+      const detail = valid.length === 0 ? "Found none valid" : `Found ${valid.length} valid alternatives`;
+      found3.invalid(path, "", `${name} must validate one and only one schema (oneOf). ${detail}`);
+    }
+    merge(found3, valid.length === 1 ? valid[0] : valid.length === 0 ? best(results) : void 0);
+  }
+  const allOf2 = schemaList(schema, "allOf");
+  if (allOf2.length > 0) {
+    const results = allOf2.map(judge4);
+    for (const result of results) found3.merge(result);
+    if (results.some((result) => !result.valid)) {
+      const detail = results.some((result) => result.valid) ? "" : ". None validated";
+      found3.invalid(path, "", `${name} must validate all the schemas (allOf)${detail}`);
+    }
+  }
+  const not2 = schema["not"];
+  if (isObject(not2)) {
+    const result = judge4(not2);
+    if (inDoubt(found3, [result])) return;
+    if (result.valid) found3.invalid(path, "", `${name} must not validate the schema (not)`);
+  }
+  found3.matches += 2;
+}
+function firstValid(schemas, judge4) {
+  const results = [];
+  for (const schema of schemas) {
+    const result = judge4(schema);
+    results.push(result);
+    if (result.valid) break;
+  }
+  return results;
+}
+function best(results) {
+  return results.reduce(
+    (top, result) => top === void 0 || result.matches > top.matches ? result : top,
+    void 0
+  );
+}
+function merge(found3, chosen) {
+  if (chosen !== void 0) found3.merge(chosen);
+}
+function inDoubt(found3, results) {
+  const doubt = results.find((result) => result.doubt !== void 0)?.doubt;
+  found3.doubt ??= doubt;
+  return doubt !== void 0;
+}
+
+// src/apiserver/custom/custom-resource.ts
+function decodeCustomResource(object, context) {
+  const crd = context.kind.crd;
+  if (crd === void 0) return notCustom();
+  const draft = cloneJson(object);
+  const errors = context.request === "apply" ? readMetadata(draft, crd.openApiSchema, objectMetaOf(context.kind)).filter(
+    ({ cause }) => cause !== "UnknownField"
+  ) : coerce(draft, crd.openApiSchema, objectMetaOf(context.kind));
+  return errors.length > 0 ? { status: "rejected", errors } : { status: "accepted", object: draft };
+}
+function createCustomResource(object, context) {
+  return judge2(context, (crd, ctx) => {
+    const draft = cloneJson(object);
+    setDefaults(draft, crd.openApiSchema);
+    const refused3 = refuseResourceVersion(draft);
+    if (refused3.length > 0) return { draft, errors: refused3 };
+    wipeSystemFields(draft);
+    if (context.kind.statusSubresource) resetStatus(draft);
+    startGeneration(draft);
+    const namespaced = context.kind.namespaced;
+    const metadata = [
+      ...validateObjectMeta(draft["metadata"], { namespaced, name: dns1123Subdomain, anyFinalizer: true }),
+      ...validateOwnership(draft["metadata"], context.minor)
+    ];
+    const errors = [...metadata, ...validate3(draft, void 0, crd, ctx)];
+    if (errors.length > 0) return { draft, errors };
+    return { draft, errors: reviewPolicies(draft, void 0, ctx) };
+  });
+}
+function updateCustomResource(live, merged, context) {
+  return judge2(context, (crd, ctx) => {
+    const draft = cloneJson(merged);
+    setDefaults(draft, crd.openApiSchema);
+    const stale = checkPreconditions(live, draft, ctx);
+    if (stale.length > 0) return { draft, errors: stale };
+    takeSystemFields(live, draft);
+    if (context.kind.statusSubresource) keepStatus(live, draft);
+    if (!equalJson(withoutMetadata(live), withoutMetadata(draft))) {
+      ensureStruct(draft, "metadata")["generation"] = int(struct(live["metadata"])["generation"]) + 1;
+    }
+    const metadata = [
+      ...validateObjectMeta(draft["metadata"], {
+        namespaced: context.kind.namespaced,
+        name: dns1123Subdomain,
+        anyFinalizer: true
+      }),
+      ...validateOwnership(draft["metadata"], context.minor),
+      ...validateObjectMetaUpdate(draft["metadata"], live["metadata"])
+    ];
+    const errors = [...distinct(metadata), ...validate3(draft, live, crd, ctx)];
+    if (errors.length > 0) return { draft, errors };
+    return { draft, errors: reviewPolicies(draft, live, ctx) };
+  });
+}
+var customResourceServer = {
+  decode: decodeCustomResource,
+  create: createCustomResource,
+  update: updateCustomResource
+};
+function judge2(context, run) {
+  const crd = context.kind.crd;
+  if (crd === void 0) return notCustom();
+  const gvk = context.kind.gvk;
+  if (crd.conversion === "Webhook" && crd.storageVersion !== gvk.version) {
+    const message = `${crd.name} converts ${gvk.version} to ${crd.storageVersion} by a webhook, which is not asked`;
+    const fix = `use the stored version, ${crd.storageVersion}, in the manifest`;
+    return { status: "not-judged", reason: { code: "conversion-webhook", message, fix } };
+  }
+  let doubt;
+  const { draft, errors } = run(crd, {
+    ...context,
+    gvk,
+    doubt(reason) {
+      doubt ??= reason;
+    }
+  });
+  if (errors.length > 0) return { status: "rejected", errors };
+  if (doubt !== void 0 && context.accepted !== true) return { status: "not-judged", reason: doubt };
+  return { status: "accepted", object: stored2(draft, crd, context) };
+}
+function stored2(draft, crd, context) {
+  const { group, version } = context.kind.gvk;
+  const objectMeta = objectMetaOf(context.kind);
+  draft["apiVersion"] = apiVersionOf({ group, version: crd.storageVersion });
+  coerce(draft, crd.storageOpenApiSchema, objectMeta);
+  setDefaults(draft, crd.storageOpenApiSchema);
+  draft["apiVersion"] = apiVersionOf({ group, version });
+  if (crd.storageVersion !== version) coerce(draft, crd.openApiSchema, objectMeta);
+  return draft;
+}
+function readCustomResource(object, kind) {
+  const { crd } = kind;
+  if (crd === void 0) return object;
+  const draft = cloneJson(object);
+  const metadata = draft["metadata"];
+  const schemas = [crd.storageOpenApiSchema];
+  if (crd.storageVersion !== kind.gvk.version) schemas.push(crd.openApiSchema);
+  for (const schema of schemas) {
+    pruneObject(draft, schema);
+    pruneNulls(draft, schema);
+    coerceEmbedded(draft, schema, objectMetaOf(kind));
+    if (schema === crd.storageOpenApiSchema) setDefaults(draft, schema);
+  }
+  if (metadata !== void 0) draft["metadata"] = metadata;
+  draft["apiVersion"] = apiVersionOf(kind.gvk);
+  return draft;
+}
+function defaultedCustomResource(object, crd) {
+  const draft = cloneJson(object);
+  setDefaults(draft, crd.openApiSchema);
+  return draft;
+}
+function coerce(draft, schema, objectMeta) {
+  const pruned = pruneObject(draft, schema).map((path) => {
+    const message = `strict decoding error: unknown field ${JSON.stringify(path)}`;
+    return { path, cause: "UnknownField", message, source: "strict" };
+  });
+  pruneNulls(draft, schema);
+  const read3 = readMetadata(draft, schema, objectMeta);
+  const unreadable2 = read3.some(({ cause }) => cause !== "UnknownField");
+  return unreadable2 ? read3 : [...pruned, ...read3];
+}
+function readMetadata(draft, schema, objectMeta) {
+  const { metadata, fatal, unknown: unknown2 } = decodeMetadata(draft["metadata"], objectMeta, "metadata");
+  if (fatal !== void 0) return [fatal];
+  const embedded = coerceEmbedded(draft, schema, objectMeta);
+  if (metadata !== void 0) draft["metadata"] = metadata;
+  const unreadable2 = embedded.filter((error) => error.cause !== "UnknownField");
+  return unreadable2.length > 0 ? unreadable2 : [...unknown2, ...embedded];
+}
+function validate3(draft, live, crd, context) {
+  const schema = crd.openApiSchema;
+  const correlation = live === void 0 ? void 0 : new Correlation(draft, live, schema);
+  const found3 = validateSchema(draft, schema, "", context.minor, correlation);
+  const errors = [
+    ...found3.errors.map(({ error }) => error),
+    ...validateScale(draft, crd.scaleSubresource?.specReplicasPath),
+    ...validateEmbedded(draft, schema, context.minor)
+  ];
+  if (live === void 0 || validateListTypes(live, schema).length === 0)
+    errors.push(...validateListTypes(draft, schema));
+  errors.push(...validateRules(draft, live, schema, correlation, errors, context));
+  if (found3.doubt !== void 0) context.doubt(found3.doubt);
+  return errors;
+}
+function objectMetaOf(kind) {
+  return kind.schema.fields?.get("metadata") ?? { type: "object", fields: /* @__PURE__ */ new Map() };
+}
+function withoutMetadata(object) {
+  const rest = newObject();
+  for (const key in object) if (key !== "metadata") rest[key] = object[key] ?? null;
+  return rest;
+}
+function distinct(errors) {
+  const seen2 = /* @__PURE__ */ new Set();
+  return errors.filter(({ path, message }) => {
+    const id = JSON.stringify([path, message]);
+    return !seen2.has(id) && seen2.add(id);
+  });
+}
+function notCustom() {
+  return {
+    status: "not-judged",
+    reason: { code: "not-a-custom-resource", message: "no definition of the kind was found" }
+  };
+}
+
+// src/apiserver/kind-server.ts
+function kindKey(gvk) {
+  return `${gvk.group}/${gvk.version}/${gvk.kind}`;
+}
+
+// src/apiserver/format/keys.ts
+function configMapKey(value) {
+  const found3 = [];
+  if (byteLength(value) > 253) found3.push(maxLength(253));
+  if (!/^[-._a-zA-Z0-9]+$/.test(value)) {
+    const rule = "a valid config key must consist of alphanumeric characters, '-', '_' or '.'";
+    found3.push(regexMismatch(rule, "[-._a-zA-Z0-9]+", "key.name", "KEY_NAME", "key-name"));
+  }
+  found3.push(...leavesFolder(value));
+  return found3;
+}
+function portNumber(value) {
+  return value >= 1 && value <= 65535 ? [] : [inclusiveRange(1, 65535)];
+}
+function portName(value) {
+  const found3 = [];
+  if (byteLength(value) > 15) found3.push(maxLength(15));
+  if (!/^[-a-z0-9]+$/.test(value)) {
+    found3.push("must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)");
+  }
+  if (!/[a-z]/.test(value)) found3.push("must contain at least one letter (a-z)");
+  if (value.includes("--")) found3.push("must not contain consecutive hyphens");
+  if (value.startsWith("-") || value.endsWith("-")) found3.push("must not begin or end with a hyphen");
+  return found3;
+}
+
+// src/apiserver/kinds/webhook-client.ts
+function validateWebhookClient(client, path) {
+  const { url, service: service2 } = client;
+  if (url === void 0 === (service2 === void 0)) {
+    return [required(path, "exactly one of url or service is required")];
+  }
+  if (url !== void 0) return validateUrl(text(url), child(path, "url"));
+  return validateService(struct(service2), child(path, "service"));
+}
+function validateUrl(url, path) {
+  const form = "; desired format: https://host[/path]";
+  const match = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#]*)@)?([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url);
+  const badEscape = /%(?![0-9A-Fa-f]{2})/.test(url);
+  if (match === null || badEscape || /[\u0000-\u001f\u007f]/.test(url) || url.startsWith(":")) {
+    return [required(path, `url must be a valid URL${form}`)];
+  }
+  const [, scheme = "", user, host = "", , query = "", fragment = ""] = match;
+  const errors = [];
+  if (scheme.toLowerCase() !== "https") {
+    errors.push(invalid(path, scheme, `'https' is the only allowed URL scheme${form}`));
+  }
+  if (host === "") errors.push(invalid(path, host, `host must be specified${form}`));
+  if (user !== void 0) errors.push(invalid(path, user, "user information is not permitted in the URL"));
+  if (fragment.length > 1) errors.push(invalid(path, fragment.slice(1), "fragments are not permitted in the URL"));
+  if (query.length > 1) errors.push(invalid(path, query.slice(1), "query parameters are not permitted in the URL"));
+  return errors;
+}
+function validateService(service2, path) {
+  const errors = [];
+  if (text(service2["namespace"]) === "") errors.push(required(child(path, "name")));
+  if (text(service2["name"]) === "") errors.push(required(child(path, "namespace")));
+  const complaints = portNumber(int(service2["port"]));
+  if (complaints.length > 0) {
+    errors.push(invalid(child(path, "port"), int(service2["port"]), `port is not valid: ${complaints.join(", ")}`));
+  }
+  const route = text(service2["path"]);
+  const here = child(path, "path");
+  if (route === "" || route === "/") return errors;
+  if (route === "//") return [...errors, invalid(here, route, "segment[0] may not be empty")];
+  if (!route.startsWith("/")) errors.push(invalid(here, route, "must start with a '/'"));
+  const steps = route.slice(1).replace(/\/$/, "").split("/");
+  steps.forEach((step, index3) => {
+    if (step === "") {
+      errors.push(invalid(here, route, `segment[${index3}] may not be empty`));
+      return;
+    }
+    for (const complaint2 of dns1123Subdomain(step))
+      errors.push(invalid(here, route, `segment[${index3}]: ${complaint2}`));
+  });
+  return errors;
+}
+function validateReviewVersions(versions, path, complain, needsKnown, emptyDetail) {
+  if (versions.length === 0) return [required(path, emptyDetail)];
+  const errors = [];
+  versions.forEach((version, index3) => {
+    const here = `${path}[${index3}]`;
+    if (versions.indexOf(version) < index3) errors.push(invalid(here, version, "duplicate version"));
+    else for (const complaint2 of complain(version)) errors.push(invalid(here, version, complaint2));
+  });
+  if (needsKnown && !versions.includes("v1") && !versions.includes("v1beta1")) {
+    errors.push(invalid(path, [...versions], "must include at least one of v1, v1beta1"));
+  }
+  return errors;
+}
+
+// src/apiserver/kinds/admissionregistration/webhook-configurations.ts
+var GROUP2 = "admissionregistration.k8s.io";
+var SIDE_EFFECTS = ["None", "NoneOnDryRun", "Some", "Unknown"];
+var NO_SIDE_EFFECTS = ["None", "NoneOnDryRun"];
+var validatingWebhookConfiguration = configuration("ValidatingWebhookConfiguration");
+var mutatingWebhookConfiguration = configuration("MutatingWebhookConfiguration");
+function configuration(kind) {
+  const mutating = kind.startsWith("Mutating");
+  return {
+    gvks: [{ group: GROUP2, version: "v1", kind }],
+    unconditionalUpdate: false,
+    anyFinalizer: true,
+    /** SetDefaults_ValidatingWebhook, SetDefaults_MutatingWebhook, SetDefaults_Rule, SetDefaults_ServiceReference. */
+    defaults(draft) {
+      for (const hook of structs(draft["webhooks"])) defaultWebhook(hook, mutating);
+    },
+    prepareForCreate: startGeneration,
+    validateCreate: (object, context) => validateConfiguration(object, mutating, rulesFor(void 0, object), context),
+    prepareForUpdate: (live, draft) => bumpGeneration(live, draft, false, "webhooks"),
+    comparedByReflection: "webhooks",
+    validateUpdate: (live, next, context) => validateConfiguration(next, mutating, rulesFor(live, next), context)
+  };
+}
+function defaultWebhook(hook, mutating) {
+  setDefault(hook, "failurePolicy", "Fail");
+  setDefault(hook, "matchPolicy", "Equivalent");
+  for (const field2 of ["namespaceSelector", "objectSelector"]) setDefault(hook, field2, newObject());
+  setDefault(hook, "timeoutSeconds", 10);
+  if (mutating) setDefault(hook, "reinvocationPolicy", "Never");
+  for (const rule of structs(hook["rules"])) setDefault(rule, "scope", "*");
+  const service2 = struct(hook["clientConfig"])["service"];
+  if (service2 !== void 0) setDefault(ensureStruct(ensureStruct(hook, "clientConfig"), "service"), "port", 443);
+}
+function rulesFor(live, next) {
+  const old = structs(live?.["webhooks"]);
+  const now = structs(next["webhooks"]);
+  const names = old.map((hook) => text(hook["name"]));
+  const conditions = (hook) => list(hook?.["matchConditions"]);
+  return {
+    noSideEffects: old.every((hook) => NO_SIDE_EFFECTS.includes(text(hook["sideEffects"]))),
+    knownVersion: old.every((hook) => {
+      const versions = texts(hook["admissionReviewVersions"]);
+      return versions.length === 0 || versions.includes("v1") || versions.includes("v1beta1");
+    }),
+    uniqueNames: new Set(names).size === names.length,
+    anyValue: old.some(
+      (hook) => ["namespaceSelector", "objectSelector"].some((field2) => validateLabelSelector(hook[field2], "").length > 0)
+    ),
+    sameConditions: live !== void 0 && old.length === now.length && old.every((hook, index3) => equalJson([...conditions(hook)], [...conditions(now[index3])])),
+    knownExpressions: new Set(
+      old.flatMap((hook) => structs(hook["matchConditions"]).map((condition2) => text(condition2["expression"])))
+    )
+  };
+}
+function validateConfiguration(object, mutating, rules, context) {
+  const meta = { namespaced: false, name: dns1123Subdomain, anyFinalizer: true };
+  const errors = validateObjectMeta(object["metadata"], meta);
+  const names = /* @__PURE__ */ new Set();
+  structs(object["webhooks"]).forEach((hook, index3) => {
+    const path = at("webhooks", index3);
+    errors.push(...validateWebhook(hook, path, mutating, rules, context));
+    const versions = texts(hook["admissionReviewVersions"]);
+    errors.push(
+      ...validateReviewVersions(
+        versions,
+        child(path, "admissionReviewVersions"),
+        dns1035Label,
+        rules.knownVersion,
+        "must specify one of v1, v1beta1"
+      )
+    );
+    const name = text(hook["name"]);
+    if (rules.uniqueNames && name !== "" && names.has(name)) errors.push(duplicate(child(path, "name"), name));
+    names.add(name);
+  });
+  return errors;
+}
+function validateWebhook(hook, path, mutating, rules, context) {
+  const errors = validateFullName(text(hook["name"]), child(path, "name"));
+  structs(hook["rules"]).forEach((rule, index3) => {
+    errors.push(...validateOperations(rule, at(child(path, "rules"), index3)));
+  });
+  const word = (field2, allowed2) => {
+    const value = hook[field2];
+    if (value !== void 0 && !allowed2.includes(text(value))) {
+      errors.push(notSupported(child(path, field2), value, allowed2));
+    }
+  };
+  word("failurePolicy", ["Fail", "Ignore"]);
+  word("matchPolicy", ["Equivalent", "Exact"]);
+  if (mutating) word("reinvocationPolicy", ["IfNeeded", "Never"]);
+  const allowed = rules.noSideEffects ? NO_SIDE_EFFECTS : SIDE_EFFECTS;
+  if (hook["sideEffects"] === void 0) {
+    errors.push(required(child(path, "sideEffects"), `must specify one of ${allowed.join(", ")}`));
+  } else word("sideEffects", allowed);
+  const timeout = hook["timeoutSeconds"];
+  if (timeout !== void 0 && (int(timeout) > 30 || int(timeout) < 1)) {
+    const detail = "the timeout value must be between 1 and 30 seconds";
+    errors.push(invalid(child(path, "timeoutSeconds"), timeout, detail));
+  }
+  for (const field2 of ["namespaceSelector", "objectSelector"]) {
+    errors.push(...validateLabelSelector(hook[field2], child(path, field2), { anyValue: rules.anyValue }));
+  }
+  errors.push(...validateWebhookClient(struct(hook["clientConfig"]), child(path, "clientConfig")));
+  if (rules.sameConditions) return errors;
+  return [
+    ...errors,
+    ...validateConditions(
+      structs(hook["matchConditions"]),
+      child(path, "matchConditions"),
+      rules.knownExpressions,
+      WEBHOOK_VARIABLES,
+      context
+    )
+  ];
+}
+function validateFullName(name, path) {
+  if (name === "") return [required(path)];
+  const complaints = dns1123Subdomain(name);
+  if (complaints.length > 0) return [invalid(path, name, complaints.join(","))];
+  if (name.split(".").length >= 3) return [];
+  return [invalid(path, name, "should be a domain with at least three segments separated by dots")];
+}
+
+// src/apiserver/format/pem.ts
+var BLOCK = /-----BEGIN CERTIFICATE-----[ \t\r]*\n([A-Za-z0-9+/=\s]*?)-----END CERTIFICATE-----/g;
+function holdsCertificates(encoded) {
+  const blocks = [...base64Decode(encoded).matchAll(BLOCK)].map(([, body = ""]) => base64Bytes(body));
+  return blocks.length > 0 && blocks.every(isSequence);
+}
+function isSequence(bytes) {
+  const [tag, first = 0] = bytes;
+  if (tag !== 48) return false;
+  if (first < 128) return bytes.length === first + 2;
+  const width = first & 127;
+  const length = bytes.slice(2, 2 + width).reduce((sum2, byte) => sum2 * 256 + byte, 0);
+  return bytes.length === length + width + 2;
+}
+
+// src/apiserver/kinds/apiextensions/conversion-bundle.ts
+function validateBundle(client, live, path) {
+  const bundle = text(client["caBundle"]);
+  const before = struct(struct(struct(struct(live["spec"])["conversion"])["webhook"])["clientConfig"]);
+  const old = text(before["caBundle"]);
+  if (bundle === "" || holdsCertificates(bundle) || old !== "" && !holdsCertificates(old)) return [];
+  const detail = "unable to load root certificates: unable to parse bytes as PEM block";
+  return [invalid(child(path, "caBundle"), bundle, detail)];
+}
+
+// src/apiserver/custom/cel/types/declared.ts
+var MAX_REQUEST_SIZE = 3 * 1024 * 1024;
+function mostOften({ minSize }) {
+  return division(MAX_REQUEST_SIZE, minSize + 1);
+}
+function declaredType(schema, { server, root, name = "selfType" }) {
+  if (schema["x-kubernetes-int-or-string"] === true) {
+    return { type: DYN, maxElements: longest(schema), minSize: 1 };
+  }
+  switch (textOf2(schema, "type")) {
+    case "array":
+      return listType2(schema, name, server);
+    case "object":
+      return objectType(schema, root, name, server);
+    case "string":
+      return textType(schema);
+    case "boolean":
+      return { type: BOOL, maxElements: 0n, minSize: 4 };
+    case "number":
+      return { type: DOUBLE, maxElements: 0n, minSize: 1 };
+    case "integer":
+      return { type: INT2, maxElements: 0n, minSize: 1 };
+    default:
+      return void 0;
+  }
+}
+function listType2(schema, name, server) {
+  const item = items(schema);
+  if (item === void 0) return void 0;
+  const element = declaredType(item, { server, root: isEmbedded(item), name: `${name}.@idx` });
+  if (element === void 0) return void 0;
+  const most = bound(schema, "maxItems") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 1);
+  return { type: listOf(element.type), element, maxElements: most, minSize: 2 };
+}
+var KEY = { type: STRING2, maxElements: 0n, minSize: 2 };
+function objectType(schema, root, name, server) {
+  const rest = additional(schema);
+  if (isObject(rest)) {
+    const element = declaredType(rest, { server, root: isEmbedded(rest), name: `${name}.@elem` });
+    if (element === void 0) return void 0;
+    const most = bound(schema, "maxProperties") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 6);
+    return { type: mapOf(STRING2, element.type), key: KEY, element, maxElements: most, minSize: 2 };
+  }
+  const known4 = new Map(properties(schema));
+  if (root && !hasResourceMeta(known4)) {
+    const metadata = metadataSchema(known4.get("metadata"), server);
+    for (const [field2, meta] of [
+      ["kind", TEXT],
+      ["apiVersion", TEXT],
+      ["metadata", metadata]
+    ])
+      known4.set(field2, meta);
+  }
+  const required2 = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
+  const fields = /* @__PURE__ */ new Map();
+  let minSize = 2;
+  for (const [field2, fieldSchema2] of known4) {
+    const escaped = escapeName(field2);
+    const type = declaredType(fieldSchema2, { server, root: isEmbedded(fieldSchema2), name: `${name}.${escaped ?? ""}` });
+    if (type === void 0) continue;
+    if (escaped !== void 0) fields.set(escaped, type);
+    if (required2.has(field2) && defaultOf(fieldSchema2) === void 0) minSize += byteLength(field2) + type.minSize + 4;
+  }
+  const declared2 = { type: structOf(name), fields, maxElements: 0n, minSize };
+  return { ...declared2, type: structOf(name, declared2) };
+}
+var TEXT = { type: "string" };
+var LONGEST_NAME = 253;
+function metadataSchema(written4, server) {
+  const inner = new Map(properties(written4));
+  const capped2 = (field2, most) => {
+    if (server < 37) return TEXT;
+    const own = bound(inner.get(field2) ?? TEXT, "maxLength");
+    return { type: "string", maxLength: own !== void 0 && own < BigInt(most) ? own : BigInt(most) };
+  };
+  return {
+    type: "object",
+    // A generated suffix is one byte at least.
+    properties: { name: capped2("name", LONGEST_NAME), generateName: capped2("generateName", LONGEST_NAME - 1) }
+  };
+}
+function hasResourceMeta(known4) {
+  const typeOf3 = (schema) => schema === void 0 ? "" : textOf2(schema, "type");
+  const metadata = known4.get("metadata");
+  const inner = new Map(properties(metadata));
+  const texts2 = [known4.get("kind"), known4.get("apiVersion"), inner.get("name"), inner.get("generateName")];
+  return typeOf3(metadata) === "object" && texts2.every((schema) => typeOf3(schema) === "string");
+}
+function textType(schema) {
+  switch (textOf2(schema, "format")) {
+    case "byte":
+      return { type: BYTES, maxElements: bound(schema, "maxLength") ?? BigInt(MAX_REQUEST_SIZE - 2), minSize: 2 };
+    case "duration":
+      return { type: DURATION, maxElements: 32n, minSize: 3 };
+    case "date":
+      return { type: TIMESTAMP, maxElements: 12n, minSize: 12 };
+    case "date-time":
+      return { type: TIMESTAMP, maxElements: 32n, minSize: 21 };
+    default:
+      return { type: STRING2, maxElements: longest(schema), minSize: 2 };
+  }
+}
+function longest(schema) {
+  const most = bound(schema, "maxLength");
+  if (most !== void 0) return most * 4n;
+  const values = schema["enum"];
+  if (schema["x-kubernetes-int-or-string"] !== true && Array.isArray(values) && values.length > 0) {
+    return BigInt(Math.max(...values.map((value) => typeof value === "string" ? byteLength(value) : 0)));
+  }
+  return BigInt(MAX_REQUEST_SIZE - 2);
+}
+function bound(schema, keyword) {
+  const value = numberOf(schema, keyword);
+  return value === void 0 ? void 0 : BigInt(Math.max(Math.trunc(value), 0));
+}
+function division(size, by) {
+  return BigInt(Math.floor(size / by));
+}
+
+// src/apiserver/kinds/apiextensions/rule-costs.ts
+var MOST_OF_RULE = 10000000n;
+var MOST_OF_SCHEMA = 100000000n;
+var MOST2 = 2n ** 64n - 1n;
+var TotalCost = class {
+  #total = 0n;
+  #expensive = [];
+  add(path, cost) {
+    this.#total = this.#total + cost > MOST2 ? MOST2 : this.#total + cost;
+    if (cost < MOST_OF_SCHEMA / 100n) return;
+    const sorted2 = [...this.#expensive, { path, cost }].sort(
+      (a, b) => a.cost < b.cost ? 1 : a.cost > b.cost ? -1 : 0
+    );
+    this.#expensive = sorted2.slice(0, 4);
+  }
+  /** `path`: the schema's. */
+  errors(path) {
+    if (this.#total <= MOST_OF_SCHEMA) return [];
+    const contributed = "contributed to estimated rule cost total exceeding cost limit for entire OpenAPIv3 schema";
+    const whole = "x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema";
+    return [
+      ...this.#expensive.map((rule) => forbidden(rule.path, contributed)),
+      forbidden(path, overBudget(whole, this.#total, MOST_OF_SCHEMA))
+    ];
+  }
+};
+function ruleTooCostly(path, what, cost) {
+  return cost > MOST_OF_RULE ? [forbidden(path, overBudget(what, cost, MOST_OF_RULE))] : [];
+}
+function timesCost(cost, times) {
+  const product = cost * times;
+  return product > MOST2 ? MOST2 : product;
+}
+function overBudget(what, cost, limit) {
+  const factor = Number(cost) / Number(limit);
+  const shown3 = factor > 100 ? "more than 100x" : `${factor < 1.5 ? factor.toFixed(6) : oneDigit(factor)}x`;
+  const advice = "try simplifying the rule, or adding maxItems, maxProperties, and maxLength where arrays, maps, and strings are declared";
+  return `${what} exceeds budget by factor of ${shown3} (${advice})`;
+}
+function oneDigit(value) {
+  const tenths = value * 10;
+  const middle = tenths % 1 === 0.5;
+  return (middle ? (Math.floor(tenths) + Math.floor(tenths) % 2) / 10 : value).toFixed(1);
+}
+
+// src/apiserver/kinds/apiextensions/compile-rules.ts
+function compileRules(schema, path, options, context) {
+  const walk = new Walk2(options, context);
+  const place = { type: void 0, inScope: false, root: true, times: 1n, uncorrelated: void 0 };
+  walk.visit(schema, path, place);
+  return [...walk.errors, ...walk.total.errors(path)];
+}
+var CHARACTERS_OF_RUN = 25e4;
+var CHARACTERS_OF_SCHEMA = 2e3;
+var allowances2 = /* @__PURE__ */ new WeakMap();
+function allowanceOf({ registry }) {
+  const allowance = allowances2.get(registry) ?? { left: CHARACTERS_OF_RUN };
+  allowances2.set(registry, allowance);
+  allowance.left += CHARACTERS_OF_SCHEMA;
+  return allowance;
+}
+function expressionsOf2(spec) {
+  const storedRules = /* @__PURE__ */ new Set();
+  const storedMessages = /* @__PURE__ */ new Set();
+  const visit2 = (value) => {
+    if (Array.isArray(value)) value.forEach(visit2);
+    if (!isObject(value)) return;
+    for (const rule of structs(value["x-kubernetes-validations"])) {
+      storedRules.add(text(rule["rule"]));
+      storedMessages.add(text(rule["messageExpression"]));
+    }
+    Object.values(value).forEach(visit2);
+  };
+  visit2(spec);
+  return { storedRules, storedMessages };
+}
+var Walk2 = class {
+  errors = [];
+  total = new TotalCost();
+  #options;
+  #context;
+  #allowance;
+  constructor(options, context) {
+    this.#options = options;
+    this.#context = context;
+    this.#allowance = allowanceOf(context);
+  }
+  visit(schema, path, place) {
+    const rules = structs(schema["x-kubernetes-validations"]);
+    const inScope = place.inScope || rules.length > 0;
+    const type = inScope ? place.type ?? this.#declared(schema, place.root) : void 0;
+    const below2 = { inScope, root: false, times: timesBelow(schema, place.times), uncorrelated: place.uncorrelated };
+    const rest = additional(schema);
+    if (isObject(rest)) this.visit(rest, child(path, "additionalProperties"), { ...below2, type: type?.element });
+    for (const [name, property2] of properties(schema)) {
+      const field2 = type?.fields?.get(escapeName(name) ?? "");
+      this.visit(property2, keyed(child(path, "properties"), name), { ...below2, type: field2 });
+    }
+    const item = items(schema);
+    if (item !== void 0) {
+      const correlated = textOf2(schema, "x-kubernetes-list-type") === "map";
+      const uncorrelated = place.uncorrelated ?? (correlated ? void 0 : path);
+      this.visit(item, child(path, "items"), { ...below2, type: type?.element, uncorrelated });
+    }
+    const broken = this.#options.earlier.some((error) => error.path.startsWith(path));
+    if (rules.length === 0 || broken) return;
+    if (type === void 0) {
+      const detail = "internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations";
+      this.errors.push(internal(child(path, "x-kubernetes-validations"), detail));
+      return;
+    }
+    rules.forEach((rule, i) => {
+      this.#rule(rule, at(child(path, "x-kubernetes-validations"), i), type, place);
+    });
+  }
+  #declared(schema, root) {
+    return declaredType(schema, { server: this.#context.minor, root: root || isEmbedded(schema) });
+  }
+  #rule(rule, path, self, place) {
+    const here = child(path, "rule");
+    const optional = rule["optionalOldSelf"];
+    const scope = (stored4) => ({
+      self,
+      optionalOldSelf: optional === true,
+      minor: stored4 ? this.#context.minor : this.#context.minor - 1,
+      server: this.#context.minor
+    });
+    const expression = text(rule["rule"]);
+    const compiled = this.#compiled(expression, scope(this.#options.storedRules.has(expression)));
+    const usesOldSelf2 = compiled.status === "compiled" && isType(compiled, "bool") && compiled.usesOldSelf;
+    if (compiled.status === "unknown") {
+      this.#doubt(here, compiled.message);
+      return;
+    }
+    if (this.#isWanted(compiled, "bool", { path: here, rule, what: "rule" })) {
+      this.#cost(compiled, here, "estimated rule cost", place.times ?? mostOften(self));
+      this.#message(rule, path, scope);
+    }
+    if (usesOldSelf2 && place.uncorrelated !== void 0) {
+      const detail = `oldSelf cannot be used on the uncorrelatable portion of the schema within ${place.uncorrelated}`;
+      this.errors.push(invalid(here, expression, detail));
+    } else if (!usesOldSelf2 && optional !== void 0) {
+      const detail = "may not be set if oldSelf is not used in rule";
+      this.errors.push(invalid(child(path, "optionalOldSelf"), optional, detail));
+    }
+  }
+  #message(rule, path, scope) {
+    const expression = text(rule["messageExpression"]);
+    if (expression === "") return;
+    const here = child(path, "messageExpression");
+    const compiled = this.#compiled(expression, scope(this.#options.storedMessages.has(expression)));
+    if (compiled.status === "unknown") this.#doubt(here, compiled.message);
+    else if (this.#isWanted(compiled, "string", { path: here, rule, what: "messageExpression" })) {
+      this.#cost(compiled, here, "estimated messageExpression cost", 1n);
+    }
+  }
+  #compiled(expression, scope) {
+    this.#allowance.left -= expression.length;
+    if (this.#allowance.left < 0) return { status: "unknown", message: "there are too many expressions" };
+    return compileExpression(expression, scope);
+  }
+  /** Whether an expression compiles to what it has to be. */
+  #isWanted(compiled, type, about) {
+    if (compiled.status === "compiled" && isType(compiled, type)) return true;
+    this.errors.push(invalid(about.path, about.rule, failureOf(compiled, about.what)));
+    return false;
+  }
+  #cost({ cost }, path, what, times) {
+    if (cost === void 0) {
+      this.#doubt(path, "older servers estimate its cost otherwise");
+      return;
+    }
+    const most = timesCost(cost.max, times);
+    if (!this.#options.unchanged) this.errors.push(...ruleTooCostly(path, what, most));
+    this.total.add(path, most);
+  }
+  #doubt(path, why) {
+    const message = `whether the server compiles this expression, and finds it cheap enough, is not judged: ${why}`;
+    this.#context.doubt({ code: "cel-not-compiled", path, message });
+  }
+};
+function failureOf(compiled, what) {
+  const isMessage = what === "messageExpression";
+  if (compiled.status === "compiled") {
+    return isMessage ? "messageExpression must evaluate to a string" : "cel expression must evaluate to a bool";
+  }
+  if (compiled.reason === "compilation") return `${isMessage ? `${what} ` : ""}compilation failed: ${compiled.message}`;
+  return `${isMessage ? what : "program"} instantiation failed: ${compiled.message}`;
+}
+function timesBelow(schema, times) {
+  const type = textOf2(schema, "type");
+  const repeats = type === "array" || type === "object" && schema["additionalProperties"] !== void 0;
+  if (!repeats) return times;
+  const bound2 = numberOf(schema, type === "array" ? "maxItems" : "maxProperties");
+  return bound2 === void 0 || times === void 0 ? void 0 : timesCost(times, BigInt(Math.max(Math.trunc(bound2), 0)));
+}
+
+// src/apiserver/kinds/apiextensions/structural.ts
+var INT_OR_STRING = [{ type: "integer" }, { type: "string" }];
+function validateStructural(schema, path, context) {
+  return [...validateNode(schema, "root", path, context), ...validateCompleteness(schema, schema, path, path)];
+}
+function properties2(schema) {
+  return Object.entries(struct(schema["properties"])).map(([name, value]) => [name, struct(value)]);
+}
+function validateNode(schema, level, path, context) {
+  const errors = [];
+  const type = text(schema["type"]);
+  const embedded = bool2(schema["x-kubernetes-embedded-resource"]);
+  const preserve = bool2(schema["x-kubernetes-preserve-unknown-fields"]);
+  const intOrString = bool2(schema["x-kubernetes-int-or-string"]);
+  const items2 = schema["items"];
+  if (type === "array" && items2 === void 0) errors.push(required(child(path, "items"), "must be specified"));
+  if (isObject(items2)) errors.push(...validateNode(items2, "item", child(path, "items"), context));
+  for (const [name, property2] of properties2(schema)) {
+    errors.push(...validateNode(property2, "field", keyed(child(path, "properties"), name), context));
+  }
+  const additional2 = schema["additionalProperties"];
+  if (additional2 !== void 0) {
+    const here = child(path, "additionalProperties");
+    if (level === "root") errors.push(forbidden(here, "must not be used at the root"));
+    if (isObject(additional2)) errors.push(...validateNode(additional2, "field", here, context));
+    if (embedded) errors.push(forbidden(here, "must not be used if x-kubernetes-embedded-resource is set"));
+  }
+  if (intOrString && preserve) {
+    const detail = "must be false if x-kubernetes-int-or-string is true";
+    errors.push(invalid(child(path, "x-kubernetes-preserve-unknown-fields"), true, detail));
+  }
+  if (intOrString && embedded) {
+    const detail = "must be false if x-kubernetes-int-or-string is true";
+    errors.push(invalid(child(path, "x-kubernetes-embedded-resource"), true, detail));
+  }
+  const anyOf = list(schema["anyOf"]);
+  const firstAllOf = struct(list(schema["allOf"])[0]);
+  const skipAnyOf = equalJson([...anyOf], INT_OR_STRING);
+  const skipFirst = equalJson([...list(firstAllOf["anyOf"])], INT_OR_STRING);
+  errors.push(...validateValues(schema, skipAnyOf, skipFirst, path, context));
+  errors.push(...validateType(type, level, embedded, preserve || intOrString, path));
+  errors.push(...validateMeta(schema, level, embedded, path));
+  if (embedded && !preserve && properties2(schema).length === 0) {
+    const detail = "must not be empty if x-kubernetes-embedded-resource is true without x-kubernetes-preserve-unknown-fields";
+    errors.push(required(child(path, "properties"), detail));
+  }
+  return errors;
+}
+function validateType(type, level, embedded, open, path) {
+  const here = child(path, "type");
+  const errors = [];
+  if (embedded && type !== "object") {
+    const detail = "must be object if x-kubernetes-embedded-resource is true";
+    errors.push(type === "" ? required(here, detail) : invalid(here, type, detail));
+  } else if (type === "" && !open) {
+    const where = {
+      root: "at the root",
+      item: "for specified array items",
+      field: "for specified object fields"
+    };
+    errors.push(required(here, `must not be empty ${where[level]}`));
+  }
+  if (level === "root" && type !== "" && type !== "object")
+    errors.push(invalid(here, type, "must be object at the root"));
+  return errors;
+}
+function validateMeta(schema, level, embedded, path) {
+  const errors = [];
+  const checked = level === "root" || embedded;
+  const fields = struct(schema["properties"]);
+  if (checked) {
+    for (const name of ["kind", "apiVersion"]) {
+      if (fields[name] === void 0 || text(struct(fields[name])["type"]) === "string") continue;
+      const here2 = child(keyed(child(path, "properties"), name), "type");
+      errors.push(invalid(here2, text(struct(fields[name])["type"]), "must be string"));
+    }
+  }
+  const metadata = fields["metadata"];
+  if (metadata === void 0) return errors;
+  const here = keyed(child(path, "properties"), "metadata");
+  const type = text(struct(metadata)["type"]);
+  if (checked && type !== "object") errors.push(invalid(child(here, "type"), type, "must be object"));
+  if (level === "root" && !isPlainMetadata(struct(metadata))) {
+    const detail = "must not specify anything other than name and generateName, but metadata is implicitly specified";
+    errors.push(forbidden(here, detail));
+  }
+  return errors;
+}
+function isPlainMetadata(metadata) {
+  for (const keyword in metadata) {
+    if (keyword === "type" || keyword === "default") continue;
+    if (keyword === "properties") {
+      const names = properties2(metadata).map(([name]) => name);
+      if (names.every((name) => name === "name" || name === "generateName")) continue;
+    }
+    if (isEmpty3(metadata[keyword])) continue;
+    return false;
+  }
+  return true;
+}
+function isEmpty3(value) {
+  return value === void 0 || value === null || value === false || value === "";
+}
+function validateValues(schema, skipAnyOf, skipFirstAllOf, path, context) {
+  const errors = [];
+  if (!skipAnyOf) {
+    structs(schema["anyOf"]).forEach((nested, index3) => {
+      errors.push(...validateNested(nested, false, at(child(path, "anyOf"), index3), context));
+    });
+  }
+  structs(schema["allOf"]).forEach((nested, index3) => {
+    errors.push(...validateNested(nested, skipFirstAllOf && index3 === 0, at(child(path, "allOf"), index3), context));
+  });
+  structs(schema["oneOf"]).forEach((nested, index3) => {
+    errors.push(...validateNested(nested, false, at(child(path, "oneOf"), index3), context));
+  });
+  if (isObject(schema["not"])) errors.push(...validateNested(schema["not"], false, child(path, "not"), context));
+  const pattern = text(schema["pattern"]);
+  if (pattern !== "" && compileRe2(pattern) === void 0) {
+    if (!isAnyPattern(pattern)) {
+      errors.push(invalid(child(path, "pattern"), pattern, "must be a valid regular expression"));
+      return errors;
+    }
+    context.doubt({
+      code: "pattern-not-understood",
+      path: child(path, "pattern"),
+      message: `whether the server takes the pattern ${JSON.stringify(pattern)} is not known`
+    });
+  }
+  return errors;
+}
+function isAnyPattern(pattern) {
+  try {
+    new RegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+var FORBIDDEN_NESTED = [
+  ["type", "must be empty to be structural"],
+  ["additionalProperties", "must be undefined to be structural"],
+  ["default", "must be undefined to be structural"],
+  ["title", "must be empty to be structural"],
+  ["description", "must be empty to be structural"],
+  ["nullable", "must be false to be structural"],
+  ["x-kubernetes-preserve-unknown-fields", "must be false to be structural"],
+  ["x-kubernetes-embedded-resource", "must be false to be structural"],
+  ["x-kubernetes-int-or-string", "must be false to be structural"],
+  ["x-kubernetes-list-map-keys", "must be empty to be structural"],
+  ["x-kubernetes-list-type", "must be undefined to be structural"],
+  ["x-kubernetes-map-type", "must be undefined to be structural"],
+  ["x-kubernetes-validations", "must be empty to be structural"]
+];
+function validateNested(schema, skipAnyOf, path, context) {
+  const errors = validateValues(schema, skipAnyOf, false, path, context);
+  if (isObject(schema["items"])) errors.push(...validateNested(schema["items"], false, child(path, "items"), context));
+  for (const [name, property2] of properties2(schema)) {
+    errors.push(...validateNested(property2, false, keyed(child(path, "properties"), name), context));
+  }
+  for (const [keyword, detail] of FORBIDDEN_NESTED) {
+    const value = schema[keyword];
+    const empty2 = keyword === "additionalProperties" || keyword === "default" ? value === void 0 : isEmpty3(value);
+    if (!empty2 && !(Array.isArray(value) && value.length === 0)) errors.push(forbidden(child(path, keyword), detail));
+  }
+  if (struct(schema["properties"])["metadata"] !== void 0) {
+    const here = keyed(child(path, "properties"), "metadata");
+    errors.push(forbidden(here, "must not be specified in a nested context"));
+  }
+  return errors;
+}
+function validateCompleteness(nested, plain2, path, from) {
+  const errors = [];
+  if (isObject(nested["not"])) errors.push(...validateDeclared(nested["not"], plain2, path, child(from, "not")));
+  for (const keyword of ["allOf", "anyOf", "oneOf"]) {
+    structs(nested[keyword]).forEach((branch, index3) => {
+      errors.push(...validateDeclared(branch, plain2, path, at(child(from, keyword), index3)));
+    });
+  }
+  return errors;
+}
+function validateDeclared(branch, plain2, path, from) {
+  const errors = validateCompleteness(branch, plain2, path, from);
+  const recurse = (inner, outer, here, there) => {
+    if (isObject(outer)) errors.push(...validateDeclared(inner, outer, here, there));
+    else errors.push(required(here, `because it is defined in ${there}`));
+  };
+  if (isObject(branch["items"])) {
+    recurse(branch["items"], plain2["items"], child(path, "items"), child(from, "items"));
+  }
+  for (const [name, property2] of properties2(branch)) {
+    const here = keyed(child(path, "properties"), name);
+    recurse(property2, struct(plain2["properties"])[name], here, keyed(child(from, "properties"), name));
+  }
+  return errors;
+}
+
+// src/apiserver/kinds/apiextensions/schema-rules.ts
+var TYPES2 = ["array", "boolean", "integer", "number", "object", "string"];
+var AT_ROOT = /* @__PURE__ */ new Set([
+  "description",
+  "type",
+  "format",
+  "title",
+  "maximum",
+  "exclusiveMaximum",
+  "minimum",
+  "exclusiveMinimum",
+  "maxLength",
+  "minLength",
+  "pattern",
+  "maxItems",
+  "minItems",
+  "uniqueItems",
+  "multipleOf",
+  "required",
+  "items",
+  "properties",
+  "externalDocs",
+  "example",
+  "x-kubernetes-preserve-unknown-fields",
+  "x-kubernetes-validations"
+]);
+var UNSUPPORTED = ["id", "additionalItems", "patternProperties", "definitions", "dependencies", "$ref"];
+var REASONS2 = ["FieldValueDuplicate", "FieldValueForbidden", "FieldValueInvalid", "FieldValueRequired"];
+function schemaProblems(spec) {
+  const nodes = structs(spec["versions"]).flatMap((version) => {
+    const schema = struct(version["schema"])["openAPIV3Schema"];
+    return schema === void 0 ? [] : allNodes(struct(schema));
+  });
+  return {
+    structural: true,
+    validTypes: nodes.every((node2) => text(node2["type"]) === "" || TYPES2.includes(text(node2["type"]))),
+    atomicSets: nodes.every((node2) => validateSetItems(node2, "").length === 0),
+    mapKeys: nodes.every((node2) => validateMapKeys(node2, "").length === 0)
+  };
+}
+function allNodes(schema) {
+  return [schema, ...children(schema, "").flatMap(([node2]) => allNodes(node2))];
+}
+function children(schema, path) {
+  const found3 = [];
+  for (const keyword of ["additionalProperties", "not", "items"]) {
+    const value = schema[keyword];
+    if (isObject(value)) found3.push([value, child(path, keyword)]);
+  }
+  for (const keyword of ["properties", "definitions"]) {
+    for (const [name, value] of Object.entries(struct(schema[keyword]))) {
+      found3.push([struct(value), keyed(child(path, keyword), name)]);
+    }
+  }
+  for (const keyword of ["allOf", "oneOf", "anyOf", "items"]) {
+    list(schema[keyword]).forEach((value, index3) => {
+      found3.push([struct(value), at(child(path, keyword), index3)]);
+    });
+  }
+  return found3;
+}
+function isReadable(node2) {
+  if (node2["x-kubernetes-preserve-unknown-fields"] === false || bool2(node2["uniqueItems"])) return false;
+  if (Array.isArray(node2["items"])) return false;
+  return UNSUPPORTED.every((keyword) => node2[keyword] === void 0 || node2[keyword] === "");
+}
+function validateDefinitionSchema(schema, path, statusSubresource, rules, context) {
+  const errors = statusSubresource ? validateRootKeywords(schema, path) : [];
+  if (bool2(schema["nullable"])) errors.push(forbidden(child(path, "nullable"), "nullable cannot be true at the root"));
+  const readable = allNodes(schema).every(isReadable);
+  const structural = readable ? validateStructural(schema, path, context) : [];
+  errors.push(...structural);
+  const defaults2 = readable && structural.length === 0 ? validateDefaults(schema, path, true, context) : [];
+  const earlier = validateNode2(schema, path, { root: true, defaults: void 0, insideMeta: false }, rules);
+  errors.push(...defaults2, ...earlier);
+  if (!readable || structural.length > 0 || defaults2.length > 0) return errors;
+  const options = { ...expressionsOf2(rules.live ?? {}), unchanged: rules.unchanged === true, earlier };
+  return [...errors, ...compileRules(schema, path, options, context)];
+}
+function validateRootKeywords(schema, path) {
+  const present = (keyword) => {
+    const value = schema[keyword];
+    return value !== void 0 && value !== false && value !== "";
+  };
+  const first = ["id", "$schema", "$ref"].some(present);
+  const type = text(schema["type"]);
+  if (!first && type !== "" && type !== "object") {
+    const detail2 = 'only "object" is allowed as the type at the root of the schema if the status subresource is enabled';
+    return [invalid(child(path, "type"), type, detail2)];
+  }
+  const bad = Object.keys(schema).find((keyword) => !AT_ROOT.has(keyword) && present(keyword));
+  if (bad === void 0) return [];
+  const detail = `only some fields are allowed at the root of the schema if the status subresource is enabled, ${bad} is not`;
+  return [invalid(path, bad, detail)];
+}
+function validateNode2(schema, path, place, rules) {
+  const errors = validateKeywords(schema, path, place, rules);
+  if (bool2(schema["uniqueItems"])) {
+    const detail = "uniqueItems cannot be set to true since the runtime complexity becomes quadratic";
+    errors.push(forbidden(child(path, "uniqueItems"), detail));
+  }
+  const additional2 = schema["additionalProperties"];
+  if (additional2 !== void 0 && Object.keys(struct(schema["properties"])).length > 0 && additional2 !== true) {
+    const detail = "additionalProperties and properties are mutual exclusive";
+    errors.push(forbidden(child(path, "additionalProperties"), detail));
+  }
+  const embedded = bool2(schema["x-kubernetes-embedded-resource"]);
+  for (const [node2, here] of children(schema, path)) {
+    errors.push(...validateNode2(node2, here, below2(node2, here), rules));
+  }
+  return [...errors, ...validateExtensions(schema, path, rules)];
+  function below2(node2, here) {
+    if (here === child(path, "additionalProperties") && place.insideMeta) {
+      return { ...place, root: false, defaults: "inside additionalProperties applying to object metadata" };
+    }
+    const name = Object.entries(struct(schema["properties"])).find(([, value]) => value === node2)?.[0];
+    if (name === void 0 || !(place.root || embedded) || !["metadata", "kind", "apiVersion"].includes(name)) {
+      return { ...place, root: false };
+    }
+    return { root: false, insideMeta: true, defaults: place.root ? `in top-level ${name}` : place.defaults };
+  }
+}
+function validateKeywords(schema, path, place, rules) {
+  const errors = [];
+  const type = text(schema["type"]);
+  if (rules.validTypes && type !== "" && !TYPES2.includes(type)) {
+    errors.push(notSupported(child(path, "type"), type, TYPES2));
+  }
+  if (schema["default"] !== void 0 && place.defaults !== void 0) {
+    errors.push(forbidden(child(path, "default"), `must not be set ${place.defaults}`));
+  }
+  for (const keyword of UNSUPPORTED) {
+    const value = schema[keyword];
+    if (value === void 0 || value === "") continue;
+    errors.push(forbidden(child(path, keyword), `${keyword} is not supported`));
+  }
+  if (type === "null") {
+    errors.push(forbidden(child(path, "type"), "type cannot be set to null, use nullable as an alternative"));
+  }
+  if (list(schema["items"]).length > 0) {
+    errors.push(forbidden(child(path, "items"), "items must be a schema object and not an array"));
+  }
+  if (place.insideMeta && bool2(schema["x-kubernetes-embedded-resource"])) {
+    errors.push(forbidden(child(path, "x-kubernetes-embedded-resource"), "must not be used inside of resource meta"));
+  }
+  return errors;
+}
+function validateExtensions(schema, path, rules) {
+  const errors = [];
+  const type = text(schema["type"]);
+  if (schema["x-kubernetes-preserve-unknown-fields"] === false) {
+    errors.push(invalid(child(path, "x-kubernetes-preserve-unknown-fields"), false, "must be true or undefined"));
+  }
+  const needsType = (keyword, wanted, allowed) => {
+    const value = schema[keyword];
+    if (value === void 0) return;
+    if (type !== wanted) {
+      const detail = `must be ${wanted} if ${keyword} is specified`;
+      errors.push(type === "" ? required(child(path, "type"), detail) : invalid(child(path, "type"), type, detail));
+    }
+    if (!allowed.includes(text(value))) errors.push(notSupported(child(path, keyword), value, allowed));
+  };
+  needsType("x-kubernetes-map-type", "object", ["atomic", "granular"]);
+  needsType("x-kubernetes-list-type", "array", ["atomic", "set", "map"]);
+  if (rules.atomicSets && type === "array") errors.push(...validateSetItems(schema, path));
+  errors.push(...validateMapList(schema, path));
+  if (rules.mapKeys) errors.push(...validateMapKeys(schema, path));
+  structs(schema["x-kubernetes-validations"]).forEach((rule, index3) => {
+    errors.push(...validateRule2(rule, at(child(path, "x-kubernetes-validations"), index3)));
+  });
+  return errors;
+}
+function validateSetItems(schema, path) {
+  const items2 = schema["items"];
+  if (schema["x-kubernetes-list-type"] !== "set" || !isObject(items2)) return [];
+  const detail = "must be atomic as item of a list with x-kubernetes-list-type=set";
+  const listType3 = items2["x-kubernetes-list-type"];
+  if (items2["type"] === "array" && listType3 !== void 0 && listType3 !== "atomic") {
+    return [invalid(child(path, "items", "x-kubernetes-list-type"), listType3, detail)];
+  }
+  if (items2["type"] === "object" && items2["x-kubernetes-map-type"] !== "atomic") {
+    return [invalid(child(path, "items", "x-kubernetes-map-type"), listType3, detail)];
+  }
+  return [];
+}
+function validateMapList(schema, path) {
+  const errors = [];
+  const keys = texts(schema["x-kubernetes-list-map-keys"]);
+  const keysPath = child(path, "x-kubernetes-list-map-keys");
+  const listType3 = schema["x-kubernetes-list-type"];
+  if (keys.length > 0 && listType3 !== "map") {
+    const here = child(path, "x-kubernetes-list-type");
+    const detail = "must be map if x-kubernetes-list-map-keys is non-empty";
+    errors.push(listType3 === void 0 ? required(here, detail) : invalid(here, listType3, detail));
+  }
+  if (listType3 !== "map") return errors;
+  const items2 = schema["items"];
+  const itemsPath = child(path, "items");
+  if (keys.length === 0) errors.push(required(keysPath, "must not be empty if x-kubernetes-list-type is map"));
+  if (items2 === void 0) errors.push(required(itemsPath, "must have a schema if x-kubernetes-list-type is map"));
+  else if (!isObject(items2)) {
+    errors.push(invalid(itemsPath, items2, "must only have a single schema if x-kubernetes-list-type is map"));
+  } else if (items2["type"] !== "object") {
+    const detail = "must be object if parent array's x-kubernetes-list-type is map";
+    errors.push(invalid(child(itemsPath, "type"), text(items2["type"]), detail));
+  } else {
+    keys.forEach((key, index3) => {
+      const property2 = struct(items2["properties"])[key];
+      if (property2 === void 0) {
+        errors.push(invalid(keysPath, [...keys], "entries must all be names of item properties"));
+      } else if (["array", "object"].includes(text(struct(property2)["type"]))) {
+        const here = child(keyed(child(itemsPath, "properties"), key), "type");
+        errors.push(invalid(here, "object", "must be a scalar type if parent array's x-kubernetes-list-type is map"));
+      }
+      if (keys.indexOf(key) < index3) errors.push(invalid(keysPath, [...keys], "must not contain duplicate entries"));
+    });
+  }
+  return errors;
+}
+function validateMapKeys(schema, path) {
+  const items2 = schema["items"];
+  const listType3 = text(schema["x-kubernetes-list-type"]);
+  if (!isObject(items2) || listType3 !== "set" && listType3 !== "map") return [];
+  const errors = [];
+  const itemsPath = child(path, "items");
+  if (bool2(items2["nullable"])) {
+    const detail = `cannot be nullable when x-kubernetes-list-type is ${listType3}`;
+    errors.push(forbidden(child(itemsPath, "nullable"), detail));
+  }
+  if (listType3 !== "map") return errors;
+  for (const key of texts(schema["x-kubernetes-list-map-keys"])) {
+    const property2 = struct(items2["properties"])[key];
+    if (property2 === void 0) continue;
+    const here = keyed(child(itemsPath, "properties"), key);
+    if (!texts(items2["required"]).includes(key) && struct(property2)["default"] === void 0) {
+      const detail = "this property is in x-kubernetes-list-map-keys, so it must have a default or be a required property";
+      errors.push(required(child(here, "default"), detail));
+    }
+    if (bool2(struct(property2)["nullable"])) {
+      const detail = "this property is in x-kubernetes-list-map-keys, so it cannot be nullable";
+      errors.push(forbidden(child(here, "nullable"), detail));
+    }
+  }
+  return errors;
+}
+function validateRule2(rule, path) {
+  const errors = [];
+  const expression = text(rule["rule"]).trim();
+  const message = text(rule["message"]);
+  const lines = /[\n\r]/;
+  const messagePath = child(path, "message");
+  if (expression === "") errors.push(required(child(path, "rule"), "rule is not specified"));
+  else if (message !== "" && message.trim() === "") {
+    errors.push(invalid(messagePath, message, "must be non-empty if specified"));
+  } else if (lines.test(message.trim())) errors.push(invalid(messagePath, message, "must not contain line breaks"));
+  else if (lines.test(expression) && message.trim() === "") {
+    errors.push(required(messagePath, "message must be specified if rule contains line breaks"));
+  }
+  const messageExpression = text(rule["messageExpression"]);
+  if (messageExpression !== "" && messageExpression.trim() === "") {
+    const detail = "messageExpression must be non-empty if specified";
+    errors.push(required(child(path, "messageExpression"), detail));
+  }
+  const reason = rule["reason"];
+  if (reason !== void 0 && !REASONS2.includes(text(reason))) {
+    errors.push(notSupported(child(path, "reason"), reason, REASONS2));
+  }
+  return errors;
+}
+function validateDefaults(schema, path, root, context) {
+  const errors = [];
+  const value = schema["default"];
+  const here = child(path, "default");
+  const resource = root || bool2(schema["x-kubernetes-embedded-resource"]);
+  if (value !== void 0 && resource && isObject(value) && !namesItsKind(value)) {
+    for (const field2 of ["apiVersion", "kind"])
+      if (text(value[field2]) === "") errors.push(required(child(here, field2)));
+  } else if (value !== void 0) {
+    if (hasUnknown(value, schema)) errors.push(invalid(here, value, "must not have unknown fields"));
+    const found3 = validateSchema(value, schema, here, context.minor);
+    errors.push(...found3.errors.map(({ error }) => error));
+    if (found3.doubt !== void 0) context.doubt(found3.doubt);
+  }
+  for (const [name, property2] of Object.entries(struct(schema["properties"]))) {
+    if (resource && ["metadata", "kind", "apiVersion"].includes(name)) continue;
+    errors.push(...validateDefaults(struct(property2), keyed(child(path, "properties"), name), false, context));
+  }
+  for (const keyword of ["items", "additionalProperties"]) {
+    const value2 = schema[keyword];
+    if (isObject(value2)) errors.push(...validateDefaults(value2, child(path, keyword), false, context));
+  }
+  return errors;
+}
+function namesItsKind(value) {
+  return text(value["apiVersion"]) !== "" && text(value["kind"]) !== "";
+}
+function hasUnknown(value, schema) {
+  if (bool2(schema["x-kubernetes-preserve-unknown-fields"])) return false;
+  if (Array.isArray(value)) {
+    const items2 = schema["items"];
+    return isObject(items2) && value.some((item) => hasUnknown(item, items2));
+  }
+  if (!isObject(value)) return false;
+  const additional2 = schema["additionalProperties"];
+  const fields = struct(schema["properties"]);
+  return Object.entries(value).some(([name, item]) => {
+    const field2 = fields[name] ?? (isObject(additional2) ? additional2 : void 0);
+    if (field2 === void 0) return additional2 !== true;
+    return hasUnknown(item, struct(field2));
+  });
+}
+
+// src/apiserver/kinds/apiextensions/validation.ts
+var COLUMN_TYPES = ["boolean", "date", "integer", "number", "string"];
+var COLUMN_FORMATS = ["byte", "date", "date-time", "double", "float", "int32", "int64", "password"];
+var APPROVAL = "api-approved.kubernetes.io";
+function validateDefinition(object, context) {
+  const rules = { live: void 0, structural: true, validTypes: true, atomicSets: true, mapKeys: true };
+  return [
+    ...validateObjectMeta(object["metadata"], { namespaced: false, name: nameCheck(object), anyFinalizer: true }),
+    ...validateSpec(object, void 0, rules, context),
+    ...validateStoredVersions(object),
+    ...validateApproval(object, void 0),
+    ...validatePreserveUnknown(object, void 0)
+  ];
+}
+function validateDefinitionChange(live, next, context) {
+  const old = struct(live["spec"]);
+  const spec = struct(next["spec"]);
+  const stored4 = schemaProblems(old);
+  const rules = { live: old, ...stored4 };
+  const errors = validateSpec(next, live, rules, context);
+  const names = struct(spec["names"]);
+  const oldNames = struct(old["names"]);
+  if (isEstablished(live)) {
+    if (text(old["scope"]) !== text(spec["scope"])) errors.push(immutableField("spec.scope", spec["scope"]));
+    if (text(oldNames["kind"]) !== text(names["kind"])) errors.push(immutableField("spec.names.kind", names["kind"]));
+  }
+  if (text(old["group"]) !== text(spec["group"])) errors.push(immutableField("spec.group", spec["group"]));
+  if (text(oldNames["plural"]) !== text(names["plural"])) {
+    errors.push(immutableField("spec.names.plural", names["plural"]));
+  }
+  return [
+    ...errors,
+    ...validateStoredVersions(next),
+    ...validateApproval(next, live),
+    ...validatePreserveUnknown(next, live)
+  ];
+}
+function isEstablished(live) {
+  const conditions = structs(struct(live["status"])["conditions"]);
+  if (conditions.length === 0) return true;
+  return conditions.some((condition2) => condition2["type"] === "Established" && condition2["status"] === "True");
+}
+function nameCheck(object) {
+  const spec = struct(object["spec"]);
+  const wanted = `${text(struct(spec["names"])["plural"])}.${text(spec["group"])}`;
+  return (name) => {
+    const complaints = dns1123Subdomain(name);
+    if (name !== wanted) complaints.push('must be spec.names.plural+"."+spec.group');
+    return complaints;
+  };
+}
+function isShared(versions, field2) {
+  const first = versions[0];
+  return first !== void 0 && versions.every((version) => equalJson(version[field2] ?? null, first[field2] ?? null));
+}
+function validateSpec(object, live, rules, context) {
+  const spec = struct(object["spec"]);
+  const versions = structs(spec["versions"]);
+  const errors = [...validateGroup(text(spec["group"])), ...validateScope(text(spec["scope"]))];
+  errors.push(...validateSchemasPresent(versions, struct(live?.["spec"])));
+  const names = versions.map((version) => text(version["name"]));
+  versions.forEach((version, index3) => {
+    const path = at("spec.versions", index3);
+    const complaints = dns1035Label(text(version["name"]));
+    if (complaints.length > 0) errors.push(invalid(child(path, "name"), version["name"] ?? "", complaints.join(",")));
+    errors.push(...validateDeprecation(version, child(path, "deprecationWarning")));
+  });
+  for (const part of ["schema", "subresources", "additionalPrinterColumns", "selectableFields"]) {
+    const shared2 = isShared(versions, part);
+    const subjects = shared2 ? versions.slice(0, 1) : versions;
+    subjects.forEach((version, index3) => {
+      const base = shared2 ? "spec" : at("spec.versions", index3);
+      errors.push(...validatePart(part, version, base, shared2, versions, rules, context));
+    });
+  }
+  if (new Set(names).size < names.length) {
+    errors.push(invalid("spec.versions", spec["versions"], "must contain unique version names"));
+  }
+  if (versions.filter((version) => bool2(version["storage"])).length !== 1) {
+    errors.push(invalid("spec.versions", spec["versions"], "must have exactly one version marked as storage version"));
+  }
+  const first = names[0];
+  if (first !== void 0 && first !== "") {
+    const complaints = dns1035Label(first);
+    if (complaints.length > 0) errors.push(invalid("spec.version", first, complaints.join(",")));
+  }
+  errors.push(...validateNames(struct(spec["names"])), ...validateConversion(spec, live));
+  return errors;
+}
+function validateGroup(group) {
+  if (group === "") return [required("spec.group")];
+  const complaints = dns1123Subdomain(group);
+  if (complaints.length > 0) return [invalid("spec.group", group, complaints.join(","))];
+  return group.includes(".") ? [] : [invalid("spec.group", group, "should be a domain with at least one dot")];
+}
+function validateScope(scope) {
+  if (scope === "") return [required("spec.scope")];
+  return scope === "Cluster" || scope === "Namespaced" ? [] : [notSupported("spec.scope", scope, ["Cluster", "Namespaced"])];
+}
+function validateSchemasPresent(versions, old) {
+  const missing2 = (version) => struct(version["schema"])["openAPIV3Schema"] === void 0;
+  const tolerated = structs(old["versions"]).some(missing2);
+  return versions.flatMap((version, index3) => {
+    if (!missing2(version) || tolerated && !bool2(version["served"])) return [];
+    const path = child(at("spec.versions", index3), "schema", "openAPIV3Schema");
+    return [required(path, tolerated ? "because otherwise all fields are pruned" : "")];
+  });
+}
+function validateDeprecation(version, path) {
+  const warning = version["deprecationWarning"];
+  if (warning === void 0) return [];
+  const words2 = text(warning);
+  if (!bool2(version["deprecated"])) return [invalid(path, warning, "can only be set for deprecated versions")];
+  const errors = [];
+  if (byteLength(words2) > 256) errors.push(invalid(path, warning, "must be <= 256 characters long"));
+  if (words2 === "") errors.push(invalid(path, warning, "must not be an empty string"));
+  if (/[^\P{C}]|[^\S ]/u.test(words2)) {
+    const detail = "must only contain printable UTF-8 characters; non-printable character found";
+    errors.push(invalid(path, warning, detail));
+  }
+  return errors;
+}
+function validatePart(part, version, base, shared2, versions, rules, context) {
+  const value = version[part];
+  if (value === void 0) return [];
+  switch (part) {
+    case "schema": {
+      const schema = struct(value)["openAPIV3Schema"];
+      if (schema === void 0) return [];
+      const hasStatus = (candidate) => struct(candidate["subresources"])["status"] !== void 0;
+      const status = shared2 ? versions.some(hasStatus) : hasStatus(version);
+      const path = child(base, shared2 ? "validation" : "schema", "openAPIV3Schema");
+      const unchanged = oldSchema(rules, version);
+      return validateDefinitionSchema(
+        struct(schema),
+        path,
+        status,
+        { ...rules, unchanged: equalJson(schema, unchanged) },
+        context
+      );
+    }
+    case "subresources":
+      return validateScale2(struct(value)["scale"], child(base, "subresources"));
+    case "additionalPrinterColumns":
+      return structs(value).flatMap((column, index3) => validateColumn(column, at(child(base, part), index3)));
+    case "selectableFields":
+      return validateSelectable(
+        structs(value),
+        struct(struct(version["schema"])["openAPIV3Schema"]),
+        child(base, part)
+      );
+  }
+}
+function oldSchema(rules, version) {
+  const old = structs(rules.live?.["versions"]).find((candidate) => text(candidate["name"]) === text(version["name"]));
+  return struct(old?.["schema"])["openAPIV3Schema"];
+}
+function validateScale2(scale2, path) {
+  if (scale2 === void 0) return [];
+  const fields = struct(scale2);
+  const check5 = (field2, roots, words2, optional) => {
+    const value = text(fields[field2]);
+    const here = child(path, "scale", field2);
+    if (value === "") return optional ? [] : [required(here)];
+    if (!value.startsWith(".")) return [invalid(here, value, "must be a simple json path starting with .")];
+    return roots.some((root) => value.startsWith(root)) ? [] : [invalid(here, value, words2)];
+  };
+  return [
+    ...check5("specReplicasPath", [".spec."], "should be a json path under .spec", false),
+    ...check5("statusReplicasPath", [".status."], "should be a json path under .status", false),
+    ...check5("labelSelectorPath", [".spec.", ".status."], "should be a json path under either .spec or .status", true)
+  ];
+}
+function validateColumn(column, path) {
+  const errors = [];
+  if (text(column["name"]) === "") errors.push(required(child(path, "name")));
+  const type = text(column["type"]);
+  const types = `must be one of ${COLUMN_TYPES.join(",")}`;
+  if (type === "") errors.push(required(child(path, "type"), types));
+  else if (!COLUMN_TYPES.includes(type)) errors.push(invalid(child(path, "type"), type, types));
+  const format2 = text(column["format"]);
+  if (format2 !== "" && !COLUMN_FORMATS.includes(format2)) {
+    errors.push(invalid(child(path, "format"), format2, `must be one of ${COLUMN_FORMATS.join(",")}`));
+  }
+  const jsonPath = text(column["jsonPath"]);
+  const here = child(path, "JSONPath");
+  if (jsonPath === "") errors.push(required(here));
+  else if (!jsonPath.startsWith("."))
+    errors.push(invalid(here, jsonPath, "must be a simple json path starting with ."));
+  return errors;
+}
+function validateSelectable(fields, schema, path) {
+  const errors = [];
+  const seen2 = /* @__PURE__ */ new Set();
+  fields.forEach((field2, index3) => {
+    const here = child(at(path, index3), "jsonPath");
+    const value = text(field2["jsonPath"]);
+    if (value === "") {
+      errors.push(required(here));
+      return;
+    }
+    const found3 = schemaAt(schema, value);
+    if (found3 === void 0) {
+      errors.push(invalid(here, value, "is an invalid path"));
+      return;
+    }
+    if (value.startsWith(".metadata")) errors.push(invalid(here, value, "must not point to fields in metadata"));
+    if (!["string", "boolean", "integer"].includes(text(found3["type"]))) {
+      const detail = "must point to a field of type string, boolean or integer. Enum string fields and strings with formats are allowed.";
+      errors.push(invalid(here, value, detail));
+    }
+    if (seen2.has(value)) errors.push({ ...invalid(here, value, ""), cause: "FieldValueDuplicate" });
+    seen2.add(value);
+  });
+  if (seen2.size > 8)
+    errors.push({ ...invalid(path, seen2.size, "must have at most 8 items"), cause: "FieldValueTooMany" });
+  return errors;
+}
+function schemaAt(schema, path) {
+  if (!path.startsWith(".")) return void 0;
+  let found3 = schema;
+  for (const step of path.slice(1).split(".")) {
+    const next = struct(found3?.["properties"])[step];
+    if (next === void 0) return void 0;
+    found3 = struct(next);
+  }
+  return found3;
+}
+function validateNames(names) {
+  const errors = [];
+  const path = "spec.names";
+  for (const field2 of ["plural", "singular", "kind", "listKind"]) {
+    const value = text(names[field2]);
+    if (value === "") {
+      errors.push(required(child(path, field2)));
+      continue;
+    }
+    const mixed = field2 === "kind" || field2 === "listKind";
+    const complaints = dns1035Label(mixed ? value.toLowerCase() : value);
+    const prefix2 = mixed ? "may have mixed case, but should otherwise match: " : "";
+    if (complaints.length > 0) errors.push(invalid(child(path, field2), value, `${prefix2}${complaints.join(",")}`));
+  }
+  const kind = text(names["kind"]);
+  if (kind !== "" && kind === text(names["listKind"])) {
+    errors.push(invalid(child(path, "listKind"), kind, "kind and listKind may not be the same"));
+  }
+  for (const field2 of ["shortNames", "categories"]) {
+    texts(names[field2]).forEach((name, index3) => {
+      const complaints = dns1035Label(name);
+      if (complaints.length > 0) errors.push(invalid(at(child(path, field2), index3), name, complaints.join(",")));
+    });
+  }
+  return errors;
+}
+function validateConversion(spec, live) {
+  const conversion = struct(spec["conversion"]);
+  const path = "spec.conversion";
+  const strategy = text(conversion["strategy"]);
+  const errors = [];
+  if (strategy === "") errors.push(required(child(path, "strategy")));
+  else if (strategy !== "None" && strategy !== "Webhook") {
+    errors.push(notSupported(child(path, "strategy"), strategy, ["None", "Webhook"]));
+  }
+  if (strategy !== "None" && bool2(spec["preserveUnknownFields"])) {
+    const detail = "must be None if spec.preserveUnknownFields is true";
+    errors.push(invalid(child(path, "strategy"), strategy, detail));
+  }
+  const webhook = conversion["webhook"];
+  const client = struct(webhook)["clientConfig"];
+  const versions = texts(struct(webhook)["conversionReviewVersions"]);
+  const clientPath = child(path, "webhookClientConfig");
+  const versionsPath = child(path, "conversionReviewVersions");
+  if (strategy !== "Webhook") {
+    const detail = "should not be set when strategy is not set to Webhook";
+    if (client !== void 0) errors.push(forbidden(clientPath, detail));
+    if (versions.length > 0) errors.push(forbidden(versionsPath, detail));
+    return errors;
+  }
+  if (client === void 0) errors.push(required(clientPath, "required when strategy is set to Webhook"));
+  else {
+    errors.push(...validateWebhookClient(struct(client), clientPath));
+    if (live !== void 0 && isEstablished(live)) errors.push(...validateBundle(struct(client), live, clientPath));
+  }
+  const old = texts(struct(struct(struct(live?.["spec"])["conversion"])["webhook"])["conversionReviewVersions"]);
+  const strict = old.length === 0 || old.includes("v1") || old.includes("v1beta1");
+  return [...errors, ...validateReviewVersions(versions, versionsPath, dns1035Label, strict, "")];
+}
+function validateStoredVersions(object) {
+  const stored4 = texts(struct(object["status"])["storedVersions"]);
+  const path = "status.storedVersions";
+  if (stored4.length === 0) return [invalid(path, [], "must have at least one stored version")];
+  const versions = structs(struct(object["spec"])["versions"]);
+  const left = new Set(stored4);
+  const errors = [];
+  for (const version of versions) {
+    const name = text(version["name"]);
+    if (bool2(version["storage"]) && !left.has(name)) {
+      errors.push(invalid(path, [...stored4], `must have the storage version ${name}`));
+    }
+    left.delete(name);
+  }
+  stored4.forEach((name, index3) => {
+    if (!left.has(name)) return;
+    const detail = `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions until a storage migration ensures no data remains persisted in ${name} and removes ${name} from status.storedVersions`;
+    errors.push(invalid(at(path, index3), name, detail));
+  });
+  return errors;
+}
+function validateApproval(object, live) {
+  const group = text(struct(object["spec"])["group"]);
+  if (!/(^|\.)(k8s|kubernetes)\.io$/.test(group)) return [];
+  const annotation = (of) => text(struct(struct(of["metadata"])["annotations"])[APPROVAL]);
+  const state = (value) => {
+    if (value === "") return "missing";
+    if (value.startsWith("unapproved")) return "bypassed";
+    return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]+/.test(value) ? "approved" : "invalid";
+  };
+  const now = state(annotation(object));
+  if (live !== void 0 && state(annotation(live)) === now) return [];
+  const path = keyed("metadata.annotations", APPROVAL);
+  const words2 = `protected groups must have approval annotation "${APPROVAL}"`;
+  const more = ", see https://github.com/kubernetes/enhancements/pull/1111";
+  if (now === "missing") return [required(path, `${words2}${more}`)];
+  if (now !== "invalid") return [];
+  const form = ' with either a URL or a reason starting with "unapproved"';
+  return [invalid(path, annotation(object), `${words2}${form}${more}`)];
+}
+function validatePreserveUnknown(object, live) {
+  const preserves = (of) => bool2(struct(of?.["spec"])["preserveUnknownFields"]);
+  if (preserves(live) || !preserves(object)) return [];
+  const detail = "cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead";
+  return [invalid("spec.preserveUnknownFields", true, detail)];
+}
+
+// src/apiserver/kinds/apiextensions/definition.ts
+var customResourceDefinition = {
+  gvks: [{ group: "apiextensions.k8s.io", version: "v1", kind: "CustomResourceDefinition" }],
+  anyFinalizer: true,
+  unconditionalUpdate: false,
+  /** SetDefaults_CustomResourceDefinition, SetDefaults_ServiceReference. */
+  defaults(draft) {
+    const spec = ensureStruct(draft, "spec");
+    const names = ensureStruct(spec, "names");
+    const kind = text(names["kind"]);
+    if (kind !== "") {
+      setDefaultText(names, "singular", kind.toLowerCase());
+      setDefaultText(names, "listKind", `${kind}List`);
+    }
+    if (spec["conversion"] === void 0) {
+      const conversion = newObject();
+      conversion["strategy"] = "None";
+      spec["conversion"] = conversion;
+    }
+    const client = struct(struct(struct(spec["conversion"])["webhook"])["clientConfig"]);
+    if (client["service"] !== void 0) setDefault(ensureStruct(client, "service"), "port", 443);
+  },
+  prepareForCreate(draft) {
+    const accepted = newObject();
+    accepted["kind"] = "";
+    accepted["plural"] = "";
+    const status = newObject();
+    status["acceptedNames"] = accepted;
+    status["conditions"] = null;
+    resetStatus(draft, status);
+    startGeneration(draft);
+    storeVersion(draft);
+  },
+  validateCreate: validateDefinition,
+  prepareForUpdate(live, draft) {
+    keepStatus(live, draft);
+    bumpGeneration(live, draft);
+    storeVersion(draft);
+  },
+  validateUpdate: validateDefinitionChange
+};
+function storeVersion(draft) {
+  const storage = structs(struct(draft["spec"])["versions"]).find((version) => bool2(version["storage"]));
+  if (storage === void 0) return;
+  const name = text(storage["name"]);
+  const status = newObject();
+  Object.assign(status, struct(draft["status"]));
+  const stored4 = texts(status["storedVersions"]);
+  if (!stored4.includes(name)) status["storedVersions"] = [...stored4, name];
+  draft["status"] = status;
+}
+
+// src/apiserver/kinds/apiregistration/api-service.ts
+var apiService = {
+  gvks: [{ group: "apiregistration.k8s.io", version: "v1", kind: "APIService" }],
+  unconditionalUpdate: false,
+  anyFinalizer: true,
+  defaults(draft) {
+    const spec = ensureStruct(draft, "spec");
+    setDefault(spec, "groupPriorityMinimum", 0);
+    setDefault(spec, "versionPriority", 0);
+    if (spec["service"] !== void 0) setDefault(ensureStruct(spec, "service"), "port", 443);
+  },
+  prepareForCreate: (draft) => resetStatus(draft, newObject()),
+  validateCreate: validateApiService,
+  prepareForUpdate: keepStatus,
+  validateUpdate: (_live, next) => validateApiService(next)
+};
+function validateApiService(object) {
+  const spec = struct(object["spec"]);
+  const group = text(spec["group"]);
+  const version = text(spec["version"]);
+  const wanted = `${version}.${group}`;
+  const errors = validateObjectMeta(object["metadata"], {
+    namespaced: false,
+    anyFinalizer: true,
+    name(name) {
+      const complaints = pathSegment(name);
+      if (complaints.length > 0 || name === wanted) return complaints;
+      return [`must be \`spec.version+"."+spec.group\`: ${JSON.stringify(wanted)}`];
+    }
+  });
+  if (group === "" && version !== "v1") {
+    errors.push(required("spec.group", "only v1 may have an empty group and it better be legacy kube"));
+  }
+  if (group !== "")
+    for (const complaint2 of dns1123Subdomain(group)) errors.push(invalid("spec.group", group, complaint2));
+  for (const complaint2 of dns1035Label(version)) errors.push(invalid("spec.version", version, complaint2));
+  for (const [field2, limit] of [
+    ["groupPriorityMinimum", 2e4],
+    ["versionPriority", 1e3]
+  ]) {
+    const value = int(spec[field2]);
+    if (value <= 0 || value > limit) {
+      errors.push(invalid(`spec.${field2}`, value, `must be positive and less than ${limit}`));
+    }
+  }
+  return [...errors, ...validateBackend(spec)];
+}
+function validateBackend(spec) {
+  const errors = [];
+  const bundle = text(spec["caBundle"]) !== "";
+  const skips = bool2(spec["insecureSkipTLSVerify"]);
+  if (spec["service"] === void 0) {
+    if (bundle) errors.push(invalid("spec.caBundle", "", "local APIServices may not have a caBundle"));
+    if (skips) {
+      errors.push(invalid("spec.insecureSkipTLSVerify", true, "local APIServices may not have insecureSkipTLSVerify"));
+    }
+    return errors;
+  }
+  const service2 = struct(spec["service"]);
+  for (const field2 of ["namespace", "name"]) {
+    if (text(service2[field2]) === "") errors.push(required(`spec.service.${field2}`));
+  }
+  const complaints = portNumber(int(service2["port"]));
+  if (complaints.length > 0) {
+    errors.push(invalid("spec.service.port", int(service2["port"]), `port is not valid: ${complaints.join(", ")}`));
+  }
+  if (skips && bundle) {
+    errors.push(invalid("spec.insecureSkipTLSVerify", true, "may not be true if caBundle is present"));
+  }
+  return errors;
 }
 
 // src/apiserver/pod/resource-names.ts
@@ -14239,9 +15163,9 @@ var configMap = {
   validateCreate: validateConfigMap,
   validateUpdate(live, next) {
     const errors = [];
-    if (bool(live["immutable"])) {
+    if (bool2(live["immutable"])) {
       const detail = "field is immutable when `immutable` is set";
-      if (!bool(next["immutable"])) errors.push(forbidden("immutable", detail));
+      if (!bool2(next["immutable"])) errors.push(forbidden("immutable", detail));
       for (const field2 of ["data", "binaryData"]) {
         if (!equalJson(struct(live[field2]), struct(next[field2]))) errors.push(forbidden(field2, detail));
       }
@@ -14424,13 +15348,13 @@ var limitRange = {
 };
 function validateLimitRange(object) {
   const errors = validateObjectMeta(object["metadata"], { namespaced: true, name: dns1123Subdomain });
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   structs(struct(object["spec"])["limits"]).forEach((item, index3) => {
     const path = at("spec.limits", index3);
     const type = text(item["type"]);
     errors.push(...validateType2(type, child(path, "type")));
-    if (seen.has(type)) errors.push(duplicate(child(path, "type"), type));
-    seen.add(type);
+    if (seen2.has(type)) errors.push(duplicate(child(path, "type"), type));
+    seen2.add(type);
     errors.push(...validateItem(item, type, path));
   });
   return errors;
@@ -14520,7 +15444,7 @@ function validateAmounts(item, name, path, forPods) {
 var LEVELS = ["privileged", "baseline", "restricted"];
 var VERSION2 = /^v1\.(0|[1-9][0-9]*)$/;
 function podSecurityPolicy(namespace2) {
-  const labels = labelsOf(namespace2);
+  const labels = labelsOf2(namespace2);
   const [enforce, warn] = [labels[labelOf("enforce")], labels[labelOf("warn")]];
   const enforced = {
     level: enforce === void 0 ? "privileged" : levelOf(enforce) ?? "restricted",
@@ -14543,7 +15467,7 @@ function labelOf(mode) {
   return `pod-security.kubernetes.io/${mode}`;
 }
 function podSecurityErrors(namespace2) {
-  const labels = labelsOf(namespace2);
+  const labels = labelsOf2(namespace2);
   return ["enforce", "audit", "warn"].flatMap((mode) => {
     const errors = [];
     const name = labelOf(mode);
@@ -14558,7 +15482,7 @@ function podSecurityErrors(namespace2) {
     return errors;
   });
 }
-function labelsOf(namespace2) {
+function labelsOf2(namespace2) {
   return struct(struct(namespace2["metadata"])["labels"]);
 }
 function levelOf(value) {
@@ -14570,7 +15494,7 @@ function versionOf(value) {
 }
 
 // src/apiserver/kinds/core/namespace.ts
-var NAME_LABEL = "kubernetes.io/metadata.name";
+var NAME_LABEL2 = "kubernetes.io/metadata.name";
 var FINALIZER = "kubernetes";
 var namespace = {
   gvks: [{ group: "", version: "v1", kind: "Namespace" }],
@@ -14601,7 +15525,7 @@ var namespace = {
 function labelWithName(draft) {
   const meta = ensureStruct(draft, "metadata");
   const name = text(meta["name"]);
-  if (name !== "") ensureStruct(meta, "labels")[NAME_LABEL] = name;
+  if (name !== "") ensureStruct(meta, "labels")[NAME_LABEL2] = name;
 }
 function reviewPodSecurity(object, live) {
   const errors = podSecurityErrors(object);
@@ -14688,7 +15612,7 @@ function dropDisabled2(draft, live, { minor }) {
 function validateNode3(object, context) {
   const errors = validateObjectMeta(object["metadata"], { namespaced: false, name: dns1123Subdomain });
   const spec = struct(object["spec"]);
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   structs(spec["taints"]).forEach((taint, index3) => {
     const path = at("metadata.taints", index3);
     const value = text(taint["value"]);
@@ -14699,11 +15623,11 @@ function validateNode3(object, context) {
     if (effect === "") errors.push(required(child(path, "effect")));
     else if (!EFFECTS.includes(effect)) errors.push(notSupported(child(path, "effect"), effect, EFFECTS));
     const key = `${effect}/${text(taint["key"])}`;
-    if (seen.has(key)) {
+    if (seen2.has(key)) {
       const message = "taints must be unique by key and effect pair";
       errors.push({ path, cause: "FieldValueDuplicate", message, source: "validation" });
     }
-    seen.add(key);
+    seen2.add(key);
   });
   texts(spec["podCIDRs"]).forEach((cidr, index3) => {
     errors.push(...validateLegacyCidr(at("spec.podCIDRs", index3), cidr, context.minor));
@@ -14797,7 +15721,7 @@ function validateIscsi(source, here, path, name) {
   const iqn = text(source["iqn"]);
   if (iqn !== "") errors.push(...validateIqn(iqn, child(here, "iqn")));
   errors.push(...outside(source["lun"], 0, 255, child(here, "lun"), inclusiveRange(0, 255)));
-  if ((bool(source["chapAuthDiscovery"]) || bool(source["chapAuthSession"])) && source["secretRef"] === void 0) {
+  if ((bool2(source["chapAuthDiscovery"]) || bool2(source["chapAuthSession"])) && source["secretRef"] === void 0) {
     errors.push(required(child(here, "secretRef")));
   }
   if (source["initiatorName"] !== void 0) {
@@ -14964,10 +15888,10 @@ function validateWeight(weighted, path) {
 function validateNodeAffinity(affinity, path, rules) {
   const errors = [];
   if (affinity[REQUIRED2] !== void 0) {
-    const stored3 = nodeTerms(struct(struct(rules.live?.["affinity"])["nodeAffinity"])[REQUIRED2]).some(
+    const stored4 = nodeTerms(struct(struct(rules.live?.["affinity"])["nodeAffinity"])[REQUIRED2]).some(
       (term) => structs(term["matchExpressions"]).some((it) => texts(it["values"]).some((value) => labelValue(value).length > 0))
     );
-    errors.push(...validateNodeSelector(struct(affinity[REQUIRED2]), child(path, REQUIRED2), stored3 || rules.minor < 33));
+    errors.push(...validateNodeSelector(struct(affinity[REQUIRED2]), child(path, REQUIRED2), stored4 || rules.minor < 33));
   }
   structs(affinity[PREFERRED]).forEach((term, index3) => {
     const here = at(child(path, PREFERRED), index3);
@@ -15069,15 +15993,15 @@ function validateLabelKeys(term, path) {
         errors.push(...validateLabelName(key, at(here, index3)));
       });
   }
-  const seen = new Set(Object.keys(struct(struct(selector)["matchLabels"])));
+  const seen2 = new Set(Object.keys(struct(struct(selector)["matchLabels"])));
   const places2 = new Map(matched.map((key, index3) => [key, index3]));
   for (const expression of structs(struct(selector)["matchExpressions"])) {
     const key = text(expression["key"]);
     const index3 = places2.get(key);
-    if (index3 !== void 0 && seen.has(key)) {
+    if (index3 !== void 0 && seen2.has(key)) {
       errors.push(invalid(at(path, index3), key, "exists in both matchLabelKeys and labelSelector"));
     }
-    seen.add(key);
+    seen2.add(key);
   }
   const unwanted = new Set(mismatched);
   matched.forEach((key, index3) => {
@@ -15316,13 +16240,13 @@ function reviewClaimLimits(claim, context) {
   const requests = struct(struct(struct(claim["spec"])["resources"])["requests"]);
   const broken = limitsFor(claim, context).flatMap((item) => {
     if (text(item["type"]) !== "PersistentVolumeClaim") return [];
-    const check4 = (bound2, isBroken) => Object.entries(struct(item[bound2])).flatMap(([name2, limit]) => {
+    const check5 = (bound2, isBroken) => Object.entries(struct(item[bound2])).flatMap(([name2, limit]) => {
       const usage = `${bound2}imum ${name2} usage per PersistentVolumeClaim is ${String(limit)}`;
       const request2 = requests[name2];
       if (request2 === void 0) return [`${usage}.  No request is specified`];
       return isBroken(compareQuantities(request2, limit)) ? [`${usage}, but request is ${String(request2)}`] : [];
     });
-    return [...check4("min", (order) => order < 0), ...check4("max", (order) => order > 0)];
+    return [...check5("min", (order) => order < 0), ...check5("max", (order) => order > 0)];
   });
   if (broken.length === 0) return [];
   const reason = broken.length === 1 ? broken[0] : `[${broken.join(", ")}]`;
@@ -15456,16 +16380,16 @@ function reviewResize(draft, live, context) {
   if (compareQuantities(request(draft), request(live)) <= 0) return [];
   const path = "spec.resources.requests.storage";
   if (!isBound2(live)) return [denied("Only bound persistent volume claims can be expanded", path)];
-  const refusal2 = denied(
+  const refusal3 = denied(
     "only dynamically provisioned pvc can be resized and the storageclass that provisions the pvc must support resize",
     path
   );
   const name = className(draft);
   if (name === "" && className(live) === "" && classUnknown(live, context)) return [];
-  if (name === "" || name !== className(live)) return [refusal2];
-  const found2 = context.find?.("storage.k8s.io", "StorageClass", name);
-  if (found2 !== void 0) return found2["allowVolumeExpansion"] === true ? [] : [refusal2];
-  if (context.find?.absent?.("storage.k8s.io", "StorageClass", name)) return [refusal2];
+  if (name === "" || name !== className(live)) return [refusal3];
+  const found3 = context.find?.("storage.k8s.io", "StorageClass", name);
+  if (found3 !== void 0) return found3["allowVolumeExpansion"] === true ? [] : [refusal3];
+  if (context.find?.absent?.("storage.k8s.io", "StorageClass", name)) return [refusal3];
   context.doubt({
     code: "storage-class-unknown",
     path: "spec.storageClassName",
@@ -15848,21 +16772,21 @@ function validateNodeAffinity2(spec, live) {
 }
 function validateSources2(object, spec, context) {
   const errors = [];
-  let found2 = 0;
+  let found3 = 0;
   for (const name of SOURCES2) {
     if (spec[name] === void 0) continue;
     const path = name === "cephfs" ? "cephFS" : name;
-    if (found2 > 0 && name !== "flexVolume") {
+    if (found3 > 0 && name !== "flexVolume") {
       errors.push(forbidden(child("spec", path), "may not specify more than 1 volume type"));
       continue;
     }
-    found2++;
+    found3++;
     errors.push(...validateSource2(name, struct(spec[name]), object, context));
     if (name === "local" && spec["nodeAffinity"] === void 0) {
       errors.push(required("spec.nodeAffinity", "Local volume requires node affinity"));
     }
   }
-  if (found2 === 0) errors.push(required("spec", "must specify a volume type"));
+  if (found3 === 0) errors.push(required("spec", "must specify a volume type"));
   const hostPath = struct(spec["hostPath"])["path"];
   if (typeof hostPath === "string" && /^\/[/.]*$/.test(hostPath) && !hostPath.includes("...")) {
     if (spec["persistentVolumeReclaimPolicy"] === "Recycle") {
@@ -15934,14 +16858,14 @@ function validateCsi2(source, path) {
   ]) {
     if (source[field2] === void 0) continue;
     const reference = struct(source[field2]);
-    for (const [part, check4] of [
+    for (const [part, check5] of [
       ["name", dns1123Subdomain],
       ["namespace", dns1123Label]
     ]) {
       const value = text(reference[part]);
       const here = child(path, field2, part);
       if (value === "") errors.push(required(here));
-      else for (const complaint2 of check4(value)) errors.push(invalid(here, value, complaint2));
+      else for (const complaint2 of check5(value)) errors.push(invalid(here, value, complaint2));
     }
   }
   return errors;
@@ -16021,7 +16945,7 @@ function sameAffinity(old, now) {
 }
 function sameRequirement(old, now) {
   const key = text(now["key"]);
-  if (text(old["key"]) !== key && GA_LABELS.get(text(old["key"])) !== key) return false;
+  if (text(old["key"]) !== key && (GA_LABELS.get(text(old["key"])) ?? "") !== key) return false;
   return text(old["operator"]) === text(now["operator"]) && semanticEqual(old["values"], now["values"]);
 }
 
@@ -16154,9 +17078,9 @@ var secret = {
   validateUpdate(live, next) {
     const errors = [];
     if (text(live["type"]) !== text(next["type"])) errors.push(immutableField("type", next["type"]));
-    if (bool(live["immutable"])) {
+    if (bool2(live["immutable"])) {
       const detail = "field is immutable when `immutable` is set";
-      if (!bool(next["immutable"])) errors.push(forbidden("immutable", detail));
+      if (!bool2(next["immutable"])) errors.push(forbidden("immutable", detail));
       if (!equalJson(struct(live["data"]), struct(next["data"]))) errors.push(forbidden("data", detail));
     }
     return [...errors, ...validateSecret(next)];
@@ -16456,8 +17380,8 @@ var LAST_NODE_PORT = 32767;
 function isAllocatedPort(port) {
   return port < -1e5;
 }
-function withAllocations(stored3) {
-  const service2 = cloneJson(stored3);
+function withAllocations(stored4) {
+  const service2 = cloneJson(stored4);
   const spec = ensureStruct(service2, "spec");
   if (!hasClusterIp(spec)) return service2;
   if (spec["clusterIP"] === void 0 && spec["clusterIPs"] === void 0) {
@@ -16618,7 +17542,7 @@ function createNodePorts(spec, others) {
 function updateNodePorts(spec, old, others) {
   const before = new Set(structs(old["ports"]).map((port) => int(port["nodePort"])));
   const taken = new Set(others);
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   for (const [index3, port] of structs(spec["ports"]).entries()) {
     let number = int(port["nodePort"]);
     if (number === 0 && !allocatesNodePorts(spec)) continue;
@@ -16630,8 +17554,8 @@ function updateNodePorts(spec, old, others) {
       if (refused3.length > 0) return refused3;
     }
     const key = `${text(port["protocol"])}/${number}`;
-    if (seen.has(key)) return [duplicate(child(at("spec.ports", index3), "nodePort"), number)];
-    seen.add(key);
+    if (seen2.has(key)) return [duplicate(child(at("spec.ports", index3), "nodePort"), number)];
+    seen2.add(key);
   }
   return [];
 }
@@ -16913,7 +17837,7 @@ var service = {
     }
   },
   admit(draft, live, context) {
-    const errors = live === void 0 ? beginCreate(draft, context) : beginUpdate(stored2(live), draft, context);
+    const errors = live === void 0 ? beginCreate(draft, context) : beginUpdate(stored3(live), draft, context);
     return errors.map(withoutMarks);
   },
   prepareForCreate(draft) {
@@ -16928,10 +17852,10 @@ var service = {
   },
   prepareForUpdate(live, draft) {
     keepStatus(live, draft);
-    dropTypeDependentFields(stored2(live), draft);
+    dropTypeDependentFields(stored3(live), draft);
   },
   validateUpdate(live, next, context) {
-    return validateServiceChange(stored2(live), next, context.minor).map(withoutMarks);
+    return validateServiceChange(stored3(live), next, context.minor).map(withoutMarks);
   },
   canonicalize(draft) {
     withoutAllocations(draft);
@@ -16939,7 +17863,7 @@ var service = {
     if (text(spec["type"]) === "ExternalName") delete spec["internalTrafficPolicy"];
   }
 };
-function stored2(live) {
+function stored3(live) {
   return withAllocations(live);
 }
 function validateMetadata(object, context) {
@@ -17141,8 +18065,8 @@ function validateDomainName(value, path) {
     return [invalid(path, name, "should be a domain with at least two segments separated by dots")];
   }
   return labels.flatMap((label) => {
-    const found2 = dns1123Label(label);
-    return found2.length > 0 ? [invalid(path, label, found2.join(","))] : [];
+    const found3 = dns1123Label(label);
+    return found3.length > 0 ? [invalid(path, label, found3.join(","))] : [];
   });
 }
 function canonicalIp(address) {
@@ -17307,7 +18231,7 @@ function validateResourceRule(rule, path) {
   }
   const namespaces = texts(rule["namespaces"]);
   const here = child(path, "namespaces");
-  if (namespaces.length === 0 && !bool(rule["clusterScope"])) {
+  if (namespaces.length === 0 && !bool2(rule["clusterScope"])) {
     const detail = "resource rules that are not cluster scoped must supply at least one namespace";
     errors.push(required(here, detail));
   } else if (namespaces.includes("*")) errors.push(...lonely(namespaces, here, "namespaces"));
@@ -17902,7 +18826,7 @@ var hasIndivisibleHugePages = askedOnce(
 );
 function validateClaimNames(claims, path, known4) {
   const errors = [];
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   claims.forEach((claim, index3) => {
     const here = at(path, index3);
     const name = text(claim["name"]);
@@ -17911,17 +18835,17 @@ function validateClaimNames(claims, path, known4) {
       errors.push(required(here));
       return;
     }
-    if (seen.has(name)) errors.push(duplicate(here, name));
+    if (seen2.has(name)) errors.push(duplicate(here, name));
     else {
       const key = request2 === "" ? name : `${name}/${request2}`;
       if (request2 !== "") {
         errors.push(...dns1123Label(request2).map((complaint2) => invalid(child(here, "request"), request2, complaint2)));
       }
-      if (seen.has(key)) errors.push(duplicate(here, key));
+      if (seen2.has(key)) errors.push(duplicate(here, key));
       else if (request2 === "") {
-        for (const other of seen) if (other.startsWith(`${name}/`)) errors.push(duplicate(here, name));
+        for (const other of seen2) if (other.startsWith(`${name}/`)) errors.push(duplicate(here, name));
       }
-      seen.add(key);
+      seen2.add(key);
     }
     if (!known4.has(name)) {
       const hint = known4.size === 0 ? " which is empty" : `: ${[...known4].sort().join(", ")}`;
@@ -17967,11 +18891,11 @@ function validateRuntimeClass(object, context) {
   const tolerations = structs(scheduling["tolerations"]);
   const path = "scheduling.tolerations";
   errors.push(...validateTolerations(tolerations, path, { minor: 0, template: false, context, doubt: context.doubt }));
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   tolerations.forEach((toleration, index3) => {
     const key = ["key", "operator", "value", "effect"].map((field2) => text(toleration[field2])).join("\n");
-    if (seen.has(key)) errors.push(duplicate(at(path, index3), toleration));
-    seen.add(key);
+    if (seen2.has(key)) errors.push(duplicate(at(path, index3), toleration));
+    seen2.add(key);
   });
   return errors;
 }
@@ -18048,7 +18972,7 @@ var GROUP4 = "rbac.authorization.k8s.io";
 var roleBinding = binding("RoleBinding", true, ["Role", "ClusterRole"]);
 var clusterRoleBinding = binding("ClusterRoleBinding", false, ["ClusterRole"]);
 function binding(kind, namespaced, roles) {
-  const validate3 = (object) => validateBinding2(object, namespaced, roles);
+  const validate4 = (object) => validateBinding2(object, namespaced, roles);
   return {
     gvks: [{ group: GROUP4, version: "v1", kind }],
     /** SetDefaults_RoleBinding, SetDefaults_Subject. */
@@ -18058,9 +18982,9 @@ function binding(kind, namespaced, roles) {
         if (subject["kind"] === "User" || subject["kind"] === "Group") setDefaultText(subject, "apiGroup", GROUP4);
       }
     },
-    validateCreate: validate3,
+    validateCreate: validate4,
     validateUpdate(live, next, { minor }) {
-      const errors = validate3(next);
+      const errors = validate4(next);
       const now = struct(next["roleRef"]);
       const old = struct(live["roleRef"]);
       if (["apiGroup", "kind", "name"].some((field2) => !equalJson(now[field2] ?? "", old[field2] ?? ""))) {
@@ -18171,7 +19095,7 @@ function validateRule4(rule, namespaced, path) {
 // src/apiserver/kinds/scheduling/priority-class.ts
 var HIGHEST_USER_PRIORITY = 1e9;
 var POLICIES3 = ["Never", "PreemptLowerPriority"];
-var SYSTEM = /* @__PURE__ */ new Map([
+var SYSTEM2 = /* @__PURE__ */ new Map([
   ["system-node-critical", 2000001e3],
   ["system-cluster-critical", 2e9]
 ]);
@@ -18207,18 +19131,18 @@ var priorityClass = {
   review: reviewDefault
 };
 function reviewDefault(object, live, context) {
-  const isDefault = (one) => bool(one?.["globalDefault"]);
-  const nameOf2 = (one) => text(struct(one["metadata"])["name"]);
+  const isDefault = (one) => bool2(one?.["globalDefault"]);
+  const nameOf4 = (one) => text(struct(one["metadata"])["name"]);
   if (context.accepted === true || !isDefault(object) || isDefault(live)) return [];
   const all = context.find?.all?.("scheduling.k8s.io", "PriorityClass") ?? [];
-  const other = all.find((one) => isDefault(one) && nameOf2(one) !== nameOf2(object));
+  const other = all.find((one) => isDefault(one) && nameOf4(one) !== nameOf4(object));
   if (other === void 0) return [];
-  const message = `PriorityClass ${nameOf2(other)} is already marked as default. Only one default can exist`;
-  const refusal2 = `priorityclasses.scheduling.k8s.io ${JSON.stringify(nameOf2(object))} is forbidden: ${message}`;
-  return [denied(refusal2, "globalDefault")];
+  const message = `PriorityClass ${nameOf4(other)} is already marked as default. Only one default can exist`;
+  const refusal3 = `priorityclasses.scheduling.k8s.io ${JSON.stringify(nameOf4(object))} is forbidden: ${message}`;
+  return [denied(refusal3, "globalDefault")];
 }
 function validateSystemClass(name, object) {
-  const value = SYSTEM.get(name);
+  const value = SYSTEM2.get(name);
   const prefix2 = "priority class names with 'system-' prefix are reserved for system use only. error: ";
   if (value === void 0) {
     return [forbidden("metadata.name", `${prefix2}${name} is not a known system priority class`)];
@@ -18226,7 +19150,7 @@ function validateSystemClass(name, object) {
   if (value !== int(object["value"])) {
     return [forbidden("metadata.name", `${prefix2}value of ${name} PriorityClass must be ${value}`)];
   }
-  if (!bool(object["globalDefault"])) return [];
+  if (!bool2(object["globalDefault"])) return [];
   return [forbidden("metadata.name", `${prefix2}globalDefault of ${name} PriorityClass must be false`)];
 }
 
@@ -18465,7 +19389,7 @@ function validateParameters(parameters, mayBeEmpty) {
 }
 function validateTopologies(topologies) {
   const errors = [];
-  const seen = /* @__PURE__ */ new Set([""]);
+  const seen2 = /* @__PURE__ */ new Set([""]);
   structs(topologies).forEach((term, index3) => {
     const path = child(at("allowedTopologies", index3), "matchLabelExpressions");
     const values = /* @__PURE__ */ new Map();
@@ -18482,8 +19406,8 @@ function validateTopologies(topologies) {
       values.set(key, [...new Set(list2)].sort());
     });
     const form = values.size === 0 ? "" : JSON.stringify([...values].sort(([a], [b]) => a < b ? -1 : 1));
-    if (seen.has(form)) errors.push(duplicate(path, ""));
-    seen.add(form);
+    if (seen2.has(form)) errors.push(duplicate(path, ""));
+    seen2.add(form);
   });
   return errors;
 }
@@ -18868,9 +19792,9 @@ function validatePodAnnotations(annotations, spec, path, rules) {
 }
 function isDeletionCost(value) {
   if (value === void 0) return true;
-  const written3 = text(value);
-  if (!/^(0|[1-9][0-9]{0,15}|-[0-9]{1,15})$/.test(written3)) return false;
-  const number = Number(written3);
+  const written4 = text(value);
+  if (!/^(0|[1-9][0-9]{0,15}|-[0-9]{1,15})$/.test(written4)) return false;
+  const number = Number(written4);
   return number >= -(2 ** 31) && number < 2 ** 31;
 }
 function validateSeccompText(profile, path) {
@@ -19152,20 +20076,20 @@ function validateFieldRef(reference, allowed, path) {
   const at2 = child(path, "fieldPath");
   if (version === "") return [required(child(path, "apiVersion"))];
   if (fieldPath === "") return [required(at2)];
-  const convert = (problem) => [invalid(at2, fieldPath, `error converting fieldPath: ${problem}`)];
-  if (version !== "v1") return convert(`unsupported pod version: ${version}`);
+  const convert2 = (problem) => [invalid(at2, fieldPath, `error converting fieldPath: ${problem}`)];
+  if (version !== "v1") return convert2(`unsupported pod version: ${version}`);
   const subscript = splitSubscript(fieldPath);
   if (subscript !== void 0) {
     const [map, key] = subscript;
     if (map !== "metadata.annotations" && map !== "metadata.labels") {
-      return convert(`field label does not support subscript: ${fieldPath}`);
+      return convert2(`field label does not support subscript: ${fieldPath}`);
     }
     const name = map === "metadata.annotations" ? key.toLowerCase() : key;
     return qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
   }
   const internal3 = fieldPath === "spec.host" ? "spec.nodeName" : fieldPath;
   const known4 = [...FIELD_PATHS_IN_ENV, ...FIELD_PATHS_IN_VOLUME, ...OTHER_LABELS].includes(internal3);
-  if (!known4) return convert(`field label not supported: ${fieldPath}`);
+  if (!known4) return convert2(`field label not supported: ${fieldPath}`);
   return allowed.includes(internal3) ? [] : [notSupported(at2, internal3, allowed)];
 }
 function splitSubscript(value) {
@@ -19209,20 +20133,20 @@ function relaxedName(name) {
   return /^[\x20-\x3c\x3e-\x7e]*$/.test(name) ? [] : [RELAXED_RULE];
 }
 function strictName(name) {
-  const found2 = /^[-._a-zA-Z][-._a-zA-Z0-9]*$/.test(name) ? [] : [regexMismatch(OLD_RULE, OLD_NAME, "my.env-name", "MY_ENV.NAME", "MyEnvName1")];
-  return [...found2, ...leavesFolder(name)];
+  const found3 = /^[-._a-zA-Z][-._a-zA-Z0-9]*$/.test(name) ? [] : [regexMismatch(OLD_RULE, OLD_NAME, "my.env-name", "MY_ENV.NAME", "MyEnvName1")];
+  return [...found3, ...leavesFolder(name)];
 }
 function nameCheck2(rules) {
   return isEnabled("RelaxedEnvironmentVariableValidation", rules.minor) ? relaxedName : strictName;
 }
 function validateEnv(variables, path, rules) {
   const errors = [];
-  const check4 = nameCheck2(rules);
+  const check5 = nameCheck2(rules);
   variables.forEach((variable, index3) => {
     const here = at(path, index3);
     const name = text(variable["name"]);
     if (name === "") errors.push(required(child(here, "name")));
-    else errors.push(...check4(name).map((complaint2) => invalid(child(here, "name"), name, complaint2)));
+    else errors.push(...check5(name).map((complaint2) => invalid(child(here, "name"), name, complaint2)));
     if (variable["valueFrom"] !== void 0) {
       errors.push(...validateSource3(variable, child(here, "valueFrom"), rules));
     }
@@ -19282,12 +20206,12 @@ function validateFileRef(reference, path) {
 }
 function validateEnvFrom(sources, path, rules) {
   const errors = [];
-  const check4 = nameCheck2(rules);
+  const check5 = nameCheck2(rules);
   sources.forEach((source, index3) => {
     const here = at(path, index3);
     const prefix2 = text(source["prefix"]);
     if (prefix2 !== "")
-      errors.push(...check4(prefix2).map((complaint2) => invalid(child(here, "prefix"), prefix2, complaint2)));
+      errors.push(...check5(prefix2).map((complaint2) => invalid(child(here, "prefix"), prefix2, complaint2)));
     const present = ["configMapRef", "secretRef"].filter((name) => source[name] !== void 0);
     for (const field2 of present) {
       const name = text(struct(source[field2])["name"]);
@@ -19335,11 +20259,11 @@ function validateDownwardApiSource(source, path) {
 }
 function validateProjectedSource(projected, path, rules) {
   const errors = validateMode(projected["defaultMode"], child(path, "defaultMode"));
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   const claim = (file, value) => {
     if (file === "") return;
-    if (seen.has(file)) errors.push(invalid(path, value, "conflicting duplicate paths"));
-    seen.add(file);
+    if (seen2.has(file)) errors.push(invalid(path, value, "conflicting duplicate paths"));
+    seen2.add(file);
   };
   structs(projected["sources"]).forEach((source, index3) => {
     const here = at(child(path, "sources"), index3);
@@ -19486,12 +20410,12 @@ function validateVolumes(list2, path, rules) {
   list2.forEach((volume, index3) => {
     const here = at(path, index3);
     const name = text(volume["name"]);
-    const found2 = validateSources3(volume, here, rules);
-    if (name === "") found2.push(required(child(here, "name")));
-    else for (const complaint2 of dns1123Label(name)) found2.push(invalid(child(here, "name"), name, complaint2));
-    if (valid.has(name)) found2.push(duplicate(child(here, "name"), name));
-    if (found2.length === 0) valid.set(name, volume);
-    errors.push(...found2);
+    const found3 = validateSources3(volume, here, rules);
+    if (name === "") found3.push(required(child(here, "name")));
+    else for (const complaint2 of dns1123Label(name)) found3.push(invalid(child(here, "name"), name, complaint2));
+    if (valid.has(name)) found3.push(duplicate(child(here, "name"), name));
+    if (found3.length === 0) valid.set(name, volume);
+    errors.push(...found3);
     const claimName = text(struct(volume["persistentVolumeClaim"])["claimName"]);
     if (createdClaims.has(claimName)) {
       const detail = "must not reference a PVC that gets created for an ephemeral volume";
@@ -19605,7 +20529,7 @@ function valuesOf(items2) {
 function validateVolumeMounts(container, volumes, path) {
   const errors = [];
   const devices = valuesOf(structs(container["volumeDevices"]));
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   structs(container["volumeMounts"]).forEach((mount, index3) => {
     const here = at(path, index3);
     const name = text(mount["name"]);
@@ -19613,8 +20537,8 @@ function validateVolumeMounts(container, volumes, path) {
     if (name === "") errors.push(required(child(here, "name")));
     if (!volumes.has(name)) errors.push(notFound(child(here, "name"), name));
     if (mountPath === "") errors.push(required(child(here, "mountPath")));
-    if (seen.has(mountPath)) errors.push(invalid(child(here, "mountPath"), mountPath, "must be unique"));
-    seen.add(mountPath);
+    if (seen2.has(mountPath)) errors.push(invalid(child(here, "mountPath"), mountPath, "must be unique"));
+    seen2.add(mountPath);
     if (devices("name").has(name)) {
       errors.push(invalid(child(here, "name"), name, "must not already exist in volumeDevices"));
     }
@@ -19641,7 +20565,7 @@ function validatePropagation(mount, container, path) {
   const mode = text(mount["mountPropagation"]);
   const supported = ["Bidirectional", "HostToContainer", "None"];
   const errors = supported.includes(mode) ? [] : [notSupported(path, mode, supported)];
-  if (mode === "Bidirectional" && !bool(struct(container["securityContext"])["privileged"])) {
+  if (mode === "Bidirectional" && !bool2(struct(container["securityContext"])["privileged"])) {
     errors.push(forbidden(path, "Bidirectional mount propagation is available only to privileged containers"));
   }
   return errors;
@@ -19653,7 +20577,7 @@ function validateRecursiveReadOnly(mount, path) {
     return [notSupported(path, mode, ["Disabled", "Enabled", "IfPossible"])];
   }
   const errors = [];
-  if (!bool(mount["readOnly"])) errors.push(forbidden(path, "may only be specified when readOnly is true"));
+  if (!bool2(mount["readOnly"])) errors.push(forbidden(path, "may only be specified when readOnly is true"));
   const propagation = mount["mountPropagation"];
   if (propagation !== void 0 && propagation !== "None") {
     errors.push(forbidden(path, "may only be specified when mountPropagation is None or not specified"));
@@ -19830,21 +20754,21 @@ function userName(name) {
   const parts2 = name.split("\\");
   if (parts2.length > 2) return [" cannot contain more than one backslash"];
   const user = parts2[parts2.length - 1] ?? "";
-  const found2 = [];
+  const found3 = [];
   if (parts2.length === 2) {
     const domain = parts2[0] ?? "";
-    if (byteLength(domain) >= 256) found2.push("'s Domain length must be under 256 characters");
+    if (byteLength(domain) >= 256) found3.push("'s Domain length must be under 256 characters");
     if (!NET_BIOS.test(domain) && !DNS_DOMAIN.test(domain)) {
-      found2.push("'s Domain doesn't match the NetBios nor the DNS format");
+      found3.push("'s Domain doesn't match the NetBios nor the DNS format");
     }
   }
-  if (user === "") found2.push("'s User cannot be empty");
-  else if (byteLength(user) > 104) found2.push("'s User length must not be longer than 104 characters");
-  if (/^[. ]+$/.test(user)) found2.push("'s User cannot contain only periods or spaces");
+  if (user === "") found3.push("'s User cannot be empty");
+  else if (byteLength(user) > 104) found3.push("'s User length must not be longer than 104 characters");
+  if (/^[. ]+$/.test(user)) found3.push("'s User cannot contain only periods or spaces");
   if (/["/\\:;|=,+*?<>@[\]]/.test(user)) {
-    found2.push(`'s User cannot contain the following characters: "/\\:;|=,+*?<>@[]`);
+    found3.push(`'s User cannot contain the following characters: "/\\:;|=,+*?<>@[]`);
   }
-  return found2;
+  return found3;
 }
 function validateHostProcess(spec, path) {
   const errors = [];
@@ -19858,14 +20782,14 @@ function validateHostProcess(spec, path) {
       const detail = `pod hostProcess value must be identical if both are specified, was ${String(ofPod)}`;
       errors.push(invalid(child(here, "securityContext", "windowsOptions", "hostProcess"), own, detail));
     }
-    if (bool(own ?? ofPod)) count++;
+    if (bool2(own ?? ofPod)) count++;
   }
   if (count === 0) return errors;
   if (count !== containers3.length) {
     const detail = "If pod contains any hostProcess containers then all containers must be HostProcess containers";
     errors.push(invalid(path, "", detail));
   }
-  if (!bool(spec["hostNetwork"])) {
+  if (!bool2(spec["hostNetwork"])) {
     const detail = "hostNetwork must be true if pod contains any hostProcess containers";
     errors.push(invalid(child(path, "hostNetwork"), false, detail));
   }
@@ -19896,7 +20820,7 @@ function validatePodSecurityContext(spec, path, rules) {
   list(context["supplementalGroups"]).forEach((group, index3) => {
     errors.push(...validateId(group, at(child(path, "supplementalGroups"), index3)));
   });
-  if (bool(spec["shareProcessNamespace"]) && bool(spec["hostPID"])) {
+  if (bool2(spec["shareProcessNamespace"]) && bool2(spec["hostPID"])) {
     const detail = "ShareProcessNamespace and HostPID cannot both be enabled";
     errors.push(invalid(child(path, "shareProcessNamespace"), true, detail));
   }
@@ -19938,7 +20862,7 @@ function validateContainerSecurityContext(context, path, hostUsers, mayAdministe
   errors.push(...validateSeccomp(context["seccompProfile"], child(path, "seccompProfile")));
   if (context["allowPrivilegeEscalation"] === false) {
     const refuse = (detail) => errors.push(invalid(path, context, detail));
-    if (bool(context["privileged"])) refuse("cannot set `allowPrivilegeEscalation` to false and `privileged` to true");
+    if (bool2(context["privileged"])) refuse("cannot set `allowPrivilegeEscalation` to false and `privileged` to true");
     for (const capability of texts(struct(context["capabilities"])["add"])) {
       if (capability === "CAP_SYS_ADMIN" && !mayAdminister) {
         refuse("cannot set `allowPrivilegeEscalation` to false and `capabilities.Add` CAP_SYS_ADMIN");
@@ -19998,7 +20922,7 @@ function validateAppArmor(value, path) {
 }
 function validateSysctls(spec, path, rules) {
   const errors = [];
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   const tolerated = structs(struct(rules.live?.["securityContext"])["sysctls"]).some(
     (sysctl) => hostConflict(text(sysctl["name"]), rules.live ?? spec) !== void 0
   );
@@ -20008,8 +20932,8 @@ function validateSysctls(spec, path, rules) {
     if (name === "") errors.push(required(here));
     else if (byteLength(name) > 253 || !sysctlPattern.test(name)) {
       errors.push(invalid(here, name, `must have at most 253 characters and match regex ${SYSCTL_EXPRESSION}`));
-    } else if (seen.has(name)) errors.push(duplicate(here, name));
-    seen.add(name);
+    } else if (seen2.has(name)) errors.push(duplicate(here, name));
+    seen2.add(name);
     const conflict = tolerated ? void 0 : hostConflict(name, spec);
     if (conflict !== void 0) errors.push(invalid(here, name, `may not be specified when '${conflict}' is true`));
   });
@@ -20018,21 +20942,21 @@ function validateSysctls(spec, path, rules) {
 function hostConflict(sysctl, spec) {
   const first = /[./]/.exec(sysctl)?.[0];
   const name = first === "/" ? sysctl.replace(/[./]/g, (mark) => mark === "/" ? "." : "/") : sysctl;
-  if (bool(spec["hostNetwork"]) && name.startsWith("net.")) return "hostNetwork";
+  if (bool2(spec["hostNetwork"]) && name.startsWith("net.")) return "hostNetwork";
   const known4 = name.split("*")[0] ?? name;
   const isIpc = known4.startsWith("fs.mqueue.") || IPC_SYSCTLS.includes(known4);
-  return bool(spec["hostIPC"]) && isIpc ? "hostIPC" : void 0;
+  return bool2(spec["hostIPC"]) && isIpc ? "hostIPC" : void 0;
 }
 function validateHostUsers(spec, path, rules) {
   if (spec["hostUsers"] !== false) return [];
   const detail = "when `hostUsers` is false";
   const errors = [];
   const tolerated = rules.live?.["hostUsers"] === false;
-  if (bool(spec["hostNetwork"]) && !(tolerated && bool(rules.live?.["hostNetwork"]))) {
+  if (bool2(spec["hostNetwork"]) && !(tolerated && bool2(rules.live?.["hostNetwork"]))) {
     errors.push(forbidden(child(path, "hostNetwork"), detail));
   }
-  if (bool(spec["hostPID"])) errors.push(forbidden(child(path, "HostPID"), detail));
-  if (bool(spec["hostIPC"])) errors.push(forbidden(child(path, "HostIPC"), detail));
+  if (bool2(spec["hostPID"])) errors.push(forbidden(child(path, "HostPID"), detail));
+  if (bool2(spec["hostIPC"])) errors.push(forbidden(child(path, "HostIPC"), detail));
   const devices = (from) => ["initContainers", "containers", "ephemeralContainers"].flatMap(
     (field2) => structs(from?.[field2]).flatMap(
       (container, index3) => list(container["volumeDevices"]).length > 0 ? [child(at(child(path, field2), index3), "volumeDevices")] : []
@@ -20311,7 +21235,7 @@ function validateRestartRules(container, path, rules) {
 }
 
 // src/apiserver/pod/pod-resources.ts
-function aggregate(spec, field2) {
+function aggregate2(spec, field2) {
   const totals = /* @__PURE__ */ new Map();
   const sidecars = /* @__PURE__ */ new Map();
   const initial = /* @__PURE__ */ new Map();
@@ -20350,7 +21274,7 @@ function defaultPodResources(spec) {
   const resources = ensureStruct(spec, "resources");
   const requests = struct(resources["requests"]);
   if (Object.keys(struct(resources["limits"])).length + Object.keys(requests).length > 0) {
-    for (const [name, amount2] of aggregate(spec, "limits")) {
+    for (const [name, amount2] of aggregate2(spec, "limits")) {
       if (!isHugePages(name) || requests[name] !== void 0 || struct(resources["limits"])[name] !== void 0)
         continue;
       ensureStruct(resources, "limits")[name] = spell(amount2.nanos, amount2.like);
@@ -20358,7 +21282,7 @@ function defaultPodResources(spec) {
   }
   const limits = struct(resources["limits"]);
   if (Object.keys(limits).length === 0) return;
-  for (const [name, amount2] of aggregate(spec, "requests")) {
+  for (const [name, amount2] of aggregate2(spec, "requests")) {
     if (struct(resources["requests"])[name] !== void 0 || !isPodLevelResource(name) || !isOvercommitAllowed(name))
       continue;
     ensureStruct(resources, "requests")[name] = spell(amount2.nanos, amount2.like);
@@ -20376,16 +21300,16 @@ function completePodResources(spec) {
   const set = (field2, name, amount2) => {
     if (stated(field2)[name] === void 0) ensureStruct(resources, field2)[name] = amount2;
   };
-  for (const [name, { nanos, like }] of aggregate(spec, "limits")) {
+  for (const [name, { nanos, like }] of aggregate2(spec, "limits")) {
     if (isHugePages(name) && stated("requests")[name] === void 0) set("limits", name, spell(nanos, like));
   }
-  for (const [name, { nanos, like }] of aggregate(spec, "requests")) {
+  for (const [name, { nanos, like }] of aggregate2(spec, "requests")) {
     if (isPodLevelResource(name) && isOvercommitAllowed(name)) set("requests", name, spell(nanos, like));
   }
   for (const [name, amount2] of Object.entries(stated("limits"))) {
     if (isPodLevelResource(name)) set("requests", name, amount2);
   }
-  const limits = aggregate(spec, "limits");
+  const limits = aggregate2(spec, "limits");
   for (const [name, request2] of Object.entries(stated("requests"))) {
     if (!isPodLevelResource(name) || !limitedEverywhere(spec, name)) continue;
     const sum2 = limits.get(name);
@@ -20425,7 +21349,7 @@ function validatePodResources(spec, path, live) {
 function tooSmall(spec, field2, path) {
   const own = struct(struct(spec["resources"])[field2]);
   const errors = [];
-  for (const [name, amount2] of aggregate(spec, field2)) {
+  for (const [name, amount2] of aggregate2(spec, field2)) {
     if (own[name] === void 0 || field2 === "limits" && !isHugePages(name) || amount2.nanos <= quantityNanos(own[name]))
       continue;
     const detail = `must be greater than or equal to aggregate container ${field2} of ${spell(amount2.nanos, amount2.like)}`;
@@ -20503,7 +21427,7 @@ function validateResourceClaims(claims, path) {
     if (name === "") errors.push(required(child(here, "name")));
     else if (names.has(name)) errors.push(duplicate(child(here, "name"), name));
     else {
-      errors.push(...check3(name, dns1123Label, child(here, "name")));
+      errors.push(...check4(name, dns1123Label, child(here, "name")));
       names.add(name);
     }
     const present = ["resourceClaimName", "resourceClaimTemplateName"].filter((field2) => claim[field2] !== void 0);
@@ -20514,12 +21438,12 @@ function validateResourceClaims(claims, path) {
     if (present.length === 0) {
       errors.push(invalid(here, claim, "must specify one of: `resourceClaimName`, `resourceClaimTemplateName`"));
     }
-    for (const field2 of present) errors.push(...check3(text(claim[field2]), dns1123Subdomain, child(here, field2)));
+    for (const field2 of present) errors.push(...check4(text(claim[field2]), dns1123Subdomain, child(here, field2)));
   });
   return errors;
 }
 function validateHostPorts(spec, path, rules) {
-  if (!bool(spec["hostNetwork"])) return [];
+  if (!bool2(spec["hostNetwork"])) return [];
   return structs(spec["containers"]).flatMap(
     (container, index3) => structs(container["ports"]).flatMap((port, portIndex) => {
       const host = int(port["hostPort"]);
@@ -20560,7 +21484,7 @@ function validateDnsConfig(spec, path, rules) {
   searches.forEach((search, index3) => {
     if (relaxed && search === ".") return;
     const domain = search.endsWith(".") ? search.slice(0, -1) : search;
-    errors.push(...check3(domain, relaxed ? dns1123SubdomainWithUnderscore : dns1123Subdomain, at(searchesAt, index3)));
+    errors.push(...check4(domain, relaxed ? dns1123SubdomainWithUnderscore : dns1123Subdomain, at(searchesAt, index3)));
   });
   structs(config["options"]).forEach((option, index3) => {
     if (text(option["name"]) === "") errors.push(required(at(child(path, "options"), index3), "must not be empty"));
@@ -20571,15 +21495,15 @@ function validateGates(spec, path) {
   const errors = [];
   structs(spec["readinessGates"]).forEach((gate, index3) => {
     const here = child(at(child(path, "readinessGates"), index3), "conditionType");
-    errors.push(...check3(text(gate["conditionType"]), qualifiedName, here));
+    errors.push(...check4(text(gate["conditionType"]), qualifiedName, here));
   });
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   structs(spec["schedulingGates"]).forEach((gate, index3) => {
     const here = at(child(path, "schedulingGates"), index3);
     const name = text(gate["name"]);
-    errors.push(...check3(name, qualifiedName, here));
-    if (seen.has(name)) errors.push(duplicate(here, name));
-    seen.add(name);
+    errors.push(...check4(name, qualifiedName, here));
+    if (seen2.has(name)) errors.push(duplicate(here, name));
+    seen2.add(name);
   });
   return errors;
 }
@@ -20588,25 +21512,25 @@ function validateHostnames(spec, path) {
   const here = child(path, "hostnameOverride");
   const name = text(spec["hostnameOverride"]);
   const errors = [];
-  if (bool(spec["setHostnameAsFQDN"])) {
+  if (bool2(spec["setHostnameAsFQDN"])) {
     errors.push(forbidden(here, "may not be specified when setHostnameAsFQDN is true"));
   }
-  if (bool(spec["hostNetwork"])) errors.push(forbidden(here, "may not be specified when hostNetwork is true"));
+  if (bool2(spec["hostNetwork"])) errors.push(forbidden(here, "may not be specified when hostNetwork is true"));
   if (byteLength(name) > 64) errors.push(tooLong(here, 64));
-  return [...errors, ...check3(name, dns1123Subdomain, here)];
+  return [...errors, ...check4(name, dns1123Subdomain, here)];
 }
 function validateNames2(spec, path) {
   const errors = [];
   for (const field2 of ["serviceAccountName", "nodeName", "priorityClassName"]) {
     const name = text(spec[field2]);
-    if (name !== "") errors.push(...check3(name, dns1123Subdomain, child(path, field2)));
+    if (name !== "") errors.push(...check4(name, dns1123Subdomain, child(path, field2)));
   }
   for (const field2 of ["hostname", "subdomain"]) {
     const name = text(spec[field2]);
-    if (name !== "") errors.push(...check3(name, dns1123Label, child(path, field2)));
+    if (name !== "") errors.push(...check4(name, dns1123Label, child(path, field2)));
   }
   if (spec["runtimeClassName"] !== void 0) {
-    errors.push(...check3(text(spec["runtimeClassName"]), dns1123Subdomain, child(path, "runtimeClassName")));
+    errors.push(...check4(text(spec["runtimeClassName"]), dns1123Subdomain, child(path, "runtimeClassName")));
   }
   return errors;
 }
@@ -20614,7 +21538,7 @@ function validateHostAliases(aliases, path, rules) {
   return aliases.flatMap((alias, index3) => {
     const here = at(path, index3);
     const names = texts(alias["hostnames"]).flatMap(
-      (name, nameIndex) => check3(name, dns1123Subdomain, at(child(here, "hostnames"), nameIndex))
+      (name, nameIndex) => check4(name, dns1123Subdomain, at(child(here, "hostnames"), nameIndex))
     );
     return [...validateLegacyIp(child(here, "ip"), text(alias["ip"]), rules.minor), ...names];
   });
@@ -20659,7 +21583,7 @@ function validateOs(spec, path) {
   ];
   if (name === "windows") {
     for (const field2 of NOT_ON_WINDOWS) {
-      const isSet3 = field2.startsWith("hostP") || field2 === "hostIPC" ? bool(spec[field2]) : spec[field2] !== void 0;
+      const isSet3 = field2.startsWith("hostP") || field2 === "hostIPC" ? bool2(spec[field2]) : spec[field2] !== void 0;
       if (isSet3) errors.push(forbidden(child(path, field2), "cannot be set for a windows pod"));
     }
   }
@@ -20673,7 +21597,7 @@ function validateOs(spec, path) {
   }
   return errors;
 }
-function check3(value, format2, path) {
+function check4(value, format2, path) {
   return format2(value).map((complaint2) => invalid(path, value, complaint2));
 }
 
@@ -20738,9 +21662,9 @@ var daemonSet = {
     setDefault(ensureStruct(ensureStruct(draft, "metadata"), "annotations"), TEMPLATE_GENERATION, "0");
   },
   admit(draft) {
-    const written3 = annotationsOf(draft)[TEMPLATE_GENERATION];
-    if (written3 === void 0 || /^[+-]?[0-9]{1,18}$/.test(text(written3))) return [];
-    const message = `strconv.ParseInt: parsing ${JSON.stringify(written3)}: invalid syntax`;
+    const written4 = annotationsOf(draft)[TEMPLATE_GENERATION];
+    if (written4 === void 0 || /^[+-]?[0-9]{1,18}$/.test(text(written4))) return [];
+    const message = `strconv.ParseInt: parsing ${JSON.stringify(written4)}: invalid syntax`;
     return [{ path: `metadata.annotations[${TEMPLATE_GENERATION}]`, cause: "BadRequest", message, source: "strict" }];
   },
   prepareForCreate(draft, context) {
@@ -21562,7 +22486,7 @@ function validateSpec6(spec, live, context) {
   if (isSet(jobSpec["selector"])) {
     errors.push(invalid(`${path}.selector`, jobSpec["selector"], "`selector` will be auto-generated"));
   }
-  if (bool(jobSpec["manualSelector"])) errors.push(notSupported(`${path}.manualSelector`, true, ["nil", "false"]));
+  if (bool2(jobSpec["manualSelector"])) errors.push(notSupported(`${path}.manualSelector`, true, ["nil", "false"]));
   return errors;
 }
 function validateSchedule(schedule, live, hasTimeZone) {
@@ -21620,7 +22544,7 @@ var job = {
   },
   prepareForCreate(draft, context) {
     const spec = ensureStruct(draft, "spec");
-    if (!bool(spec["manualSelector"])) generateSelector(draft, spec);
+    if (!bool2(spec["manualSelector"])) generateSelector(draft, spec);
     resetStatus(draft);
     startGeneration(draft);
     if (!isEnabled("JobManagedBy", context.minor)) delete spec["managedBy"];
@@ -21647,7 +22571,7 @@ function specOf(object) {
 function templateOf6(object) {
   return struct(specOf(object)["template"]);
 }
-function labelsOf2(template) {
+function labelsOf3(template) {
   return struct(struct(template["metadata"])["labels"]);
 }
 function generateSelector(draft, spec) {
@@ -21684,7 +22608,7 @@ function validateSelector(object, live) {
     errors.push(...validateLabelSelector(selector, "spec.selector", { anyValue }));
   }
   const { labels } = struct(struct(spec["template"])["metadata"]);
-  const wiped = !bool(spec["manualSelector"]) && lostAllLabels(object, live);
+  const wiped = !bool2(spec["manualSelector"]) && lostAllLabels(object, live);
   if (!hasInvalidSelector(selector) && (wiped || !selectorMatches(selector, labels))) {
     const detail = "`selector` does not match template `labels`";
     errors.push(invalid("spec.template.metadata.labels", labels, detail));
@@ -21693,12 +22617,12 @@ function validateSelector(object, live) {
 }
 function validateGeneratedSelector(object, live) {
   const spec = specOf(object);
-  if (bool(spec["manualSelector"]) || !isSet(spec["selector"])) return [];
+  if (bool2(spec["manualSelector"]) || !isSet(spec["selector"])) return [];
   const metadata = struct(object["metadata"]);
   const uid = text(metadata["uid"]);
   const name = text(metadata["name"]);
-  const labels = labelsOf2(templateOf6(object));
-  const liveLabels = live && labelsOf2(templateOf6(live));
+  const labels = labelsOf3(templateOf6(object));
+  const liveLabels = live && labelsOf3(templateOf6(live));
   const prefixed = liveLabels === void 0 || isSet(liveLabels[UID_LABELS[1] ?? ""]) && isSet(liveLabels[NAME_LABELS[1] ?? ""]);
   const wiped = lostAllLabels(object, live);
   const expected = newObject();
@@ -21711,13 +22635,13 @@ function validateGeneratedSelector(object, live) {
       [NAME_LABELS[1] ?? "", name]
     ] : []
   ]) {
-    const found2 = labels[label ?? ""];
+    const found3 = labels[label ?? ""];
     const path = keyed("spec.template.metadata.labels", label ?? "");
-    const unknown = value === "" && !wiped && (found2 === void 0 || found2 === liveLabels?.[label ?? ""]);
-    expected[label ?? ""] = unknown && found2 !== void 0 ? found2 : value ?? "";
-    if (unknown) continue;
-    if (found2 === void 0) errors.push(required(path, `must be '${value === "" ? "the uid of the Job" : value}'`));
-    else if (found2 !== value) errors.push(invalid(path, labels, `must be '${value}'`));
+    const unknown2 = value === "" && !wiped && (found3 === void 0 || found3 === liveLabels?.[label ?? ""]);
+    expected[label ?? ""] = unknown2 && found3 !== void 0 ? found3 : value ?? "";
+    if (unknown2) continue;
+    if (found3 === void 0) errors.push(required(path, `must be '${value === "" ? "the uid of the Job" : value}'`));
+    else if (found3 !== value) errors.push(invalid(path, labels, `must be '${value}'`));
   }
   const selector = spec["selector"];
   if (!hasInvalidSelector(selector) && !selectorMatches(withoutUid(selector, uid), expected)) {
@@ -21726,7 +22650,7 @@ function validateGeneratedSelector(object, live) {
   return errors;
 }
 function lostAllLabels(object, live) {
-  return live !== void 0 && isSet(labelsOf2(templateOf6(live))[NAME_LABELS[0] ?? ""]) && Object.keys(labelsOf2(templateOf6(object))).length === 0;
+  return live !== void 0 && isSet(labelsOf3(templateOf6(live))[NAME_LABELS[0] ?? ""]) && Object.keys(labelsOf3(templateOf6(object))).length === 0;
 }
 function withoutUid(selector, uid) {
   const copy4 = cloneJson(struct(selector));
@@ -21759,7 +22683,7 @@ function validateCompletions(spec, old) {
 function validateTemplateChange(live, next, context) {
   const template = templateOf6(next);
   const old = cloneJson(templateOf6(live));
-  const suspended = bool(specOf(live)["suspend"]);
+  const suspended = bool2(specOf(live)["suspend"]);
   const status = struct(live["status"]);
   const notStarted = !isSet(status["startTime"]);
   const suspendedSince = structs(status["conditions"]).some(
@@ -21825,8 +22749,8 @@ function admitPriority(spec, live, context) {
   const system = SYSTEM_CLASSES.get(className2);
   if (system !== void 0) priority = system;
   else if (className2 !== "") {
-    const found2 = context.find?.("scheduling.k8s.io", "PriorityClass", className2);
-    if (found2 === void 0) {
+    const found3 = context.find?.("scheduling.k8s.io", "PriorityClass", className2);
+    if (found3 === void 0) {
       if (context.find?.absent?.("scheduling.k8s.io", "PriorityClass", className2)) {
         return [denied(`no PriorityClass with name ${className2} was found`, "spec.priorityClassName")];
       }
@@ -21837,8 +22761,8 @@ function admitPriority(spec, live, context) {
       });
       return [];
     }
-    priority = int(found2["value"]);
-    preemption = text(found2["preemptionPolicy"]) || preemption;
+    priority = int(found3["value"]);
+    preemption = text(found3["preemptionPolicy"]) || preemption;
   }
   const asked = spec["priority"];
   if (isSet(asked) && int(asked) !== priority) {
@@ -22217,8 +23141,8 @@ function sorted(values) {
 function inUserNamespace({ spec }) {
   return spec["hostUsers"] === false;
 }
-function unless(exempt, check4) {
-  return (pod2) => exempt(pod2) ? void 0 : check4(pod2);
+function unless(exempt, check5) {
+  return (pod2) => exempt(pod2) ? void 0 : check5(pod2);
 }
 function isWindows({ spec }) {
   return struct(spec["os"])["name"] === "windows";
@@ -22247,8 +23171,8 @@ var seccompFields = (pod2) => {
   return forbiddenTypes(pod2, containers3, own);
 };
 var seccompRequired = (pod2) => {
-  const found2 = seccompFields(pod2);
-  if (found2) return found2;
+  const found3 = seccompFields(pod2);
+  if (found3) return found3;
   if (profileOf2(pod2.spec) !== void 0) return void 0;
   const without2 = badContainers(pod2, (container) => profileOf2(container) === void 0);
   if (without2.length === 0) return void 0;
@@ -22314,7 +23238,7 @@ var capabilities = (pod2) => {
   };
 };
 var hostNamespaces = ({ spec }) => {
-  const shared2 = ["hostNetwork", "hostPID", "hostIPC"].filter((name) => bool(spec[name]));
+  const shared2 = ["hostNetwork", "hostPID", "hostIPC"].filter((name) => bool2(spec[name]));
   if (shared2.length === 0) return void 0;
   return {
     reason: "host namespaces",
@@ -22357,12 +23281,12 @@ var hostsOfProbes = (pod2) => {
   };
 };
 var privileged = (pod2) => {
-  const containers3 = badContainers(pod2, (container) => bool(securityOf(container)["privileged"]));
+  const containers3 = badContainers(pod2, (container) => bool2(securityOf(container)["privileged"]));
   if (containers3.length === 0) return void 0;
   return {
     reason: "privileged",
     detail: `${named("container", containers3)} must not set securityContext.privileged=true`,
-    path: placeOf(pod2, (owner) => bool(securityOf(owner)["privileged"]), "securityContext.privileged")
+    path: placeOf(pod2, (owner) => bool2(securityOf(owner)["privileged"]), "securityContext.privileged")
   };
 };
 var procMount = (pod2) => {
@@ -22431,7 +23355,7 @@ function sysctls(allowed) {
   };
 }
 var hostProcess = (pod2) => {
-  const isHost = (owner) => bool(struct(securityOf(owner)["windowsOptions"])["hostProcess"]);
+  const isHost = (owner) => bool2(struct(securityOf(owner)["windowsOptions"])["hostProcess"]);
   const containers3 = badContainers(pod2, isHost);
   if (!isHost(pod2.spec) && containers3.length === 0) return void 0;
   const setters = settersOf(isHost(pod2.spec), containers3);
@@ -22630,9 +23554,9 @@ function violationsOf(pod2, { level, version }, minor) {
   if (level === "privileged") return [];
   const at2 = version === "latest" ? minor : Math.min(version, minor);
   const stricter = level === "restricted" ? RESTRICTED : [];
-  const replaced2 = new Set(stricter.filter((check4) => checkAt(check4, at2)).map(({ instead }) => instead));
+  const replaced2 = new Set(stricter.filter((check5) => checkAt(check5, at2)).map(({ instead }) => instead));
   const checks2 = [...BASELINE.filter(({ id }) => !replaced2.has(id)), ...stricter];
-  return checks2.flatMap((check4) => checkAt(check4, at2)?.(pod2) ?? []);
+  return checks2.flatMap((check5) => checkAt(check5, at2)?.(pod2) ?? []);
 }
 function violationText(violations) {
   return violations.map(({ reason, detail }) => detail === "" ? reason : `${reason} (${detail})`).join(", ");
@@ -22645,15 +23569,15 @@ function checkAt({ versions }, minor) {
 function reviewPodSecurity2(pod2, live, context) {
   const policy2 = context.accepted === true ? void 0 : policyInSight(pod2, context);
   if (policy2 === void 0 || live !== void 0 && !otherImages(pod2, live)) return [];
-  const found2 = complaint(pod2, policy2.enforce, context.minor);
-  if (found2 === void 0) return [];
+  const found3 = complaint(pod2, policy2.enforce, context.minor);
+  if (found3 === void 0) return [];
   const name = JSON.stringify(text(struct(pod2["metadata"])["name"]));
-  return [denied(`pods ${name} is forbidden: violates PodSecurity ${found2.words}`, found2.path)];
+  return [denied(`pods ${name} is forbidden: violates PodSecurity ${found3.words}`, found3.path)];
 }
 function podSecurityWarning(pod2, context) {
   const policy2 = policyInSight(pod2, context);
-  const found2 = policy2 && complaint(pod2, policy2.warn, context.minor);
-  return found2 && denied(`would violate PodSecurity ${found2.words}`, found2.path);
+  const found3 = policy2 && complaint(pod2, policy2.warn, context.minor);
+  return found3 && denied(`would violate PodSecurity ${found3.words}`, found3.path);
 }
 function policyInSight(pod2, context) {
   const namespace2 = context.find?.("", "Namespace", text(struct(pod2["metadata"])["namespace"]));
@@ -22684,7 +23608,7 @@ var pod = {
       defaultPodResources(spec);
     }
     setDefault(spec, "enableServiceLinks", true);
-    if (bool(spec["hostNetwork"])) defaultHostPorts(spec);
+    if (bool2(spec["hostNetwork"])) defaultHostPorts(spec);
     defaultPodSpec(spec, minor);
     if (int(spec["terminationGracePeriodSeconds"]) < 0) spec["terminationGracePeriodSeconds"] = 1;
     if (minor < DROPPED_BY_STRATEGY) dropInitContainerAnnotations(draft);
@@ -22712,10 +23636,10 @@ var pod = {
   },
   prepareForUpdate(live, draft, context) {
     keepStatus(live, draft);
-    const stored3 = struct(live["spec"])["resources"];
+    const stored4 = struct(live["spec"])["resources"];
     const spec = ensureStruct(draft, "spec");
     if (isEnabled("PodLevelResourcesFixDefaulting", context.minor) && spec["resources"] === void 0) {
-      if (stored3 !== void 0) spec["resources"] = cloneJson(stored3);
+      if (stored4 !== void 0) spec["resources"] = cloneJson(stored4);
     }
     dropDisabled6(draft, live, context.minor);
     if (context.minor >= 33) bumpGeneration(live, draft);
@@ -22739,8 +23663,8 @@ var pod = {
       ...validatePodChange(struct(live["spec"]), struct(next["spec"]), rulesOf2(live, context))
     ];
   },
-  forgetAllocated(written3) {
-    for (const condition2 of structs(struct(written3["status"])["conditions"])) {
+  forgetAllocated(written4) {
+    for (const condition2 of structs(struct(written4["status"])["conditions"])) {
       if (condition2["lastTransitionTime"] === null) delete condition2["lastTransitionTime"];
     }
   },
@@ -22961,21 +23885,6 @@ function isEmpty4(value) {
   return value === null || typeof value === "object" && Object.keys(value).length === 0;
 }
 
-// src/apiserver/decode/decode.ts
-function decodeBuiltIn(object, context, keepEmpty = false) {
-  const schema = context.kind.schema;
-  const state = new DecodeState(schema, context.request === "patch" || context.request === "apply", keepEmpty);
-  try {
-    const decoded2 = decodeStruct(object, schema, state);
-    if (state.typeError !== void 0) return { status: "rejected", errors: [state.typeError] };
-    if (state.unknown.length > 0) return { status: "rejected", errors: state.unknown };
-    return { status: "accepted", object: decoded2 };
-  } catch (error) {
-    if (error instanceof Unreadable) return { status: "rejected", errors: [error.error] };
-    throw error;
-  }
-}
-
 // src/apiserver/quota.ts
 function reviewQuotas(object, context) {
   const { namespace: namespace2, name } = struct(object["metadata"]);
@@ -23071,7 +23980,7 @@ function missingForQuota(pod2, hard) {
 // src/apiserver/server.ts
 function create(object, context) {
   if (context.kind.source === "crd") return customResourceServer.create(object, context);
-  return judge2(context, (kind, ctx) => {
+  return judge3(context, (kind, ctx) => {
     const draft = copyWithoutUnset(object, context.kind.schema);
     const refused3 = refuseResourceVersion(draft);
     if (refused3.length > 0) return { errors: refused3, object: draft };
@@ -23085,16 +23994,17 @@ function create(object, context) {
     let errors = [...kind.validateCreate(draft, ctx), ...validateOwnership(draft["metadata"], ctx.minor)];
     if (errors.length === 0) errors = genericMetadata(draft, ctx);
     if (errors.length === 0) errors = kind.review?.(draft, void 0, ctx) ?? [];
+    if (errors.length === 0) errors = reviewPolicies(draft, void 0, ctx);
     if (errors.length === 0) errors = reviewQuotas(draft, ctx);
-    if (errors.length === 0) store(kind, draft, ctx);
+    if (errors.length === 0) store2(kind, draft, ctx);
     return { errors, object: draft };
   });
 }
-function update(stored3, merged, context, undecoded = merged) {
-  if (context.kind.source === "crd") return customResourceServer.update(stored3, merged, context);
-  return judge2(context, (kind, ctx) => {
+function update(stored4, merged, context, undecoded = merged) {
+  if (context.kind.source === "crd") return customResourceServer.update(stored4, merged, context);
+  return judge3(context, (kind, ctx) => {
     const draft = copyWithoutUnset(merged, context.kind.schema);
-    const live = copyWithoutUnset(stored3, context.kind.schema);
+    const live = copyWithoutUnset(stored4, context.kind.schema);
     const stale = checkPreconditions(live, draft, ctx);
     if (stale.length > 0) return { errors: stale, object: draft };
     dropRepeatedOwners(draft);
@@ -23115,15 +24025,20 @@ function update(stored3, merged, context, undecoded = merged) {
       ...kind.validateUpdate(live, draft, ctx)
     ];
     if (errors.length === 0) errors.push(...kind.review?.(draft, live, ctx) ?? []);
-    if (errors.length === 0) store(kind, draft, ctx);
+    if (errors.length === 0) errors.push(...reviewPolicies(draft, live, ctx));
+    if (errors.length === 0) store2(kind, draft, ctx);
     return { errors, object: draft };
   });
 }
-function store(kind, draft, context) {
+function admitDeletion(live, context) {
+  return reviewPolicies(void 0, live, { ...context, gvk: context.kind.gvk, doubt() {
+  } });
+}
+function store2(kind, draft, context) {
   kind.canonicalize?.(draft, context);
   kind.defaults(draft, context);
 }
-function judge2(context, run) {
+function judge3(context, run) {
   const gvk = context.kind.gvk;
   const kind = builtInKind(gvk);
   if (kind === void 0) return { status: "not-judged", reason: unknownKind(kindKey(gvk)) };
@@ -23137,13 +24052,13 @@ function judge2(context, run) {
   });
   if (errors.length > 0) return { status: "rejected", errors: distinct2(errors) };
   if (doubt !== void 0 && context.accepted !== true) return { status: "not-judged", reason: doubt };
-  const written3 = decodeBuiltIn(object, context);
-  if (written3.status === "accepted") {
-    const { metadata } = written3.object;
+  const written4 = decodeBuiltIn(object, context);
+  if (written4.status === "accepted") {
+    const { metadata } = written4.object;
     if (isObject(metadata) && metadata["creationTimestamp"] === null) delete metadata["creationTimestamp"];
-    kind.forgetAllocated?.(written3.object);
+    kind.forgetAllocated?.(written4.object);
   }
-  return written3;
+  return written4;
 }
 function unknownKind(key) {
   return {
@@ -23159,13 +24074,13 @@ function genericMetadata(object, context) {
   });
 }
 function distinct2(errors) {
-  const seen = /* @__PURE__ */ new Set();
+  const seen2 = /* @__PURE__ */ new Set();
   return errors.filter((error) => {
     const key = `${error.path}
 ${error.cause}
 ${error.message}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (seen2.has(key)) return false;
+    seen2.add(key);
     return true;
   });
 }
@@ -23291,6 +24206,10 @@ function putObject(live, merged, gvk, context, undecoded) {
   const server = serverContext(gvk, context);
   return server ? update(live, merged, server, undecoded) : { status: "accepted", object: merged };
 }
+function refusedDeletion(live, gvk, context) {
+  const server = serverContext(gvk, context);
+  return server ? admitDeletion(live, server) : [];
+}
 function defaultedObject(object, gvk, context) {
   const server = serverContext(gvk, context);
   if (!server) return object;
@@ -23298,9 +24217,9 @@ function defaultedObject(object, gvk, context) {
   if (server.kind.crd) return complete;
   return convertObject(complete, gvk, context.registry) ?? object;
 }
-function serverContext(gvk, { registry, find, accepted }) {
+function serverContext(gvk, { registry, find, accepted, note }) {
   const kind = registry.kind(gvk);
-  return kind && { registry, kind, minor: minorOf(registry), find, accepted };
+  return kind && { registry, kind, minor: minorOf(registry), find, accepted, note };
 }
 function minorOf({ kubernetesVersion }) {
   return Number(kubernetesVersion.split(".")[1]);
@@ -23357,31 +24276,31 @@ var RETIRED = /* @__PURE__ */ new Set([
 ]);
 
 // src/preview/catalogue.ts
-function onCatalogue(change, judge3) {
+function onCatalogue(change, judge4) {
   const kind = change.unit.schemas.head.kind(change.gvk);
   const from = kind?.crd?.catalogue;
-  const outcome = judge3(change);
+  const outcome = judge4(change);
   if (kind === void 0 || from === void 0) return outcome;
   if (from.by === "policy") return marked(outcome, from, kind);
   const others = from.others();
   if (outcome.notJudged?.code === "base-rejected") {
     for (const other of others) {
-      const found2 = judge3(withKind(change, other));
-      if (found2.notJudged?.code !== "base-rejected" && other.crd?.catalogue) {
-        return doubted(change, found2, other, other.crd.catalogue, [], judge3);
+      const found3 = judge4(withKind(change, other));
+      if (found3.notJudged?.code !== "base-rejected" && other.crd?.catalogue) {
+        return doubted(change, found3, other, other.crd.catalogue, [], judge4);
       }
     }
-    const untyped = judge3(withKind(change, void 0));
+    const untyped = judge4(withKind(change, void 0));
     return untyped.verdict === "not-judged" ? marked(outcome, from, kind) : untyped;
   }
-  return doubted(change, outcome, kind, from, others, judge3);
+  return doubted(change, outcome, kind, from, others, judge4);
 }
-function doubted(change, outcome, kind, from, others, judge3) {
+function doubted(change, outcome, kind, from, others, judge4) {
   if (outcome.verdict !== "rejected" || outcome.conflicts.length > 0) return marked(outcome, from, kind);
-  const certain = judge3(withKind(change, undeclared(kind)));
+  const certain = judge4(withKind(change, undeclared(kind)));
   const isCertain2 = ({ path, message }) => certain.errors.some((other) => other.path === path && other.message === message);
   if (outcome.errors.some(isCertain2)) return marked(outcome, from, kind);
-  const [refusing, accepting] = byVerdict(change, from, others, judge3);
+  const [refusing, accepting] = byVerdict(change, from, others, judge4);
   return refusedBy(outcome, { ...use2(from), errors: outcome.errors, refusing, accepting, openRules: [] });
 }
 function refusedBy(outcome, catalogue) {
@@ -23400,14 +24319,14 @@ function refusedInCatalogue(outcome) {
   if (outcome.notJudged?.code !== REFUSED || !catalogue) return void 0;
   return { errors: catalogue.errors, with: (errors) => refusedBy(outcome, { ...catalogue, errors }) };
 }
-function byVerdict(change, from, others, judge3) {
+function byVerdict(change, from, others, judge4) {
   const refusing = [...from.alike];
   const accepting = [];
   for (const other of others) {
-    const found2 = judge3(withKind(change, other));
+    const found3 = judge4(withKind(change, other));
     const alike = other.crd?.catalogue?.alike ?? [];
-    if (found2.verdict === "rejected") refusing.push(...alike);
-    else if (found2.verdict !== "not-judged") accepting.push(...alike);
+    if (found3.verdict === "rejected") refusing.push(...alike);
+    else if (found3.verdict !== "not-judged") accepting.push(...alike);
   }
   return [refusing, accepting];
 }
@@ -23464,7 +24383,7 @@ function planKubectlApply(input) {
   if (live === null) return { action: "create", object: createdObject(manifest, input.kubectlMinor) };
   const applied = readLastApplied(live);
   if (applied.status === "broken") {
-    return { action: "refused", error: refusal("metadata.annotations", "invalid JSON document") };
+    return { action: "refused", error: refusal2("metadata.annotations", "invalid JSON document") };
   }
   const lastApplied = applied.status === "present" ? applied.object : null;
   const modified = withLastApplied(manifest);
@@ -23504,10 +24423,10 @@ function withNamespace(manifest, namespaced, namespace2) {
 function refusalOfMetadata(manifest) {
   const unreadable2 = refusalOfTexts(manifest, "labels") ?? refusalOfTexts(manifest, "annotations");
   if (unreadable2) return unreadable2;
-  if ((getString(manifest, "metadata", "name") ?? "") !== "") return void 0;
+  if (nameOf(manifest) !== "") return void 0;
   const prefix2 = getString(manifest, "metadata", "generateName") ?? "";
-  if (prefix2 === "") return refusal("metadata.name", "resource name may not be empty");
-  return refusal("metadata.generateName", `from ${prefix2}: cannot use generate name with apply`);
+  if (prefix2 === "") return refusal2("metadata.name", "resource name may not be empty");
+  return refusal2("metadata.generateName", `from ${prefix2}: cannot use generate name with apply`);
 }
 function refusalOfTexts(manifest, field2) {
   const metadata = manifest["metadata"];
@@ -23515,11 +24434,11 @@ function refusalOfTexts(manifest, field2) {
   if (texts2 === null) return void 0;
   const path = `metadata.${field2}`;
   if (!isObject(texts2))
-    return refusal(path, `cannot unmarshal ${goWord(texts2)} into ${path} of type map[string]string`);
+    return refusal2(path, `cannot unmarshal ${goWord(texts2)} into ${path} of type map[string]string`);
   for (const key in texts2) {
     const value = texts2[key] ?? null;
     if (value === null || typeof value === "string") continue;
-    return refusal(`${path}[${key}]`, `cannot unmarshal ${goWord(value)} into ${path} of type string`);
+    return refusal2(`${path}[${key}]`, `cannot unmarshal ${goWord(value)} into ${path} of type string`);
   }
   return void 0;
 }
@@ -23529,7 +24448,7 @@ function goWord(value) {
   if (typeof value === "boolean") return "bool";
   return typeof value === "string" ? "string" : "number";
 }
-function refusal(path, message) {
+function refusal2(path, message) {
   return { path, cause: "FieldValueInvalid", message, source: "merge" };
 }
 
@@ -23593,18 +24512,18 @@ var Walk3 = class {
         const x = left[key];
         const y = right?.[key];
         if (x === y) continue;
-        const declared = fields.get(key);
-        this.#path.push(declared ? declared.element : fieldElement(key));
-        this.compare(x, y, declared ? declared.type : type.other);
+        const declared2 = fields.get(key);
+        this.#path.push(declared2 ? declared2.element : fieldElement(key));
+        this.compare(x, y, declared2 ? declared2.type : type.other);
         this.#path.pop();
       }
     }
     if (right) {
       for (const key in right) {
         if (left?.[key] !== void 0) continue;
-        const declared = fields.get(key);
-        this.#path.push(declared ? declared.element : fieldElement(key));
-        this.compare(void 0, right[key], declared ? declared.type : type.other);
+        const declared2 = fields.get(key);
+        this.#path.push(declared2 ? declared2.element : fieldElement(key));
+        this.compare(void 0, right[key], declared2 ? declared2.type : type.other);
         this.#path.pop();
       }
     }
@@ -23823,12 +24742,12 @@ function resetFields(kind, subresource = "") {
   }
   return set;
 }
-var NOTHING2 = [];
+var NOTHING3 = [];
 function resetOf(kind, subresource) {
   const name = `${kind.gvk.group}/${kind.gvk.kind}`;
-  if (subresource === "") return MAIN.get(name) ?? (kind.statusSubresource ? STATUS : NOTHING2);
+  if (subresource === "") return MAIN.get(name) ?? (kind.statusSubresource ? STATUS : NOTHING3);
   const known4 = SUBRESOURCE.get(`${name}/${subresource}`);
-  if (known4 || subresource !== "status") return known4 ?? NOTHING2;
+  if (known4 || subresource !== "status") return known4 ?? NOTHING3;
   return kind.source === "crd" ? SPEC_AND_METADATA : SPEC;
 }
 var CONTAINER_SIZE = FieldPattern.of([
@@ -23925,12 +24844,12 @@ function index2(list2, type, duplicates2) {
     if (typeof element === "string") {
       throw new TypeProblems([{ path: [], message: `element ${i}: ${element}` }]);
     }
-    const found2 = items2.has(element.text);
-    if (found2 && !duplicates2) {
+    const found3 = items2.has(element.text);
+    if (found3 && !duplicates2) {
       const message = `duplicate entries for key ${formatLikeServer([element.path])}`;
       throw new TypeProblems([{ path: [], message }]);
     }
-    items2.set(element.text, found2 ? null : item);
+    items2.set(element.text, found3 ? null : item);
     elements.push(element);
   }
   return { elements, items: items2 };
@@ -24008,13 +24927,13 @@ function removeFields(value, set, type) {
   const out = newObject();
   for (const key in value) {
     const child2 = value[key];
-    const declared = fields.get(key);
-    const node2 = set.find(declared ? declared.element : fieldElement(key));
+    const declared2 = fields.get(key);
+    const node2 = set.find(declared2 ? declared2.element : fieldElement(key));
     if (node2?.member) {
       changed = true;
       continue;
     }
-    const left = node2?.child ? removeItems(child2, node2.child, declared ? declared.type : type.other) : child2;
+    const left = node2?.child ? removeItems(child2, node2.child, declared2 ? declared2.type : type.other) : child2;
     if (left !== child2) changed = true;
     out[key] = left;
     empty2 = false;
@@ -24059,9 +24978,9 @@ function extractFields(value, set, type) {
   const out = newObject();
   let empty2 = true;
   for (const key in value) {
-    const declared = type.fields.get(key);
-    const fieldType = declared ? declared.type : type.other;
-    const node2 = set.find(declared ? declared.element : fieldElement(key));
+    const declared2 = type.fields.get(key);
+    const fieldType = declared2 ? declared2.type : type.other;
+    const node2 = set.find(declared2 ? declared2.element : fieldElement(key));
     if (!node2) continue;
     out[key] = extractItems(value[key], node2.member ? set : node2.child ?? FieldSet.EMPTY, fieldType);
     empty2 = false;
@@ -24104,12 +25023,12 @@ function withNamedFields(set, type) {
 }
 function withNamedField(node2, below2, type) {
   const { path } = node2.element;
-  const declared = path.type === "field" ? type.map?.fields.get(path.name) : void 0;
-  let childType = declared?.type;
-  if (!declared && path.type === "field") childType = type.map?.other;
+  const declared2 = path.type === "field" ? type.map?.fields.get(path.name) : void 0;
+  let childType = declared2?.type;
+  if (!declared2 && path.type === "field") childType = type.map?.other;
   else if (path.type === "key") childType = type.list?.item;
   const child2 = childType ? withNamedFields(below2, childType) : below2;
-  const member2 = node2.member || declared !== void 0;
+  const member2 = node2.member || declared2 !== void 0;
   return child2 === below2 && member2 === node2.member ? node2 : { element: node2.element, member: member2, child: child2 };
 }
 
@@ -24188,8 +25107,8 @@ function reconcileSet(set, type, whole) {
     const { fields, other } = map;
     return eachNode(set, (node2) => {
       const { path } = node2.element;
-      const declared = path.type === "field" ? fields.get(path.name) : void 0;
-      const fieldType = declared ? declared.type : other;
+      const declared2 = path.type === "field" ? fields.get(path.name) : void 0;
+      const fieldType = declared2 ? declared2.type : other;
       return fieldType.forms === 0 ? null : fieldType;
     });
   }
@@ -24367,14 +25286,14 @@ var Operation = class {
   #subresource;
   #now;
   #updater;
-  constructor({ kind, subresource, convert, now, zero }) {
+  constructor({ kind, subresource, convert: convert2, now, zero }) {
     this.apiVersion = apiVersionOf(kind.gvk);
     this.type = typeOfKind(kind);
     this.zero = zero ?? zeroObject(kind);
     this.#subresource = subresource ?? "";
     this.#now = now ?? NOW;
     this.#updater = {
-      convert: (object, apiVersion) => convertTyped(object, apiVersion, convert),
+      convert: (object, apiVersion) => convertTyped(object, apiVersion, convert2),
       filter: ownable(kind, subresource)
     };
   }
@@ -24443,10 +25362,10 @@ function stripped(managers, id) {
   else out.set(id, { ...managed, set });
   return out;
 }
-function convertTyped(object, apiVersion, convert) {
+function convertTyped(object, apiVersion, convert2) {
   if (apiVersion === object.apiVersion) return object;
-  if (!convert || !isObject(object.value)) return null;
-  const converted2 = convert(object.value, apiVersion);
+  if (!convert2 || !isObject(object.value)) return null;
+  const converted2 = convert2(object.value, apiVersion);
   if (!converted2) return null;
   const type = typeOfKind(converted2.kind);
   const problems = validate(converted2.object, type, false);
@@ -24493,7 +25412,7 @@ function bareObject(kind) {
 }
 function describe(object) {
   const namespace2 = getString(object, "metadata", "namespace") ?? "";
-  return `${namespace2}/${getString(object, "metadata", "name") ?? ""}; ${describeKind(object)}`;
+  return `${namespace2}/${nameOf(object)}; ${describeKind(object)}`;
 }
 function describeKind(object) {
   const apiVersion = getString(object, "apiVersion") ?? "";
@@ -24618,11 +25537,11 @@ function recordUpdate(request2) {
   }
 }
 function managersForUpdate({ live, object, subresource }) {
-  const written3 = managedFieldsOf(object);
-  if (!subresource && Array.isArray(written3)) {
-    const [only] = written3;
-    if (written3.length === 0 || written3.length === 1 && equalJson(only, newObject())) return NO_MANAGERS;
-    const managed = decodeOrNone(written3);
+  const written4 = managedFieldsOf(object);
+  if (!subresource && Array.isArray(written4)) {
+    const [only] = written4;
+    if (written4.length === 0 || written4.length === 1 && equalJson(only, newObject())) return NO_MANAGERS;
+    const managed = decodeOrNone(written4);
     if (managed.managers.size > 0) return managed;
   }
   return live ? decodeOrNone(managedFieldsOf(live)) : NO_MANAGERS;
@@ -24644,25 +25563,25 @@ function kubectlServerSideApply(request2) {
   const manager = request2.manager ?? KUBECTL;
   const force = request2.force ?? false;
   const steps = [];
-  let stored3 = request2.live;
+  let stored4 = request2.live;
   const run = (name, by, outcome2) => {
     steps.push({ name, manager: by, outcome: outcome2 });
-    if (outcome2.ok) stored3 = outcome2.object;
+    if (outcome2.ok) stored4 = outcome2.object;
     return outcome2.ok;
   };
-  const apply = (by, config, forced) => applyAndComplete({ ...request2, live: stored3, config, manager: by, force: forced }, request2.complete);
+  const apply = (by, config, forced) => applyAndComplete({ ...request2, live: stored4, config, manager: by, force: forced }, request2.complete);
   if (!run("apply", manager, apply(manager, request2.config, force))) return { steps, object: null, takenOver: [] };
-  const justAnnotation = manager === KUBECTL && stored3 ? annotationToSave(stored3) : null;
+  const justAnnotation = manager === KUBECTL && stored4 ? annotationToSave(stored4) : null;
   if (justAnnotation && !run("save-last-applied", KEEPER, apply(KEEPER, justAnnotation, false))) {
-    return { steps, object: stored3, takenOver: [] };
+    return { steps, object: stored4, takenOver: [] };
   }
-  const migration = stored3 ? migrated(stored3, manager) : null;
-  if (!stored3 || !migration) return { steps, object: stored3, takenOver: [] };
+  const migration = stored4 ? migrated(stored4, manager) : null;
+  if (!stored4 || !migration) return { steps, object: stored4, takenOver: [] };
   const { takenOver, managedFields } = migration;
-  const outcome = takeOver2(request2, stored3, managedFields, manager);
-  if (!run("take-over", manager, outcome)) return { steps, object: stored3, takenOver: [] };
+  const outcome = takeOver2(request2, stored4, managedFields, manager);
+  if (!run("take-over", manager, outcome)) return { steps, object: stored4, takenOver: [] };
   run("apply-again", manager, apply(manager, request2.config, force));
-  return { steps, object: stored3, takenOver };
+  return { steps, object: stored4, takenOver };
 }
 function applyAndComplete(request2, complete) {
   const merged = mergeApply(request2);
@@ -24671,36 +25590,36 @@ function applyAndComplete(request2, complete) {
   if (typeof object === "string") return { ok: false, error: object };
   return { ok: true, object: finalizeManagedFields(object, merged.managedFields) };
 }
-function annotationToSave(stored3) {
-  const text2 = getString(stored3, "metadata", "annotations", LAST_APPLIED);
+function annotationToSave(stored4) {
+  const text2 = getString(stored4, "metadata", "annotations", LAST_APPLIED);
   if (text2 === void 0) return null;
-  if (findOwners(getArray(stored3, "metadata", "managedFields"), "Apply", ANNOTATION3).length > 0) return null;
+  if (findOwners(getArray(stored4, "metadata", "managedFields"), "Apply", ANNOTATION3).length > 0) return null;
   const metadata = newObject();
   for (const key of ["name", "namespace"]) {
-    const value = getString(stored3, "metadata", key);
+    const value = getString(stored4, "metadata", key);
     if (value !== void 0) metadata[key] = value;
   }
   const annotations = newObject();
   annotations[LAST_APPLIED] = text2;
   metadata["annotations"] = annotations;
   const config = newObject();
-  for (const key of ["apiVersion", "kind"]) config[key] = stored3[key] ?? "";
+  for (const key of ["apiVersion", "kind"]) config[key] = stored4[key] ?? "";
   config["metadata"] = metadata;
   return config;
 }
-function migrated(stored3, manager) {
-  const before = getArray(stored3, "metadata", "managedFields");
+function migrated(stored4, manager) {
+  const before = getArray(stored4, "metadata", "managedFields");
   const owners = [...new Set(findOwners(before, "Update", ANNOTATION3))].sort();
   const managedFields = upgradeManagedFields(before, owners, manager);
   if (equalJson(before ?? null, managedFields ?? null)) return null;
   return { takenOver: owners, managedFields };
 }
-function takeOver2(request2, stored3, managedFields, manager) {
-  const { kind, convert, now, minor } = request2;
-  const patched = finalizeManagedFields(stored3, managedFields);
+function takeOver2(request2, stored4, managedFields, manager) {
+  const { kind, convert: convert2, now, minor } = request2;
+  const patched = finalizeManagedFields(stored4, managedFields);
   const { metadata } = patched;
-  const object = isObject(metadata) ? patched : stored3;
-  return { ok: true, object: recordUpdate({ live: stored3, object, manager, kind, convert, now, minor }).object };
+  const object = isObject(metadata) ? patched : stored4;
+  return { ok: true, object: recordUpdate({ live: stored4, object, manager, kind, convert: convert2, now, minor }).object };
 }
 
 // src/apply/server-side/ways-out.ts
@@ -24746,7 +25665,7 @@ function applyOnce2(live, manifest, context) {
       }
       return { status: "rejected", errors: [plan.error], conflicts: [], patch: null, patchType: null };
     case "create":
-      return toStep(written2(null, plan.object, gvk, context), null, null);
+      return toStep(written3(null, plan.object, gvk, context), null, null);
     case "patch": {
       const { patch, patchType } = plan;
       if (live === null || current === null || plan.unchanged) {
@@ -24754,21 +25673,21 @@ function applyOnce2(live, manifest, context) {
       }
       const merged = mergePatch(current, patch, patchType, kind);
       if (!merged.ok) return { status: "rejected", errors: [merged.error], conflicts: [], patch, patchType };
-      return toStep(written2(live, merged.object, gvk, context), patch, patchType);
+      return toStep(written3(live, merged.object, gvk, context), patch, patchType);
     }
   }
 }
 function mergePatch(live, patch, patchType, kind) {
   return patchType === "strategic" && kind ? applyStrategicMergePatch(live, patch, kind.schema) : applyJsonMergePatch(live, patch);
 }
-function written2(live, object, gvk, context) {
+function written3(live, object, gvk, context) {
   const decoded2 = decodeObject(object, gvk, context, live === null ? "create" : "patch");
   if (decoded2.status !== "accepted") return decoded2;
-  const stored3 = live && withoutManagedFields2(live);
-  const result = stored3 === null ? postObject(decoded2.object, gvk, context) : putObject(stored3, decoded2.object, gvk, context);
+  const stored4 = live && withoutManagedFields2(live);
+  const result = stored4 === null ? postObject(decoded2.object, gvk, context) : putObject(stored4, decoded2.object, gvk, context);
   const kind = context.registry.kind(gvk);
   if (result.status !== "accepted" || !kind) return result;
-  context.shared?.keep({ stored: stored3, sent: object, gvk, context }, result.object);
+  context.shared?.keep({ stored: stored4, sent: object, gvk, context }, result.object);
   if (!context.owners) return result;
   const asked = defaultedObject(decoded2.object, gvk, context);
   const managers = getArray(object, "metadata", "managedFields");
@@ -24848,7 +25767,7 @@ function keysOf2(schema) {
   return schema?.patchMergeKey === void 0 ? void 0 : [schema.patchMergeKey];
 }
 function keyed2(items2, keys) {
-  const found2 = /* @__PURE__ */ new Map();
+  const found3 = /* @__PURE__ */ new Map();
   for (const item of items2) {
     if (!isObject(item)) return void 0;
     const key = newObject();
@@ -24857,10 +25776,10 @@ function keyed2(items2, keys) {
       if (value !== void 0) key[name] = value;
     }
     const id = keys.map((name) => `${typeof key[name]}:${String(key[name])}`).join("\0");
-    if (found2.has(id)) return void 0;
-    found2.set(id, { item, element: { type: "key", key } });
+    if (found3.has(id)) return void 0;
+    found3.set(id, { item, element: { type: "key", key } });
   }
-  return found2;
+  return found3;
 }
 
 // src/preview/owners-at.ts
@@ -25038,6 +25957,10 @@ function objectFinder(unit, manifests, lacks, side = "head") {
   const absent = (...key) => find(...key) === void 0 && lacks(...key);
   return Object.assign(find, { all, absent });
 }
+function withBefore(find, before) {
+  const { all, absent } = find;
+  return Object.assign((...key) => find(...key), { all, absent, before });
+}
 function withoutRivals(find) {
   const all = (group, kind, namespace2) => group === "" && RIVALS.has(kind) ? [] : find.all?.(group, kind, namespace2) ?? [];
   const absent = (...key) => find.absent?.(...key) ?? false;
@@ -25063,7 +25986,7 @@ function applyOnce3(live, manifest, context, manager, force) {
   const sent = { patch: config, patchType: "apply" };
   const unnamed2 = refusalOfMetadata(config);
   if (unnamed2) return { ...sent, status: "rejected", errors: [unnamed2], conflicts: [] };
-  const convert = managerConversion(gvk.kind, context.registry);
+  const convert2 = managerConversion(gvk.kind, context.registry);
   const server = new Completion(manifest, context);
   const minor = minorOf(context.registry);
   const result = kubectlServerSideApply({
@@ -25072,7 +25995,7 @@ function applyOnce3(live, manifest, context, manager, force) {
     kind,
     manager,
     force,
-    convert,
+    convert: convert2,
     complete: server.complete,
     minor
   });
@@ -25109,11 +26032,11 @@ var Completion = class {
   complete;
   constructor({ gvk }, context) {
     this.complete = (merged, live) => {
-      const stored3 = live && withoutManagedFields2(live);
-      const known4 = context.shared?.find({ stored: stored3, sent: merged, gvk, context });
+      const stored4 = live && withoutManagedFields2(live);
+      const known4 = context.shared?.find({ stored: stored4, sent: merged, gvk, context });
       if (known4) return known4;
       const decoded2 = decodeObject(merged, gvk, context, "apply");
-      const result = decoded2.status !== "accepted" ? decoded2 : stored3 === null ? applyNew(decoded2.object, gvk, context) : putObject(stored3, decoded2.object, gvk, context, merged);
+      const result = decoded2.status !== "accepted" ? decoded2 : stored4 === null ? applyNew(decoded2.object, gvk, context) : putObject(stored4, decoded2.object, gvk, context, merged);
       switch (result.status) {
         case "accepted":
           return result.object;
@@ -25135,8 +26058,8 @@ function mergeError(message) {
 function tryWaysOut({ live, manifest }, conflicts2, context, { manager, force }) {
   const kind = manifest && context.registry.kind(manifest.gvk);
   if (!live || !kind) return [];
-  const convert = managerConversion(manifest.gvk.kind, context.registry);
-  const ways = configsOf({ live, config: manifest.object, manager, force, kind, convert }, conflicts2);
+  const convert2 = managerConversion(manifest.gvk.kind, context.registry);
+  const ways = configsOf({ live, config: manifest.object, manager, force, kind, convert: convert2 }, conflicts2);
   const before = withoutLastApplied(withoutManagedFields2(live));
   return ways.map(({ way, config }) => {
     const forced = way === "force" || force;
@@ -25208,17 +26131,19 @@ function previewSteps(change, given, ways) {
     conflicts: []
   };
   const registry = change.unit.schemas.head;
-  const refusal2 = refusalOf(change) ?? (mode === "dynamic" ? void 0 : unnamed(change));
-  const stuck = refusal2 ? refused2(refusal2) : mode === "dynamic" ? void 0 : undeclared2(change, registry, settings.find);
+  const refusal3 = refusalOf(change) ?? (mode === "dynamic" ? void 0 : unnamed(change));
+  const stuck = refusal3 ? refused2(refusal3) : mode === "dynamic" ? void 0 : undeclared2(change, registry, settings.find);
   const start = stuck ? { object: null } : unknownVolume(change) ?? liveBefore(change, settings, ways.base);
+  const notes = [];
   const context = contextOf(change, registry, settings);
-  const played = stuck || "code" in start ? null : play(start.object, change.modified, context, ways.head);
-  const found2 = "code" in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
-  const before = found2 && withPartsOf(shown3(found2), change.lastApplied.at(-1)?.object ?? null);
-  const last = stuck ?? ("code" in start ? unjudged2(start) : played?.last ?? NOTHING3);
+  const noting = { ...context, note: (note) => notes.push(note) };
+  const played = stuck || "code" in start ? null : play(start.object, change.modified, noting, ways.head);
+  const found3 = "code" in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
+  const before = found3 && withPartsOf(shown3(found3), change.lastApplied.at(-1)?.object ?? null);
+  const last = stuck ?? ("code" in start ? unjudged2(start) : played?.last ?? NOTHING4);
   if (last.status === "not-judged") {
-    const unknown = { liveChanged: null, patchType: null, patch: null, after: null, comparison: null };
-    return { ...common2, ...unknown, verdict: "not-judged", notJudged: last.reason, before };
+    const unknown2 = { liveChanged: null, patchType: null, patch: null, after: null, comparison: null };
+    return { ...common2, ...unknown2, verdict: "not-judged", notJudged: last.reason, before };
   }
   const { patch, patchType } = last;
   const schema = registry.kind(change.gvk)?.schema;
@@ -25226,9 +26151,10 @@ function previewSteps(change, given, ways) {
   const recorded = mode === "server-side" || settings.owners;
   const judged = {
     ...common2,
+    ...notes.length > 0 ? { notes: distinct3(notes) } : {},
     notJudged: null,
     before,
-    ...recorded || change.live.source !== "assumed" ? { managedFieldsBefore: managedFieldsOf2(mode === "server-side" ? before : found2) } : {},
+    ...recorded || change.live.source !== "assumed" ? { managedFieldsBefore: managedFieldsOf2(mode === "server-side" ? before : found3) } : {},
     patch,
     patchType,
     modeChange
@@ -25247,16 +26173,16 @@ function previewSteps(change, given, ways) {
       waysOut: waysOut2
     };
   }
-  if (losesLastFinalizer(found2, last.object)) {
+  if (losesLastFinalizer(found3, last.object)) {
     const gone = { verdict: "configured", liveChanged: true, after: null, comparison: null };
     return { ...judged, ...gone, ...recorded ? { managedFieldsAfter: [] } : {} };
   }
   const after = before === null ? shown3(last.object) : withPartsOf(shown3(last.object), before);
   const same3 = before !== null && equalJson(withoutGeneration(before), withoutGeneration(after));
-  const stored3 = found2 === null || !equalJson(found2, last.object);
+  const stored4 = found3 === null || !equalJson(found3, last.object);
   return {
     ...judged,
-    verdict: before === null ? "created" : last.unchanged || mode === "server-side" && !stored3 ? "unchanged" : "configured",
+    verdict: before === null ? "created" : last.unchanged || mode === "server-side" && !stored4 ? "unchanged" : "configured",
     liveChanged: !same3,
     after,
     ...recorded ? { managedFieldsAfter: mode === "server-side" ? managedFieldsOf2(after) : managedFieldsOf2(last.object) } : {},
@@ -25270,7 +26196,10 @@ function losesLastFinalizer(live, next) {
   const grace = metadata?.["deletionGracePeriodSeconds"] ?? 0;
   return metadata?.["deletionTimestamp"] !== void 0 && Number(grace) === 0 && held(live) && !held(next);
 }
-var NOTHING3 = unjudged2(notJudged("nothing-to-apply", "there is no manifest"));
+function distinct3(notes) {
+  return [...new Map(notes.map((note) => [`${note.kind} ${note.message}`, note])).values()];
+}
+var NOTHING4 = unjudged2(notJudged("nothing-to-apply", "there is no manifest"));
 function unjudged2(reason) {
   return { status: "not-judged", reason };
 }
@@ -25296,10 +26225,10 @@ function undeclared2(change, registry, find) {
   const created = live.source === "assumed" ? lastApplied.length === 0 : live.object === null;
   if (!created || modified.length === 0) return void 0;
   const kind = registry.kind(gvk);
-  const unknown = undefinedKind(gvk, find);
-  if (kind?.crd?.catalogue) return unknown && refused2(unknown);
+  const unknown2 = undefinedKind(gvk, find);
+  if (kind?.crd?.catalogue) return unknown2 && refused2(unknown2);
   if (kind || unservedKind(gvk, registry)) return void 0;
-  return unknown ? refused2(unknown) : unjudged2(noSchema(gvk));
+  return unknown2 ? refused2(unknown2) : unjudged2(noSchema(gvk));
 }
 function liveBefore(change, settings, way) {
   return change.live.source === "assumed" ? assumedLive(change, settings, way) : { object: change.live.object };
@@ -25324,18 +26253,18 @@ function assumedLive(change, settings, way) {
 }
 function play(live, manifests, context, way) {
   let held = live;
-  let played = { live, manifest: void 0, last: NOTHING3 };
+  let played = { live, manifest: void 0, last: NOTHING4 };
   for (const manifest of manifests) {
     const unserved = unservedKind(manifest.gvk, context.registry);
     if (unserved) {
       return { live: held, manifest, last: refused2(unserved) };
     }
-    const stored3 = held && convertObject(held, manifest.gvk, context.registry);
-    if (stored3 === void 0) {
+    const stored4 = held && convertObject(held, manifest.gvk, context.registry);
+    if (stored4 === void 0) {
       return { live: held, manifest, last: { status: "not-judged", reason: unknownConversion(manifest.gvk) } };
     }
-    const last = way.applyOnce(stored3, manifest, context);
-    played = { live: stored3, manifest, last };
+    const last = way.applyOnce(stored4, manifest, context);
+    played = { live: stored4, manifest, last };
     if (last.status !== "applied") return played;
     held = last.object;
   }
@@ -25357,18 +26286,18 @@ function driftOf(change, settings, way) {
   const assumed = assumedLive(change, settings, way);
   if ("code" in assumed || assumed.object === null) return null;
   const registry = change.unit.schemas.base;
-  const seen = convertObject(live.object, last.gvk, registry);
-  if (!seen) return null;
+  const seen2 = convertObject(live.object, last.gvk, registry);
+  if (!seen2) return null;
   const expected = withoutLastApplied(withoutManagedFields2(assumed.object));
-  const found2 = withoutLastApplied(withoutManagedFields2(seen));
-  const { changed, removed, added } = compareObjects(expected, found2, registry.kind(last.gvk)?.schema);
+  const found3 = withoutLastApplied(withoutManagedFields2(seen2));
+  const { changed, removed, added } = compareObjects(expected, found3, registry.kind(last.gvk)?.schema);
   const owners = ownerLookup(managedFieldsOf2(live.object));
   const field2 = (path) => ({ path, owners: owners(path) });
-  const written3 = last.object;
+  const written4 = last.object;
   return {
     expected,
-    found: found2,
-    fields: [...changed, ...removed].filter((path) => isSet2(written3, path) && !isServers(path)).map(field2),
+    found: found3,
+    fields: [...changed, ...removed].filter((path) => isSet2(written4, path) && !isServers(path)).map(field2),
     added: added.filter((path) => !isServers(path)).map(field2).filter(({ owners: by }) => by.some((owner) => isForeign(owner, settings)))
   };
 }
@@ -25453,9 +26382,9 @@ function mergeKeyed(key, observed, lastApplied, desired) {
   const added = /* @__PURE__ */ new Set();
   for (const item of observed) {
     const name = keyText2(key, item);
-    const found2 = merged[name];
-    if (found2 === void 0) continue;
-    out.push(found2);
+    const found3 = merged[name];
+    if (found3 === void 0) continue;
+    out.push(found3);
     added.add(name);
   }
   for (const item of desired) {
@@ -25533,12 +26462,12 @@ function copy3(object) {
 
 // src/preview/dynamic.ts
 var applyOnce4 = (live, { object: desired, gvk }, context) => {
-  const stored3 = live && withoutManagedFields2(live);
-  if (stored3 === null) {
+  const stored4 = live && withoutManagedFields2(live);
+  if (stored4 === null) {
     const decoded3 = decodeObject(withDynamicLastApplied(desired, desired), gvk, context, "create");
     return toStep2(decoded3.status === "accepted" ? postObject(decoded3.object, gvk, context) : decoded3, null);
   }
-  const merged = applyDynamically({ live: stored3, desired });
+  const merged = applyDynamically({ live: stored4, desired });
   if (!merged.ok) {
     const errors = [
       { path: "metadata.annotations", cause: "FieldValueInvalid", message: merged.message, source: "merge" }
@@ -25546,7 +26475,7 @@ var applyOnce4 = (live, { object: desired, gvk }, context) => {
     return { status: "rejected", errors, conflicts: [], patch: null, patchType: null };
   }
   const decoded2 = decodeObject(merged.object, gvk, context, "create");
-  return toStep2(decoded2.status === "accepted" ? putObject(stored3, decoded2.object, gvk, context) : decoded2, stored3);
+  return toStep2(decoded2.status === "accepted" ? putObject(stored4, decoded2.object, gvk, context) : decoded2, stored4);
 };
 var DYNAMIC_WAY = {
   mode: "dynamic",
@@ -25578,7 +26507,7 @@ var relatedOwners = keptWith((related) => {
   for (const manifest of related) {
     const { gvk, object } = manifest;
     if (gvk.kind === "Namespace") {
-      const name2 = getString(object, "metadata", "name") ?? "";
+      const name2 = nameOf(object);
       if (!namespaces.has(name2)) namespaces.set(name2, manifest);
     }
     if (!OWNER_KINDS.some((kind) => kind === gvk.kind)) continue;
@@ -25614,9 +26543,9 @@ function expectedOwners(change, related) {
   return [...scalers(change, related), ...copies(change), ...injectors(change, related)];
 }
 function scalers(change, related) {
-  const found2 = /* @__PURE__ */ new Map();
+  const found3 = /* @__PURE__ */ new Map();
   const add5 = (owner) => {
-    found2.set(`${owner.name} ${JSON.stringify(owner.path)}`, owner);
+    found3.set(`${owner.name} ${JSON.stringify(owner.path)}`, owner);
   };
   for (const manifest of relatedOwners(related).scalers.get(change.key.name) ?? []) {
     const { kind } = manifest.gvk;
@@ -25626,7 +26555,7 @@ function scalers(change, related) {
     if (kind !== "VerticalPodAutoscaler") add5({ name, path: REPLICAS, where: "object" });
     else for (const path of sizedContainers(manifest.object, change)) add5({ name, path, where: "pods" });
   }
-  return [...found2.values()];
+  return [...found3.values()];
 }
 function targets(manifest, { key }) {
   const ref = targetOf(manifest);
@@ -25742,9 +26671,9 @@ var KeyNames = class {
 function missing(from, object) {
   return Object.keys(from).filter((key) => !(key in object) && !holdsPlaceholder(key));
 }
-function restoreKey(object, steps, written3, used) {
+function restoreKey(object, steps, written4, used) {
   const at2 = (one) => getIn(one, ...steps.slice(0, -1));
-  const [own, judged, out] = [at2(written3), at2(used), at2(object)];
+  const [own, judged, out] = [at2(written4), at2(used), at2(object)];
   const key = steps.at(-1);
   if (typeof key !== "string" || !isObject(own) || !isObject(judged) || !isObject(out)) return;
   const texts2 = Object.keys(own).filter((one) => holdsPlaceholder(one) && !(one in judged));
@@ -25844,12 +26773,12 @@ function hidesAKey(steps, base, head) {
 }
 function withOwnTexts(outcome, change, filled2) {
   const restored = (object, side) => {
-    const [written3, used] = [change[side].at(-1), filled2[side].at(-1)];
-    if (object === null || !written3 || !used) return object;
+    const [written4, used] = [change[side].at(-1), filled2[side].at(-1)];
+    if (object === null || !written4 || !used) return object;
     const out = cloneJson(object);
-    for (const { steps } of opaqueSteps(written3)) {
-      if (isKey(steps)) restoreKey(out, steps, written3.object, used.object);
-      const value = getIn(written3.object, ...steps);
+    for (const { steps } of opaqueSteps(written4)) {
+      if (isKey(steps)) restoreKey(out, steps, written4.object, used.object);
+      const value = getIn(written4.object, ...steps);
       if (value !== void 0 && value !== null && getIn(out, ...steps) === getIn(used.object, ...steps))
         put(out, steps, value);
     }
@@ -25883,19 +26812,19 @@ function plainPath(path) {
   return path.replaceAll(/\[([^\]]*)\]/g, ".$1").replaceAll('"', "").replace(/^\./, "");
 }
 function opaqueSteps({ object, placeholders, encrypted }) {
-  const found2 = placeholders.map((steps) => ({ steps, kind: "placeholder" }));
-  if (!encrypted) return found2;
-  found2.push({ steps: ["sops"], kind: "block" });
+  const found3 = placeholders.map((steps) => ({ steps, kind: "placeholder" }));
+  if (!encrypted) return found3;
+  found3.push({ steps: ["sops"], kind: "block" });
   const walk = (value, steps) => {
     if (typeof value === "string") {
-      if (isCiphertext(value)) found2.push({ steps, kind: "ciphertext" });
+      if (isCiphertext(value)) found3.push({ steps, kind: "ciphertext" });
     } else if (isArray(value)) for (const [i, item] of value.entries()) walk(item, [...steps, i]);
     else if (isObject(value)) {
       for (const key in value) if (steps.length > 0 || key !== "sops") walk(value[key] ?? null, [...steps, key]);
     }
   };
   walk(object, []);
-  return found2;
+  return found3;
 }
 function put(object, steps, value) {
   const last = steps.at(-1);
@@ -25951,8 +26880,15 @@ function admitMadePod(made, context) {
   const denied2 = pod.admit?.(draft, void 0, own) ?? [];
   if (denied2.length > 0) return { errors: denied2, warning };
   pod.prepareForCreate?.(draft, own);
-  const refused3 = pod.review?.(draft, void 0, own) ?? [];
-  return { errors: refused3.length > 0 ? refused3 : reviewQuotas(draft, own), warning };
+  for (const plugin of [
+    () => pod.review?.(draft, void 0, own) ?? [],
+    () => reviewPolicies(draft, void 0, own, true),
+    () => reviewQuotas(draft, own)
+  ]) {
+    const refused3 = plugin();
+    if (refused3.length > 0) return { errors: refused3, warning };
+  }
+  return { errors: [], warning };
 }
 function madePod(maker, path, namespace2) {
   let template = maker;
@@ -25999,9 +26935,9 @@ function withPods(change, outcome, settings) {
 function since({ key, unit }, { before }, path, { find, findAtBase }, now) {
   if (before === null) return "template";
   const complains = ({ errors, warning }) => now.errors.length > 0 ? errors.length > 0 : warning?.message === now.warning?.message;
-  const seen = (around) => admitted(before, path, key.namespace, unit.schemas.base, around);
-  if (complains(seen(findAtBase))) return "before";
-  return complains(seen(find)) ? "surroundings" : "template";
+  const seen2 = (around) => admitted(before, path, key.namespace, unit.schemas.base, around);
+  if (complains(seen2(findAtBase))) return "before";
+  return complains(seen2(find)) ? "surroundings" : "template";
 }
 var UNREAD = /* @__PURE__ */ new Set(["image", "env", "envFrom", "args", "command"]);
 function isOpenPod({ encrypted, placeholders }, path) {
@@ -26009,15 +26945,15 @@ function isOpenPod({ encrypted, placeholders }, path) {
   const decides = (steps) => spec.every((step, i) => steps[i] === void 0 || steps[i] === step) && !steps.some((step) => UNREAD.has(String(step)));
   return encrypted || placeholders.some(decides);
 }
-var NOTHING4 = { errors: [], warning: void 0 };
+var NOTHING5 = { errors: [], warning: void 0 };
 function admitted(maker, path, namespace2, registry, find) {
-  if (find === void 0 || namespace2 === void 0 || !isJudged(namespace2, find)) return NOTHING4;
+  if (find === void 0 || namespace2 === void 0 || !isJudged(namespace2, find)) return NOTHING5;
   const pod2 = madePod(maker, path, namespace2);
   const minor = Number(registry.kubernetesVersion.split(".")[1]);
-  return pod2 ? admitMadePod(pod2, { registry, minor, find }) : NOTHING4;
+  return pod2 ? admitMadePod(pod2, { registry, minor, find }) : NOTHING5;
 }
 function isJudged(namespace2, find) {
-  return find("", "Namespace", namespace2) !== void 0 || ["LimitRange", "ResourceQuota"].some((kind) => (find.all?.("", kind, namespace2) ?? []).length > 0);
+  return holdsPolicies(find) || find("", "Namespace", namespace2) !== void 0 || ["LimitRange", "ResourceQuota"].some((kind) => (find.all?.("", kind, namespace2) ?? []).length > 0);
 }
 
 // src/preview/pods-around.ts
@@ -26086,9 +27022,10 @@ var SharedRequests = class {
   }
   /** The result of an equal request that was accepted before; without the annotation, where this one has none. */
   find(request2) {
-    const { stored: stored3, sent, gvk, context } = request2;
+    const { stored: stored4, sent, gvk, context } = request2;
     if (context.registry.kind(gvk)?.source !== "built-in") return void 0;
-    if (stored3 === null && getString(sent, "metadata", "uid") !== void 0) return void 0;
+    if (holdsPolicies(context.find) || holdsPolicies(context.find.before)) return void 0;
+    if (stored4 === null && getString(sent, "metadata", "uid") !== void 0) return void 0;
     const annotation = annotationOf(sent);
     const most = Math.min(WINDOW, this.#accepted.length);
     for (let i = 0; i < most; i++) {
@@ -26099,7 +27036,7 @@ var SharedRequests = class {
       if (known4.context.registry !== context.registry) continue;
       const bare = annotation === void 0;
       if (!bare && annotation !== annotationOf(known4.sent)) continue;
-      if (!sameObject(known4.stored, stored3) || !sameObject(known4.sent, sent, context.key.namespace)) continue;
+      if (!sameObject(known4.stored, stored4) || !sameObject(known4.sent, sent, context.key.namespace)) continue;
       if (countsUnknown(known4)) continue;
       this.#next = place + 1;
       return bare ? withoutLastApplied(known4.result) : known4.result;
@@ -26107,9 +27044,9 @@ var SharedRequests = class {
     return void 0;
   }
 };
-function countsUnknown({ stored: stored3, result }) {
-  if (stored3 === null || !isObject(result["metadata"]) || result["metadata"]["generation"] === void 0) return false;
-  return result["spec"] === void 0 || equalJson(stored3["spec"], result["spec"]);
+function countsUnknown({ stored: stored4, result }) {
+  if (stored4 === null || !isObject(result["metadata"]) || result["metadata"]["generation"] === void 0) return false;
+  return result["spec"] === void 0 || equalJson(stored4["spec"], result["spec"]);
 }
 function annotationOf(object) {
   return getString(object, "metadata", "annotations", LAST_APPLIED);
@@ -26134,10 +27071,10 @@ var NONE = Object.freeze(newObject());
 function isMap(value) {
   return value === void 0 || isObject(value);
 }
-function sameBut(a, b, decide) {
-  for (const name in a) if (!(decide(name, a[name], b[name]) ?? equalJson(a[name], b[name]))) return false;
+function sameBut(a, b, decide2) {
+  for (const name in a) if (!(decide2(name, a[name], b[name]) ?? equalJson(a[name], b[name]))) return false;
   for (const name in b) {
-    if (a[name] === void 0 && b[name] !== void 0 && decide(name, void 0, b[name]) !== true) return false;
+    if (a[name] === void 0 && b[name] !== void 0 && decide2(name, void 0, b[name]) !== true) return false;
   }
   return true;
 }
@@ -26178,8 +27115,8 @@ function allOutcomes(change, settings) {
   const shared2 = { ...settings, shared: new SharedRequests() };
   for (const mode of settings.modes) {
     const outcome = () => {
-      const found2 = isOpaque2(change) ? withoutOpaque(change, mode, shared2) : outcomeOf(change, mode, shared2);
-      const settled = withCreation(change, found2, settings);
+      const found3 = isOpaque2(change) ? withoutOpaque(change, mode, shared2) : outcomeOf(change, mode, shared2);
+      const settled = withCreation(change, found3, settings);
       return withPodsAround(change, withPods(change, settled, settings), settings);
     };
     const unjudged3 = (reason) => notJudgedOutcome(mode, settings, reason);
@@ -26212,7 +27149,7 @@ function outcomeBy(change, mode, settings) {
   if (change.modified.length === 0) {
     const before = change.live.source === "assumed" ? null : change.live.object;
     const outcome = removal(change, mode, settings, before);
-    return isGone(change) ? { ...outcome, liveChanged: false, deletion: { by: "gone", protectedBy: null, because: null } } : outcome;
+    return isGone(change) ? { ...outcome, liveChanged: false, deletion: { by: "gone", protectedBy: null, because: null } } : keptByPolicies(change, outcome, settings);
   }
   if (change.live.source === "unknown") return notJudgedOutcome(mode, settings, change.live.reason);
   const head = wayOf2(mode, settings);
@@ -26226,6 +27163,18 @@ function outcomeBy(change, mode, settings) {
     });
   }
   return previewSteps(change, settings, { head, base });
+}
+function keptByPolicies(change, outcome, settings) {
+  const { find } = settings;
+  if (outcome.deletion?.by !== "pruned" || !(holdsPolicies(find) || holdsPolicies(find.before))) return outcome;
+  const { live } = change;
+  const held = live.source === "assumed" ? assumedLive(change, settings, baseWay(change, outcome.mode, settings)) : live;
+  if ("code" in held || held.object === null) return outcome;
+  const context = { registry: change.unit.schemas.base, key: change.key, find };
+  const [refusal3] = refusedDeletion(held.object, change.gvk, context);
+  if (refusal3 === void 0) return outcome;
+  const because = `the API server refuses to delete it: ${refusal3.message}`;
+  return { ...outcome, liveChanged: false, deletion: { by: "orphaned", protectedBy: null, because } };
 }
 function baseWay({ unit }, mode = "client-side", settings) {
   const manager = unit.baseApplier?.manager ?? settings.manager;
@@ -26254,11 +27203,11 @@ function withoutOpaque(change, mode, settings) {
   const sealed = [...change.modified, ...change.lastApplied].some(({ encrypted: encrypted2 }) => encrypted2);
   const schema = change.unit.schemas.head.kind(change.gvk)?.schema;
   const asText = sealed ? filledIn(change, schema, "needed") : change;
-  const written3 = outcomeOf(asText, mode, settings);
-  const doubtful = written3.verdict === "rejected" || written3.notJudged?.code === "base-rejected" || refusedInCatalogue(written3) !== void 0;
-  if (change.modified.length === 0 || isRefusedUnseen(change)) return written3;
+  const written4 = outcomeOf(asText, mode, settings);
+  const doubtful = written4.verdict === "rejected" || written4.notJudged?.code === "base-rejected" || refusedInCatalogue(written4) !== void 0;
+  if (change.modified.length === 0 || isRefusedUnseen(change)) return written4;
   const filled2 = doubtful ? filledIn(change, schema, "all") : asText;
-  const outcome = doubtful ? outcomeOf(filled2, mode, settings) : written3;
+  const outcome = doubtful ? outcomeOf(filled2, mode, settings) : written4;
   const values = change.modified.flatMap(opaqueSteps);
   const open = openValues(change);
   const stuck = () => ({ ...notJudgedOutcome(mode, settings, sealed ? ENCRYPTED : unfilled(values)), open });
@@ -26352,6 +27301,32 @@ function notJudgedOutcome(mode, settings, reason, before = null) {
 
 // src/preview/context-queries.ts
 function contextQueries(change) {
+  return [...POLICIES4, ...ownQueries(change)];
+}
+var POLICIES4 = ["ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding"].map((kind) => ({
+  kind,
+  text: kind
+}));
+function policyQueries(found3, changed) {
+  const ofKind = (kind) => found3.filter(({ gvk }) => gvk.group === POLICY_GROUP && gvk.kind === kind);
+  const bindings = ofKind("ValidatingAdmissionPolicyBinding");
+  if (bindings.length === 0) return [];
+  const kinds2 = new Map(
+    ofKind("ValidatingAdmissionPolicy").map(({ object }) => [
+      getString(object, "metadata", "name"),
+      getString(object, "spec", "paramKind", "kind")
+    ])
+  );
+  const params = bindings.flatMap(({ object }) => {
+    const kind = kinds2.get(getString(object, "spec", "policyName"));
+    const reference = getObject(object, "spec", "paramRef");
+    if (kind === void 0 || !reference) return [];
+    return [{ kind, text: getString(reference, "name") ?? kind }];
+  });
+  const namespaces = new Set(changed.flatMap(({ object }) => getString(object, "metadata", "namespace") ?? []));
+  return [...params, ...[...namespaces].map((text2) => ({ kind: "Namespace", text: text2 }))];
+}
+function ownQueries(change) {
   const object = change.modified.at(-1)?.object;
   if (!object) return [];
   const { group, kind } = change.key;
@@ -26386,6 +27361,9 @@ function contextQueries(change) {
 var QUOTAS = [{ kind: "ResourceQuota", text: "ResourceQuota" }];
 var LIMITS = [{ kind: "LimitRange", text: "LimitRange" }, ...QUOTAS];
 var LABELLED = { kind: "Namespace", text: "pod-security.kubernetes.io/" };
+function decidesByPolicy({ group, kind }) {
+  return group === POLICY_GROUP && POLICIES4.some((query) => query.kind === kind);
+}
 function limitsOthers(kind) {
   return kind === "Namespace" || LIMITS.some((query) => query.kind === kind);
 }
@@ -26455,10 +27433,10 @@ function findInRun(unit, { base, head }, find) {
     const all = (...of) => (find.all?.(...of) ?? []).filter((object) => !isLater(object));
     const absent = (...key) => find.absent?.(...key) ?? false;
     const one = (...key) => {
-      const found2 = find(...key);
-      return found2 && isLater(found2) ? void 0 : found2;
+      const found3 = find(...key);
+      return found3 && isLater(found3) ? void 0 : found3;
     };
-    return Object.assign(one, { all, absent });
+    return Object.assign(one, { all, absent, before: find.before });
   };
 }
 var NEEDED = /* @__PURE__ */ new Map([
@@ -26480,7 +27458,7 @@ function broughtBy(unit, base, head) {
     if (kind !== void 0 && !isServed(unit, kind)) kinds2.set(kind, manifest);
     if (NEEDED.get(gvk.kind) !== gvk.group || known4.has(keyText(keyOf(manifest, unit.schemas.head, unit.defaultNamespace))))
       continue;
-    const id = `${gvk.kind} ${getString(object, "metadata", "name") ?? ""}`;
+    const id = `${gvk.kind} ${nameOf(object)}`;
     if (!names.has(id)) names.set(id, manifest);
   }
   return { kinds: kinds2, names };
@@ -26493,12 +27471,45 @@ function notFound2(namespace2) {
   return { path: "", cause: "NotFound", message: `namespaces "${namespace2}" not found`, source: "validation" };
 }
 
+// src/review/neighbours.ts
+var CLASSES = /* @__PURE__ */ new Set(["IngressClass", "PriorityClass", "RuntimeClass", "StorageClass"]);
+function neighboursIn(units) {
+  const clusters = /* @__PURE__ */ new Map();
+  for (const planned of units) {
+    const { cluster, applier } = planned.unit;
+    if (cluster === null || !applier.owner) continue;
+    const others = clusters.get(cluster) ?? [];
+    others.push({ planned, deciding: decidingOf(planned, paramKinds(units, cluster)) });
+    clusters.set(cluster, others);
+  }
+  return (planned) => {
+    const { cluster, applier } = planned.unit;
+    if (cluster === null || !applier.owner) return [];
+    return (clusters.get(cluster) ?? []).filter((one) => one.planned !== planned);
+  };
+}
+function paramKinds(units, cluster) {
+  const policies = units.filter(({ unit }) => unit.cluster === cluster).flatMap(({ changed, context }) => SIDES.flatMap((side) => [...changed[side], ...context[side]])).filter(({ gvk }) => decidesByPolicy(gvk));
+  return new Set(policies.flatMap(({ object }) => getString(object, "spec", "paramKind", "kind") ?? []));
+}
+function decidingOf({ unit, changed, context }, params) {
+  const decides = ({ gvk }) => decidesByPolicy(gvk) || CLASSES.has(gvk.kind) || gvk.group === "" && limitsOthers(gvk.kind) || params.has(gvk.kind);
+  const of = (side) => [...context[side], ...changed[side]].filter(decides).flatMap((manifest) => {
+    if (getString(manifest.object, "metadata", "namespace") !== void 0) return [manifest];
+    const { namespace: namespace2 } = keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
+    if (namespace2 === void 0) return [manifest];
+    if (unit.defaultNamespace === void 0) return [];
+    return [{ ...manifest, object: withMetadata(manifest.object, "namespace", namespace2) }];
+  });
+  return { base: of("base"), head: of("head") };
+}
+
 // src/preview/list-validation.ts
 function refusedLists({ schemas }, base, head) {
   const refused3 = /* @__PURE__ */ new Map();
   if (!head.some(({ inList }) => inList)) return refused3;
   const before = faultsByFile(base, schemas.base);
-  for (const [path, { documentIndex, fault }] of faultsByFile(head, schemas.head)) {
+  for (const [path, { documentIndex, fault }] of faultsByFile(head, schemas.base)) {
     if (before.has(path)) continue;
     const message = `error validating data: ${fault}`;
     for (const manifest of head) {
@@ -26509,16 +27520,16 @@ function refusedLists({ schemas }, base, head) {
   return refused3;
 }
 function faultsByFile(manifests, registry) {
-  const found2 = /* @__PURE__ */ new Map();
+  const found3 = /* @__PURE__ */ new Map();
   for (const { inList, gvk, object, location, documentIndex, placeholders, encrypted } of manifests) {
-    const known4 = found2.get(location.path);
+    const known4 = found3.get(location.path);
     if (!inList || known4 && known4.documentIndex <= documentIndex) continue;
     if (encrypted || placeholders.length > 0) continue;
     const schema = registry.kind(gvk)?.schema;
     const [fault] = schema ? faults(object, schema, gvk.kind) : [];
-    if (fault !== void 0) found2.set(location.path, { documentIndex, fault });
+    if (fault !== void 0) found3.set(location.path, { documentIndex, fault });
   }
-  return found2;
+  return found3;
 }
 function* faults(value, schema, path) {
   if (schema.type === "any" || schema.preserveUnknownFields || schema.nullable || schema.embeddedResource) return;
@@ -26623,7 +27634,7 @@ function withoutPastHook(change) {
   const { unit, lastApplied, modified, live } = change;
   const [base, head] = [lastApplied.at(-1)?.object, modified.at(-1)?.object];
   if (live.source !== "assumed" || !base || !isGoneAfterRun(unit.applier, base)) return change;
-  if (!head) return { ...change, standsIn: { past: "a hook, which was deleted when it had run" } };
+  if (!head) return { ...change, spared: { kind: "past", because: "a hook, which was deleted when it had run" } };
   if (heededTreatment(unit.applier, base, head) !== void 0) return change;
   return { ...change, change: "added", lastApplied: [] };
 }
@@ -26704,12 +27715,11 @@ function openRuleProblems(previews) {
     const use3 = mainUse(preview);
     const head = preview.modified.at(-1);
     if (!use3 || !head || use3.openRules.length === 0) return [];
-    const { path, line, column = 1 } = head.location;
     const shown3 = use3.openRules.slice(0, 3).map((field2) => field2 || "the whole object");
     const rest = use3.openRules.length > 3 ? ` and ${use3.openRules.length - 3} more` : "";
     const message = `rules of ${use3.project} about ${shown3.join(", ")}${rest} of ${formatKey(preview.key)} were not evaluated: the catalogue has the definition without them`;
     const fix = "name the definition with --crds";
-    return [{ code: "catalogue-rules", message, fix, path, line, column }];
+    return [problemAt(head.location, "catalogue-rules", message, fix)];
   });
 }
 function releasesUsed(previews) {
@@ -26737,9 +27747,9 @@ function mainUse({ outcomes, unit }) {
 function loadRegistries(review, definitions, served) {
   const { base, head, remaining } = definitions;
   const live = served.definitions;
-  const registry = (side, ...found2) => {
+  const registry = (side, ...found3) => {
     const catalogue = catalogueOf(review, definitions, side);
-    return createRegistry({ bundled: review.schemas, crds: found2.flat(), catalogue });
+    return createRegistry({ bundled: review.schemas, crds: found3.flat(), catalogue });
   };
   const copies2 = pathsByName([...base, ...head]);
   const known4 = new Set(base.filter(({ path }) => !isBeside(path)).map(({ name }) => name));
@@ -26770,7 +27780,7 @@ function secondDefinitionsIn({ base, head }) {
   const own = byPlace(head);
   const before = byPlace(base);
   return ({ object, location }) => {
-    const name = getString(object, "metadata", "name") ?? "";
+    const name = nameOf(object);
     const second2 = own.get(placeOf2(name, location.path));
     const first = counts2.get(name);
     if (!first || !second2 || first.path === second2.path || first.applied && second2.applied) return null;
@@ -26820,9 +27830,7 @@ function withoutWords(value) {
 
 // src/review/rivals.ts
 function rivalsOf(review, definitions, served) {
-  const known4 = new Set(
-    [...served.definitions, ...review.crds].map((object) => getString(object, "metadata", "name") ?? "")
-  );
+  const known4 = new Set([...served.definitions, ...review.crds].map((object) => nameOf(object)));
   const made = /* @__PURE__ */ new Map();
   return ({ group, kind }) => {
     const id = `${group}/${kind}`;
@@ -26833,11 +27841,11 @@ function rivalsOf(review, definitions, served) {
 }
 function rivalPaths({ base, head }, id, known4) {
   const of = (list2) => list2.filter(({ manifest }) => definedKind(manifest.object) === id);
-  const found2 = of(head);
-  const counts2 = found2.at(-1);
+  const found3 = of(head);
+  const counts2 = found3.at(-1);
   if (counts2 === void 0 || known4.has(counts2.name)) return [];
-  if ([...found2, ...of(base)].some(({ changed, applied }) => changed || applied)) return [];
-  return found2.filter(
+  if ([...found3, ...of(base)].some(({ changed, applied }) => changed || applied)) return [];
+  return found3.filter(
     (one) => one.path !== counts2.path && one.name === counts2.name && isBeside(one.path) === isBeside(counts2.path) && !sayTheSame(one, counts2)
   );
 }
@@ -26878,6 +27886,7 @@ function previewUnits(review, units, live, contents, standing, rivals) {
   const { progress } = review;
   const previews = /* @__PURE__ */ new Map();
   const work = runWork();
+  const neighbours = neighboursIn(units);
   withinTime(
     review,
     "preview",
@@ -26889,6 +27898,7 @@ function previewUnits(review, units, live, contents, standing, rivals) {
         contents: contents.get(planned.unit.id),
         standing: standing.get(planned),
         rivals,
+        neighbours: neighbours(planned),
         progress,
         shard: review.options.shard,
         work
@@ -26911,27 +27921,33 @@ function withinTime({ within: within2 }, step, units, work) {
 function sizeOf4({ changed }) {
   return SIDES.reduce((sum2, side) => changed[side].reduce((all, { text: text2 }) => all + text2.length, sum2), 0);
 }
-function previewUnit(planned, { modes, live, contents, standing, rivals, progress, shard, owners, work = runWork() }) {
+function previewUnit(planned, { modes, live, contents, standing, rivals, neighbours = [], progress, shard, owners, work = runWork() }) {
   const { unit } = planned;
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
   const files = inSight(planned);
-  const head = [...files.head, ...notChanged(live.objects, planned)];
+  const beside = (side) => neighbours.flatMap(({ deciding }) => deciding[side].filter(isKnown));
+  const head = [...beside("head"), ...files.head, ...notChanged(live.objects, planned)];
   let makers;
+  const allMakers = () => [
+    ...podMakers(unit, files),
+    ...neighbours.flatMap((other) => podMakers(other.planned.unit, inSight(other.planned)))
+  ];
+  const findAtBase = objectFinder(unit, [...beside("base"), ...files.base, ...live.objects], live.absent, "base");
   const settings = {
     modes,
     manager: unit.applier.manager,
     force: unit.applier.force,
-    find: objectFinder(unit, head, live.absent),
-    findAtBase: objectFinder(unit, [...files.base, ...live.objects], live.absent, "base"),
-    makers: () => makers ??= podMakers(unit, files),
+    find: withBefore(objectFinder(unit, head, live.absent), findAtBase),
+    findAtBase,
+    makers: () => makers ??= allMakers(),
     related: head.filter(showsOwners),
     owners,
     work
   };
-  const found2 = findInRun(unit, order, settings.find);
+  const found3 = findInRun(unit, order, settings.find);
   const preview = (change, how) => {
-    const inRun = { ...how, find: found2(change.modified) };
+    const inRun = { ...how, find: found3(change.modified) };
     if (shard && !inShard(shard, unit.id, change.key)) return previewLazily(change, inRun);
     return withoutDoubt(previewApply(change, inRun), rivals?.(change.key) ?? [], (other) => previewApply(other, inRun));
   };
@@ -26941,8 +27957,8 @@ function previewUnit(planned, { modes, live, contents, standing, rivals, progres
   });
   const run = runOf(planned, kept, contents);
   const previews = pairing.changes.map((change, i) => {
-    const standsIn = change.standsIn ?? standing?.get(keyText(change.key));
-    return kept[i] ?? preview(standsIn ? { ...change, standsIn } : change, { ...settings, run });
+    const spared = change.spared ?? standing?.get(keyText(change.key));
+    return kept[i] ?? preview(spared ? { ...change, spared } : change, { ...settings, run });
   });
   const own = shard && new Set(previews.filter(({ key }) => inShard(shard, unit.id, key)));
   return {
@@ -26958,13 +27974,15 @@ function previewUnit(planned, { modes, live, contents, standing, rivals, progres
 function inSight(planned) {
   const { changed, context } = planned;
   const reached = inReach(planned);
-  const isKnown = ({ gvk, encrypted, placeholders }) => !limitsOthers(gvk.kind) || !encrypted && placeholders.length === 0;
   const side = (at2) => [...context[at2].filter(reached), ...changed[at2]].filter(isKnown);
   return { base: side("base"), head: side("head") };
 }
+function isKnown({ gvk, encrypted, placeholders }) {
+  return !(limitsOthers(gvk.kind) || decidesByPolicy(gvk)) || !encrypted && placeholders.length === 0;
+}
 function notChanged(live, { changed }) {
   const decides = ({ gvk }) => gvk.kind === "Namespace" || gvk.kind === "PriorityClass";
-  const id = ({ gvk, object }) => `${gvk.group}/${gvk.kind} ${getString(object, "metadata", "name") ?? ""}`;
+  const id = ({ gvk, object }) => `${gvk.group}/${gvk.kind} ${nameOf(object)}`;
   const ids = new Set(changed.head.filter(decides).map(id));
   return ids.size === 0 ? live : live.filter((one) => !decides(one) || !ids.has(id(one)));
 }
@@ -26973,7 +27991,7 @@ function inReach({ unit, changed, rendered }) {
   const folders = changed.head.map(({ location }) => folderOf(location.path));
   return ({ gvk, object, location }) => {
     const rival = gvk.kind === "PriorityClass" && object["globalDefault"] === true;
-    if (!rival && (gvk.group !== "" || !limitsOthers(gvk.kind))) return true;
+    if (!rival && !decidesByPolicy(gvk) && (gvk.group !== "" || !limitsOthers(gvk.kind))) return true;
     const own = folderOf(location.path);
     return folders.some((folder) => folder.startsWith(own));
   };
@@ -27015,6 +28033,12 @@ function modesOf({ options }) {
   }
 }
 
+// src/manifest/identity.ts
+function writtenIdentity({ gvk, object }) {
+  const written4 = (field2) => getString(object, "metadata", field2) ?? "";
+  return JSON.stringify([gvk.group, gvk.kind, written4("namespace"), written4("name"), written4("generateName")]);
+}
+
 // src/lint/locate.ts
 function resolveSteps(manifest, path) {
   const steps = [];
@@ -27025,12 +28049,12 @@ function resolveSteps(manifest, path) {
     else if (isArray(at2)) {
       const items2 = at2;
       if (element.type === "index") step = element.index < items2.length ? element.index : void 0;
-      else if (element.type === "value") step = found(items2.findIndex((item) => equalJson(item, element.value)));
+      else if (element.type === "value") step = found2(items2.findIndex((item) => equalJson(item, element.value)));
       else {
         const wanted = Object.entries(element.key);
         const matches3 = (item, strict) => isObject(item) && wanted.every(([name, value]) => item[name] === void 0 ? !strict : equalJson(item[name], value));
         const exact = items2.findIndex((item) => matches3(item, true));
-        step = found(exact >= 0 ? exact : items2.findIndex((item) => matches3(item, false)));
+        step = found2(exact >= 0 ? exact : items2.findIndex((item) => matches3(item, false)));
       }
     }
     if (step === void 0) break;
@@ -27039,7 +28063,7 @@ function resolveSteps(manifest, path) {
   }
   return steps;
 }
-function found(position) {
+function found2(position) {
   return position >= 0 ? position : void 0;
 }
 function locate(manifest, path) {
@@ -27057,9 +28081,11 @@ export {
   withMetadata,
   noMatches,
   contextQueries,
+  policyQueries,
   ownerQueries,
   isDefinitionKind,
   pairObjects,
+  writtenIdentity,
   locate,
   CLIENT_SIDE_MANAGER,
   compareObjects,

@@ -2,7 +2,7 @@ import {
   OPTIONS
 } from "./shared-action-options.js";
 import {
-  globMatcher
+  globFinder
 } from "./shared-appliers-overrides.js";
 import {
   APPLIER_NAMES
@@ -44,11 +44,11 @@ function applierOf(policy, path) {
   return finderOf(policy.appliers)(path);
 }
 var finderOf = keptWith((appliers) => {
-  const entries = appliers.map((entry) => ({ entry, matches: globMatcher([entry.path]) })).reverse();
+  const matching = globFinder(appliers.map(({ path }) => path));
   const known = /* @__PURE__ */ new Map();
   return (path) => {
     if (known.has(path)) return known.get(path);
-    const found = entries.find(({ matches }) => matches(path))?.entry;
+    const found = appliers[matching(path).reduce((last, place) => Math.max(last, place), -1)];
     known.set(path, found);
     return found;
   };

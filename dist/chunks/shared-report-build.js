@@ -10,6 +10,9 @@ import {
   saysSecret
 } from "./shared-report-redact-base64.js";
 import {
+  UNKNOWN_APPLIER
+} from "./shared-report-assumptions.js";
+import {
   reportKey
 } from "./shared-report-report.js";
 import {
@@ -29,7 +32,8 @@ import {
   pathOfSteps,
   releasesUsed,
   seenVersion,
-  textOf
+  textOf,
+  writtenIdentity
 } from "./shared-marcbachmann-cel-js-lib-errors.js";
 import {
   keyText
@@ -42,6 +46,9 @@ import {
   failsAt,
   mainOutcome
 } from "./shared-report-counts.js";
+import {
+  problemAt
+} from "./shared-manifest-problem.js";
 import {
   itemOfValue,
   itemWithKey,
@@ -71,7 +78,9 @@ import {
   getArray,
   getIn,
   getObject,
-  getString
+  getString,
+  nameOf,
+  qualifiedNameOf
 } from "./shared-kube-object.js";
 import {
   equalJson,
@@ -86,7 +95,12 @@ var TEMPLATE = {
   StatefulSet: ["spec", "template"],
   DaemonSet: ["spec", "template"]
 };
-var BOOKKEEPING = /* @__PURE__ */ new Set(["metadata.generation", "metadata.managedFields", "metadata.resourceVersion"]);
+var BOOKKEEPING = /* @__PURE__ */ new Set([
+  "metadata.generation",
+  "metadata.managedFields",
+  "metadata.resourceVersion",
+  'metadata.annotations["deprecated.daemonset.template.generation"]'
+]);
 function effectsOf(outcome, owners, redactor) {
   const { comparison, before, after } = outcome;
   return comparison && before && after ? comparisonEffects(comparison, before, after, owners, redactor) : [];
@@ -583,12 +597,12 @@ function openOf(preview) {
   const open = [...preview.outcomes.values()].find((outcome) => (outcome.open ?? []).length > 0)?.open ?? [];
   if (!manifest) return [];
   return open.map((value) => {
-    const { path, line, column = 1 } = locate(manifest, pathOfSteps(value.steps));
+    const place = locate(manifest, pathOfSteps(value.steps));
     const what = value.kind === "placeholder" ? "is filled in before it is applied" : "is encrypted (SOPS)";
     const was = value.wasPlain ? ", where base had it in plain text" : "";
     const message = `${textOf(value.steps)} of ${formatKey(preview.key)} ${what}${was}: what depends on it was not judged`;
     const fix = "write the value, or review what it becomes";
-    return { value, problem: { code: value.kind, message, fix, path, line, column } };
+    return { value, problem: problemAt(place, value.kind, message, fix) };
   });
 }
 
@@ -793,8 +807,7 @@ function undecidedObjects(read, appliers) {
     if (!manifest || [base, head].every((one) => !one || read.releases.covered.has(one))) continue;
     const message = ownerMessage(base, head, owners) ?? inputMessage(base, head, readers);
     if (message === void 0 || problems.has(message)) continue;
-    const { path, line, column = 1 } = manifest.location;
-    problems.set(message, { code: "not-rendered", message, fix: REVIEW_BY_HAND, path, line, column });
+    problems.set(message, problemAt(manifest.location, "not-rendered", message, REVIEW_BY_HAND));
   }
   return [...problems.values()];
 }
@@ -813,8 +826,7 @@ function pairs(read) {
   return [...found, ...moved.values()];
 }
 function add(found, manifest, side) {
-  const { gvk, object } = manifest;
-  const id = JSON.stringify([gvk.group, gvk.kind, getString(object, "metadata", "namespace"), nameOf(object)]);
+  const id = writtenIdentity(manifest);
   found.set(id, { ...found.get(id) ?? { base: void 0, head: void 0 }, [side]: manifest });
 }
 function ownerMessage(base, head, owners) {
@@ -822,12 +834,12 @@ function ownerMessage(base, head, owners) {
   const decides = (manifest2, side) => manifest2 && (moved || !isFollowed(manifest2, owners[side])) ? decisionOf(manifest2) : null;
   const [before, after] = [decides(base, "base"), decides(head, "head")];
   if (moved && head.gvk.kind === "Kustomization" && !before && !after)
-    return `Kustomization \`${shownName(head.object)}\` changes variables: what they fill in was not reviewed`;
+    return `Kustomization \`${qualifiedNameOf(head.object)}\` changes variables: what they fill in was not reviewed`;
   if (!before && !after) return void 0;
   if (before && after && equalJson(before.by, after.by)) return void 0;
   const manifest = head ?? base;
   if (!manifest) return void 0;
-  const name = `${manifest.gvk.kind} \`${shownName(manifest.object)}\``;
+  const name = `${manifest.gvk.kind} \`${qualifiedNameOf(manifest.object)}\``;
   return notReviewedWords(name, before?.what ?? null, after?.what ?? null);
 }
 function isFollowed({ gvk, object, location }, owners) {
@@ -855,11 +867,14 @@ function choiceOf({ gvk, object }) {
   const spec = getObject(object, "spec");
   switch (`${gvk.group}/${gvk.kind}`) {
     case "argoproj.io/Application":
-      return applicationSources(spec).map(({ repoURL = null, targetRevision = null, directory = null }) => [
-        repoURL,
-        targetRevision,
-        directory
-      ]);
+      return [
+        getIn(spec, "sourceHydrator") ?? null,
+        ...applicationSources(spec).map(({ repoURL = null, targetRevision = null, directory = null }) => [
+          repoURL,
+          targetRevision,
+          directory
+        ])
+      ];
     case "argoproj.io/ApplicationSet":
       return [getIn(spec, "templatePatch") ?? null, ...unfollowedIn(spec?.["generators"] ?? null)];
     case "kustomize.toolkit.fluxcd.io/Kustomization":
@@ -941,11 +956,13 @@ function decisionOf({ gvk, object }) {
       const by = newObject();
       by["sources"] = sources;
       by["destination"] = spec["destination"] ?? null;
+      by["sourceHydrator"] = spec["sourceHydrator"] ?? null;
       const version = sources.map((source) => getString(source, "targetRevision") ?? "").join(", ");
       const name = chart === void 0 ? `content of ${getString(first, "repoURL") ?? "its source"}` : `chart ${chart}`;
       return { by, what: { name, version } };
     }
     case "argoproj.io/ApplicationSet":
+    case "source.extensions.fluxcd.io/ArtifactGenerator":
       return { by: active(spec), what: null };
     default:
       return null;
@@ -969,7 +986,7 @@ function inputMessage(base, head, readers) {
   const reader = readers.get(inputKey(kind, nameOf(manifest.object)));
   if (!reader) return void 0;
   const what = reader.gvk.kind === "Kustomization" ? "variables" : "values";
-  return `${kind} \`${shownName(manifest.object)}\` changes ${what} of ${reader.gvk.kind} \`${shownName(reader.object)}\`: the objects it fills in were not reviewed`;
+  return `${kind} \`${qualifiedNameOf(manifest.object)}\` changes ${what} of ${reader.gvk.kind} \`${qualifiedNameOf(reader.object)}\`: the objects it fills in were not reviewed`;
 }
 var INPUT_KINDS = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function readersOf(owners) {
@@ -994,13 +1011,6 @@ function inputsOf({ gvk, object, location }, owners, { units }) {
   const list = gvk.kind === "Kustomization" ? getArray(object, "spec", "postBuild", "substituteFrom") : gvk.kind === "HelmRelease" ? getArray(object, "spec", "valuesFrom") : void 0;
   return (isArray(list) ? list : []).filter(isObject).map((entry) => ({ kind: getString(entry, "kind") ?? "", name: getString(entry, "name") ?? "" })).filter((input) => !isSeen(input));
 }
-function nameOf(object) {
-  return getString(object, "metadata", "name") ?? "";
-}
-function shownName(object) {
-  const namespace = getString(object, "metadata", "namespace");
-  return namespace === void 0 ? nameOf(object) : `${namespace}/${nameOf(object)}`;
-}
 
 // src/review/unreviewed.ts
 function sortUnreviewed(broken, unseen, { accepted }, today) {
@@ -1019,15 +1029,13 @@ function hiddenObjects(previews, main) {
     const { notJudged } = main(preview) ?? {};
     const head = preview.modified.at(-1) ?? preview.lastApplied.at(-1);
     if (!notJudged || !head) return [];
-    const { path, line, column = 1 } = head.location;
-    const place = { path, line, column };
     const { code, message, fix = FIX } = notJudged;
     const name = formatKey(preview.key);
     if (code === TOO_MUCH_WORK || code === RUN_USED_UP)
-      return [[preview, { code, message: `${name} was not judged: ${message}`, fix, ...place }]];
+      return [[preview, problemAt(head.location, code, `${name} was not judged: ${message}`, fix)]];
     if (preview.modified.length === 0 || preview.lastApplied.length === 0 || !hides(code, preview)) return [];
     const hidden = `${name} could be judged at base and cannot at head: ${message}`;
-    return [[preview, { code: "no-longer-judged", message: hidden, fix: FIX, ...place }]];
+    return [[preview, problemAt(head.location, "no-longer-judged", hidden, FIX)]];
   });
   return new Map(found);
 }
@@ -1112,14 +1120,8 @@ function unsearched(left) {
 }
 function failureProblem({ ruleId, key, message }) {
   const about = key ? ` on ${key.kind} ${key.name}` : "";
-  return {
-    code: "rule-failed",
-    message: `the rule ${ruleId} failed${about}: ${message}`,
-    fix: "this is a bug of applylint; please report it with the manifest",
-    path: ".",
-    line: 1,
-    column: 1
-  };
+  const fix = "this is a bug of applylint; please report it with the manifest";
+  return problemAt(".", "rule-failed", `the rule ${ruleId} failed${about}: ${message}`, fix);
 }
 function assumptionsOf(review, read, previews, catalogue) {
   const lines = [];
@@ -1153,6 +1155,7 @@ function assumptionsOf(review, read, previews, catalogue) {
       `Files in one folder contain the same objects, so each file is judged as if it were applied alone: ${names}.`
     );
   }
+  lines.push(...previews.flatMap(policyLine));
   lines.push(...applierLines(review, previews));
   if (options.namespace === void 0 && review.live?.namespace === void 0 && objects.some((preview) => preview.key.namespace === FALLBACK_NAMESPACE)) {
     lines.push("Objects without a namespace are assumed to go to `default` (--namespace).");
@@ -1163,6 +1166,20 @@ function assumptionsOf(review, read, previews, catalogue) {
     lines.push(`Not rendered: ${read.rendered.length} kustomizations or charts with ${files} changed files.`);
   }
   return lines;
+}
+function policyLine({ planned, previews }) {
+  const doubtful = previews.flatMap(({ key, outcomes }) => {
+    const notes = [...outcomes.values()].flatMap((outcome) => outcome.notes ?? []);
+    const doubt = notes.find(({ kind }) => kind === "doubt");
+    return doubt ? [{ name: formatKey(key), message: doubt.message }] : [];
+  });
+  const [first] = doubtful;
+  if (first === void 0) return [];
+  const others = doubtful.length === 1 ? "" : ` and ${doubtful.length - 1} more`;
+  const { root } = planned.unit;
+  return [
+    `Whether policies let ${first.name}${others} of ${root === "" ? "." : root} through is not known: ${first.message}.`
+  ];
 }
 function applierLines({ options }, previews) {
   const lines = /* @__PURE__ */ new Set();
@@ -1177,9 +1194,7 @@ function applierLines({ options }, previews) {
     }
     if (!applier.known) {
       if (options.apply === "both")
-        lines.add(
-          "The applier is not known: findings under kubectl client-side apply can fail the check, those under server-side apply are information. Name the applier with --applier."
-        );
+        lines.add(`${UNKNOWN_APPLIER} Name the applier with --applier, or under \`appliers\` in the policy.`);
       continue;
     }
     const how = [

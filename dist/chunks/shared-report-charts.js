@@ -141,6 +141,24 @@ function ownerLines({ outcome }) {
   });
 }
 
+// src/report/once.ts
+function findingsOnce({ findings, incomplete }) {
+  const unreviewed = new Set(incomplete.map(({ message }) => message));
+  const open = findings.filter(({ suppressed }) => suppressed === null);
+  const emptied = new Set(open.flatMap(({ ruleId, unit }) => ruleId === "mass-deletion" ? [unit] : []));
+  const loud = new Set(open.flatMap((finding) => finding.severity === "info" ? [] : [fieldOf(finding)]));
+  return findings.filter((finding) => {
+    const { suppressed, key, message, ruleId, unit, severity } = finding;
+    if (suppressed !== null) return true;
+    if (key === null && unreviewed.has(message)) return false;
+    if (ruleId === "object-renamed" && emptied.has(unit)) return false;
+    return severity !== "info" || key === null || !loud.has(fieldOf(finding));
+  });
+}
+function fieldOf({ unit, key, path }) {
+  return JSON.stringify([unit, key, path]);
+}
+
 export {
   alikeCharts,
   chartWords,
@@ -148,5 +166,6 @@ export {
   foldedBelow,
   conflictBlocks,
   modeLines,
-  ownerLines
+  ownerLines,
+  findingsOnce
 };

@@ -7,7 +7,7 @@ import {
 
 // src/report/kind-word.ts
 function kindWord(kind, count) {
-  if (count === 1) return kind;
+  if (count === 1 || kind === "Endpoints") return kind;
   if (/s$/.test(kind)) return `${kind}es`;
   return /[^aeiou]y$/.test(kind) ? `${kind.slice(0, -1)}ies` : `${kind}s`;
 }
@@ -157,7 +157,7 @@ function quietHeadline(report, lines) {
 export {
   kindWord,
   FIRST_NAMES,
-  unseenParts,
+  withSubject,
   filesLine,
   headline,
   seenHeadline,

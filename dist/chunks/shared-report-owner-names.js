@@ -45,7 +45,7 @@ function quoted(text) {
 function objectLines(report) {
   const worst = /* @__PURE__ */ new Map();
   for (const finding of report.findings) {
-    if (finding.severity === "info" || finding.suppressed) continue;
+    if (finding.severity === "info" || finding.suppressed || finding.ruleId === "mass-deletion") continue;
     const { severity, message } = finding;
     for (const { unit, key, location } of [finding, ...finding.occurrences]) {
       const id = key && objectId(unit, key);

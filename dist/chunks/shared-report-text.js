@@ -3,6 +3,7 @@ import {
   chartWords,
   conflictBlocks,
   digestWords,
+  findingsOnce,
   modeLines
 } from "./shared-report-charts.js";
 import {
@@ -135,7 +136,8 @@ function objectTable(all, paint) {
 }
 function findingBlocks(report, paint) {
   const lines = [];
-  const loud = report.findings.filter((finding) => finding.severity !== "info" && !finding.suppressed);
+  const findings = findingsOnce(report);
+  const loud = findings.filter((finding) => finding.severity !== "info" && !finding.suppressed);
   for (const finding of loud) {
     const place = finding.location ? `${finding.location.path}:${finding.location.line}` : finding.unit;
     lines.push(`  ${forTerminal(place)}  ${paint(SEVERITY[finding.severity], finding.severity)}  ${finding.ruleId}`);
@@ -148,7 +150,7 @@ function findingBlocks(report, paint) {
     }
     lines.push("");
   }
-  const infos = report.findings.filter((finding) => finding.severity === "info" && !finding.suppressed);
+  const infos = findings.filter((finding) => finding.severity === "info" && !finding.suppressed);
   for (const finding of infos) {
     const place = finding.location ? `${finding.location.path}:${finding.location.line}` : finding.unit;
     lines.push(

@@ -4,7 +4,8 @@ import {
 import {
   getArray,
   getObject,
-  getString
+  getString,
+  nameOf
 } from "./shared-kube-object.js";
 import {
   equalJson,
@@ -322,7 +323,7 @@ var Refused = class extends Error {
   }
 };
 function kindsOfCrd(crd, objectMeta) {
-  const name = getString(crd, "metadata", "name") ?? "";
+  const name = nameOf(crd);
   try {
     return { kinds: readCrd(crd, name, objectMeta ?? { type: "object", fields: /* @__PURE__ */ new Map() }) };
   } catch (error) {

@@ -290,9 +290,9 @@ export declare const OPTIONS: readonly [{
 }, {
     readonly name: 'comment';
     readonly value: 'WHEN';
-    readonly values: readonly ["auto", "always", "never"];
+    readonly values: readonly ["auto", "changes", "findings", "always", "never"];
     readonly default: 'auto';
-    readonly sentence: 'When to write the sticky comment; `auto` skips it where the token may not write or no manifest changed';
+    readonly sentence: 'When to write the comment: `changes` if an object changes, `findings` if there is something to look at, `auto` as `changes`, but without a warning where forks and Dependabot may not write';
     readonly only: 'action';
     readonly policy: true;
     readonly commands: readonly ["check"];

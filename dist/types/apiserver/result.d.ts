@@ -46,14 +46,27 @@ export interface ServerContext {
     readonly find?: FindObject | undefined;
     /** The request is known to have been accepted: doubts do not count. */
     readonly accepted?: boolean | undefined;
+    /** Takes what admission has to say beside its verdict. */
+    readonly note?: ((note: AdmissionNote) => void) | undefined;
+}
+/** What admission says of a write that it does not refuse here. */
+export interface AdmissionNote {
+    /**
+     * `warning`: kubectl prints it. `doubt`: it may be refused, for what is not in sight. `soon`: what comes with this change refuses it, once
+     * the server acts by it. `first`: what goes with this change refuses it until then.
+     */
+    readonly kind: 'warning' | 'doubt' | 'soon' | 'first';
+    readonly message: string;
 }
 /** Looks up related objects the cluster is taken to hold. */
 export interface FindObject {
     (group: string, kind: string, name: string, namespace?: string): JsonObject | undefined;
     /** All objects of a kind in sight; of a namespaced kind, those in one namespace or in all. There may be others. */
-    readonly all?: (group: string, kind: string, namespace?: string) => readonly JsonObject[];
+    readonly all?: ((group: string, kind: string, namespace?: string) => readonly JsonObject[]) | undefined;
     /** True where the cluster is known not to hold the object: somebody asked it. */
-    readonly absent?: (group: string, kind: string, name: string, namespace?: string) => boolean;
+    readonly absent?: ((group: string, kind: string, name: string, namespace?: string) => boolean) | undefined;
+    /** What was in sight before this change; policies of then still act when it is applied. */
+    readonly before?: FindObject | undefined;
 }
 /** The server's behaviour for one request on one kind, already merged: decode, default, normalize, validate. */
 export interface ApiServer {

@@ -45,3 +45,7 @@ export declare function getArray(value: JsonValue | undefined, ...path: readonly
 export declare function getString(value: JsonValue | undefined, ...path: readonly (string | number)[]): string | undefined;
 /** `group/Kind namespace/name`, the form used in reports. */
 export declare function formatKey(key: ObjectKey): string;
+/** The name in an object's metadata; '' where it has none. */
+export declare function nameOf(object: JsonValue | undefined): string;
+/** `namespace/name` as an object's metadata has them, or its name alone. */
+export declare function qualifiedNameOf(object: JsonValue | undefined): string;

@@ -1,3 +1,7 @@
+/**
+ * Suppressions written at objects: `# applylint-ignore RULE[, RULE] [until 2026-12-31]: REASON` at an object or field, or the
+ * annotation `applylint.dev/ignore` with the same words, one suppression a line.
+ */
 import type { Manifest, SourceLocation } from '../manifest/manifest.js';
 export interface InlineSuppression {
     readonly by: 'comment' | 'annotation';
@@ -19,7 +23,5 @@ export interface InlineSuppression {
     readonly malformed: string | null;
 }
 export declare function inlineSuppressions(manifest: Manifest, isRule: (id: string) => boolean): InlineSuppression[];
-/** The object as its manifest names it. */
-export declare function writtenIdentity({ gvk, object }: Manifest): string;
 /** `RULE[, RULE] [until DAY]: REASON` */
 export declare function readDirective(words: string, isRule: (id: string) => boolean): Pick<InlineSuppression, 'rules' | 'reason' | 'until' | 'malformed'>;

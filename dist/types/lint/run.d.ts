@@ -1,3 +1,7 @@
+/**
+ * Runs rules over previews. In: previews of one unit and its context. Out: findings, sorted, one per cause.
+ * A rule that throws makes the review incomplete; the others still run.
+ */
 import { type ObjectKey } from '../kube/object.js';
 import type { ApplyPreview, Mode } from '../preview/outcome.js';
 import type { Finding } from './finding.js';

@@ -1,4 +1,4 @@
-import type { ApiError, NotJudgedReason } from '../apiserver/result.js';
+import type { AdmissionNote, ApiError, NotJudgedReason } from '../apiserver/result.js';
 import type { Conflict } from '../apply/server-side/index.js';
 import type { Path } from '../fieldpath/path.js';
 import type { JsonArray, JsonObject } from '../kube/json.js';
@@ -29,24 +29,31 @@ export type Live = {
     readonly reason: NotJudgedReason;
 };
 /** Why an object that is gone is not deleted after all, or why that is in doubt. */
-export type StandsIn = 
-/** A place where it still stands, though nobody is known to apply it there. */
+export type Spared = 
+/** Another file holds it too, and did so at base. */
 {
+    readonly kind: 'double';
     readonly path: string;
-    /** It stood there at base too: it has a double, rather than another place. */
-    readonly before: boolean;
+}
+/** It has only another place now, from where somebody else may apply it. */
+ | {
+    readonly kind: 'elsewhere';
+    readonly path: string;
 }
 /** Whoever applied it cannot be run any more. */
  | {
-    readonly stuck: string;
+    readonly kind: 'stuck';
+    readonly because: string;
 }
 /** Owners are known, and apply its neighbours: nobody in sight would delete it. */
  | {
-    readonly unwatched: string;
+    readonly kind: 'unwatched';
+    readonly because: string;
 }
 /** It was gone before. */
  | {
-    readonly past: string;
+    readonly kind: 'past';
+    readonly because: string;
 };
 /** One object whose text differs between base and head. Several manifests on one side are duplicates, in order. */
 export interface ObjectChange {
@@ -64,7 +71,7 @@ export interface ObjectChange {
     /** Why a first run of kubectl refuses it: what it needs comes with this change and is not there yet. */
     readonly tooEarly?: TooEarly | undefined;
     /** Of an object that is gone. */
-    readonly standsIn?: StandsIn | undefined;
+    readonly spared?: Spared | undefined;
 }
 export type Verdict = 'created' | 'configured' | 'unchanged' | 'rejected' | 'removed' | 'not-judged';
 /** Three disjoint sets of paths between the live object before and after; the schema decides how deep they go. */
@@ -162,6 +169,8 @@ export interface Outcome {
     readonly catalogue?: OnCatalogue;
     /** The ways out of the conflicts, each tried on this object. */
     readonly waysOut?: readonly WayOut[];
+    /** What admission says beside the verdict. */
+    readonly notes?: readonly AdmissionNote[];
     readonly pods?: MadePods;
     /** Whose pods this object, a namespace or limits, no longer lets in. */
     readonly refusedMakers?: readonly RefusedMaker[];

@@ -2,7 +2,7 @@
  * One request to the API server as the preview needs it: decode, then create or update, for built-in kinds, custom
  * resources, and kinds nobody knows (which a JSON merge patch still changes as it says).
  */
-import type { ApiError, NotJudgedReason, ServerResult } from '../apiserver/result.js';
+import type { ApiError, NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.js';
 import { type JsonObject } from '../kube/json.js';
 import { type GroupVersionKind, type ObjectKey } from '../kube/object.js';
 import type { SchemaRegistry } from '../schema/schema.js';
@@ -19,6 +19,8 @@ export interface RequestContext {
     readonly owners?: boolean | undefined;
     /** What was asked already about this object. */
     readonly shared?: SharedRequests | undefined;
+    /** Takes what admission has to say beside its verdict. */
+    readonly note?: ServerContext['note'];
 }
 /** Strict decoding into the server's canonical form; the request's namespace is written in. */
 export declare function decodeObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext, request: 'create' | 'patch' | 'apply'): ServerResult;
@@ -27,6 +29,8 @@ export declare function postObject(object: JsonObject, gvk: GroupVersionKind, co
 /** Server-side apply of an object that does not exist: a uid says that it should (rest.Store.Update of a create, v0.36). */
 export declare function applyNew(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): ServerResult;
 export declare function putObject(live: JsonObject, merged: JsonObject, gvk: GroupVersionKind, context: RequestContext, undecoded?: JsonObject): ServerResult;
+/** Why the server does not delete an object. */
+export declare function refusedDeletion(live: JsonObject, gvk: GroupVersionKind, context: RequestContext): readonly ApiError[];
 /** The object with the server's defaults and nothing else: what ownership is computed on. */
 export declare function defaultedObject(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject;
 /** 36 for Kubernetes 1.36. */

@@ -30,7 +30,7 @@ export declare function assignOwners(review: Told, appliers: Pick<Appliers, Side
 /** A manifest as its owner of that side fills it in. */
 export declare function filledBy(manifest: Manifest, { sources }: Assignment, side: Side): Manifest;
 /** Whether one text becomes something else than before because the owner fills in other variables, or sends it to another namespace. */
-export declare function fillsAnew({ sources: { base, head } }: Assignment): boolean;
+export declare const fillsAnew: (value: Assignment) => boolean;
 /** Whether a file of base is in this assignment only because head's owner reaches it. */
 export declare function isAdopted({ sources: { base } }: Assignment, path: string): boolean;
 /** What the policy says about a path; an option for all paths leaves nothing to say. */

@@ -1,3 +1,4 @@
+/** The live objects of what changes: from the cluster, from a snapshot, or none. Not knowing one is never its absence. */
 import type { JsonObject } from '../kube/json.js';
 import { type ObjectKey } from '../kube/object.js';
 import type { InputProblem, Manifest } from '../manifest/manifest.js';

@@ -1,9 +1,10 @@
 import { type ObjectKey } from '../kube/object.js';
 import type { RunWork } from '../kube/work.js';
-import type { ApplyPreview, Mode, ObjectChange, StandsIn } from '../preview/outcome.js';
+import type { ApplyPreview, Mode, ObjectChange, Spared } from '../preview/outcome.js';
 import type { Contents, ContentsByUnit } from './contents.js';
 import type { Review, TimedStep } from './input.js';
 import type { LiveState } from './live.js';
+import { type Neighbour } from './neighbours.js';
 import { type Rivals } from './rivals.js';
 import { type Shard } from './shard.js';
 import type { Standing } from './standing.js';
@@ -26,9 +27,11 @@ export interface Situation {
     /** What else stands in the unit, where that was looked at. */
     readonly contents?: Contents | undefined;
     /** Where else objects stand that are gone from the unit, by key. */
-    readonly standing?: ReadonlyMap<string, StandsIn> | undefined;
+    readonly standing?: ReadonlyMap<string, Spared> | undefined;
     /** Definitions that may count as well. */
     readonly rivals?: Rivals | undefined;
+    /** What other owners of the same cluster apply. */
+    readonly neighbours?: readonly Neighbour[] | undefined;
     readonly progress?: Review['progress'] | undefined;
     readonly shard?: Shard | undefined;
     /** Whether somebody looks at the owners that client-side apply leaves. */
@@ -44,5 +47,5 @@ export interface Previewed {
 export declare function previewUnits(review: Review, units: readonly PlannedUnit[], live: LiveState, contents: ContentsByUnit, standing: Standing, rivals: Rivals): Previewed;
 /** Work on one unit after the other, as far as the time allows. */
 export declare function withinTime<T>({ within }: Pick<Review, 'within'>, step: TimedStep, units: readonly T[], work: (unit: T) => void): void;
-export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, standing, rivals, progress, shard, owners, work }: Situation): UnitPreview;
+export declare function previewUnit(planned: PlannedUnit, { modes, live, contents, standing, rivals, neighbours, progress, shard, owners, work }: Situation): UnitPreview;
 export declare function modesOf({ options }: Review): readonly Mode[];

@@ -1,3 +1,4 @@
+/** Files that differ become manifests: read as they are, or rendered. */
 import type { FileAccount } from '../coverage.js';
 import type { InputProblem, Manifest } from '../manifest/manifest.js';
 import type { UnreadDocument } from '../manifest/read.js';
