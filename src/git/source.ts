@@ -64,6 +64,7 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
     const onlyEdits = whole.length === all.length && all.every((change) => include(change.path) && isEdit(change));
     const refused: InputProblem[] = [];
     const otherChanged: string[] = [];
+    const submodules: string[] = [];
     const manifests: ChangedPath[] = [];
     for (const change of all) {
       if (!include(change.path)) continue;
@@ -76,7 +77,7 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
         continue;
       }
       if (change.base?.mode === GITLINK || change.head?.mode === GITLINK) {
-        refused.push(problem('submodule', change.path, 'a submodule changed; its content is not in this repository'));
+        submodules.push(change.path);
       } else if (isManifestPath(change.path)) manifests.push(change);
       else otherChanged.push(change.path);
     }
@@ -90,7 +91,7 @@ export function gitSource(git: Git, revisions: GitRevisions): Source {
       head: [...(await readEntries('head', manifests, refused)), ...linked.head].sort(byPath),
     };
     const excluded = all.filter((change) => !include(change.path)).map(({ path }) => path);
-    return { base, head, changed: dropEqual(changed), refused, excluded, otherChanged, onlyEdits, named };
+    return { base, head, changed: dropEqual(changed), refused, submodules, excluded, otherChanged, onlyEdits, named };
   }
 
   /** Files that an applier sees by way of a link, and that say something else now. */

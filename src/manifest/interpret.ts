@@ -39,6 +39,11 @@ export function interpretDocument(document: SourceDocument, result: Result): voi
     );
     return;
   }
+  if (isNumbered(value)) {
+    const message = 'apiVersion is a number, and there is no kind: the file of another tool, not a Kubernetes object';
+    result.skipped.push(problem(document, 'not-kubernetes', message));
+    return;
+  }
   if ('items' in value) expandList(document, value, result);
   else addManifest(document, value, [], result);
 }
@@ -125,6 +130,12 @@ function isChartFile(value: JsonObject): boolean {
   return (
     isObject(value['entries']) || (hasText(value['name']) && value['version'] !== undefined && !('metadata' in value))
   );
+}
+
+/** Grafana, for one, counts the versions of its files so. */
+function isNumbered(value: JsonObject): boolean {
+  const { apiVersion, kind, metadata, items } = value;
+  return typeof apiVersion === 'number' && kind === undefined && metadata === undefined && items === undefined;
 }
 
 function hasText(value: JsonValue | undefined): boolean {

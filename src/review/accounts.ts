@@ -34,7 +34,7 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
     ...[...plain.manifests.base, ...plain.manifests.head].map(({ location }) => location.path),
     ...[...plain.unread.base, ...plain.unread.head].map(({ path }) => path),
   ]);
-  const all = new Set([...paths, ...revisions.refused.map(({ path }) => path)]);
+  const all = new Set([...paths, ...(revisions.submodules ?? []), ...revisions.refused.map(({ path }) => path)]);
   const users = usersOf(input.sources, all);
   const accountOf = (path: string): Account => {
     const own = refused.get(path);

@@ -7,6 +7,7 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
 import type { Side, SourceFile } from '../sources.ts';
 import type { Assignments } from './assign.ts';
+import type { Sight } from './sight.ts';
 
 const SKIPPED = '+argocd:skip-file-rendering';
 
@@ -17,14 +18,8 @@ export function isSkipped({ path, bytes }: SourceFile, side: Side, assignments: 
   );
 }
 
-export interface Overrides {
-  /** New ones: what base showed is something else from now on. */
-  readonly refused: readonly InputProblem[];
-  readonly unseen: readonly InputProblem[];
-}
-
-/** Changed files that override the source of Applications, `.argocd-source.yaml` and `.argocd-source-NAME.yaml`. */
-export function sourceOverrides(changed: readonly string[], base: { has(path: string): boolean }): Overrides {
+/** Changed files that override the source of Applications, `.argocd-source.yaml` and `.argocd-source-NAME.yaml`; by new ones what base showed is something else. */
+export function sourceOverrides(changed: readonly string[], base: { has(path: string): boolean }): Sight {
   const found = changed
     .filter((path) => /(?:^|\/)\.argocd-source(?:-[^/]+)?\.yaml$/.test(path))
     .map((path): InputProblem => {

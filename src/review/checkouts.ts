@@ -10,15 +10,10 @@ import type { Idle, UsedSource } from '../rendering.ts';
 import { isAskedFor, isManifestPath, type Revisions, SIDES, type Side, type Source } from '../sources.ts';
 import type { Assignments } from './assign.ts';
 import { ATTRIBUTES_FILE, type Treatment, type Treatments, treatmentsOf } from './attributes.ts';
+import type { Sight } from './sight.ts';
 
 /** Paths of head that either revision treats, with how. */
 export type Marked = ReadonlyMap<string, { readonly [side in Side]: readonly Treatment[] }>;
-
-export interface Checkouts {
-  /** What the change has a checkout write otherwise. */
-  readonly refused: readonly InputProblem[];
-  readonly unseen: readonly InputProblem[];
-}
 
 const NONE: Marked = new Map();
 
@@ -53,7 +48,7 @@ export interface CheckedOut {
   readonly assignments: Assignments;
 }
 
-export async function checkoutsOf(source: Source, input: CheckedOut): Promise<Checkouts> {
+export async function checkoutsOf(source: Source, input: CheckedOut): Promise<Sight> {
   const { marked, revisions, used, sources, idle, assignments } = input;
   if (marked.size === 0) return { refused: [], unseen: [] };
   const isExcluded = globMatcher(input.exclude);

@@ -6,13 +6,9 @@
 import { apiVersionOf, getString } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
+import type { Sight } from './sight.ts';
 
-export interface OpaqueIdentities {
-  readonly refused: readonly InputProblem[];
-  readonly unseen: readonly InputProblem[];
-}
-
-export function opaqueIdentities(base: readonly Manifest[], head: readonly Manifest[]): OpaqueIdentities {
+export function opaqueIdentities(base: readonly Manifest[], head: readonly Manifest[]): Sight {
   const opaque = head.filter((manifest) => opaqueField(manifest) !== undefined);
   if (opaque.length === 0) return { refused: [], unseen: [] };
   const before = new Set(base.map(identityOf));

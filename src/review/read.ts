@@ -24,14 +24,16 @@ import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
 import { type LeftSource, leftUnrendered } from './left-unrendered.ts';
 import { managedNamespaces } from './managed-namespaces.ts';
 import { needsRendering } from './needs-rendering.ts';
-import { type OpaqueIdentities, opaqueIdentities } from './opaque-identity.ts';
+import { opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, type PlainFilling, readPlain } from './plain.ts';
 import { plainBesideRenderings, plainWithoutRenderer, withoutIdle } from './plain-files.ts';
 import { NO_RELEASES, type ReleaseReading, readReleases } from './releases.ts';
 import { withRenamed } from './renamed-renderings.ts';
 import type { RenderedUnit } from './rendered.ts';
+import type { Sight } from './sight.ts';
 import { sourceChanges } from './source-changes.ts';
 import { strayValues } from './stray-values.ts';
+import { submoduleChanges } from './submodules.ts';
 
 export interface ReadChanges {
   readonly revisions: Revisions;
@@ -150,32 +152,24 @@ export async function readChanged({
   ];
   const units = [...own, ...releases.readings.map(({ unit }) => unit)];
   const opaque = units.flatMap((unit) => opaqueOf(unit, assignedTo(assignments, unit)));
+  const atPaths: readonly Sight[] = [overrides, checkouts, await submoduleChanges(source, revisions, assignments)];
+  const sights: readonly Sight[] = [
+    { refused: unusable, unseen: [...renderings.unseen, ...releases.unseen, ...unmade] },
+    moved,
+    { refused: [], unseen: managedNamespaces(owners) },
+    ...atPaths,
+    plain,
+    { refused: readings.flatMap(({ refused }) => refused), unseen: [] },
+    ...opaque,
+    { refused: [], unseen: left.map(notRendered) },
+  ];
   return {
     revisions,
     manifests: plain.manifests,
     unread: plain.unread,
     notes: distinct(plain.manifests.head.flatMap((manifest) => manifest.notes)),
-    refused: distinct([
-      ...unusable,
-      ...moved.refused,
-      ...overrides.refused,
-      ...checkouts.refused,
-      ...plain.refused,
-      ...readings.flatMap((reading) => reading.refused),
-      ...opaque.flatMap((one) => one.refused),
-    ]),
-    unseen: distinct([
-      ...renderings.unseen,
-      ...releases.unseen,
-      ...unmade,
-      ...moved.unseen,
-      ...managedNamespaces(owners),
-      ...overrides.unseen,
-      ...checkouts.unseen,
-      ...plain.unseen,
-      ...opaque.flatMap((one) => one.unseen),
-      ...left.map(notRendered),
-    ]),
+    refused: distinct(sights.flatMap(({ refused }) => refused)),
+    unseen: distinct(sights.flatMap(({ unseen }) => unseen)),
     skipped: distinct([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...notApplied]),
     rendered: left,
     units,
@@ -183,14 +177,7 @@ export async function readChanged({
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [
-        ...unmade,
-        ...overrides.refused,
-        ...overrides.unseen,
-        ...checkouts.refused,
-        ...checkouts.unseen,
-        ...plain.unseen,
-      ],
+      dark: [...unmade, ...atPaths.flatMap(({ refused, unseen }) => [...refused, ...unseen]), ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,
@@ -214,7 +201,7 @@ function plainFilling(assignments: Assignments, handed: ReadonlySet<string>): Pl
 }
 
 /** Once for each owner, which fills in variables of its own. */
-function opaqueOf({ manifests }: RenderedUnit, owners: readonly Assignment[]): OpaqueIdentities[] {
+function opaqueOf({ manifests }: RenderedUnit, owners: readonly Assignment[]): Sight[] {
   if (owners.length === 0) return [opaqueIdentities(manifests.base, manifests.head)];
   return owners.map((owner) =>
     opaqueIdentities(

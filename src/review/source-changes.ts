@@ -12,16 +12,10 @@ import { getString, qualifiedNameOf } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
 import type { Owners } from '../owners.ts';
+import type { Sight } from './sight.ts';
 
-export interface SourceChanges {
-  /** What base showed and head does not. */
-  readonly refused: readonly InputProblem[];
-  /** What base did not show for certain: it took a tag or a commit. */
-  readonly unseen: readonly InputProblem[];
-}
-
-/** `paths`: all files of base. */
-export function sourceChanges(owners: Owners, paths: readonly string[]): SourceChanges {
+/** `paths`: all files of base. Unseen is what base did not show for certain either: it took a tag or a commit. */
+export function sourceChanges(owners: Owners, paths: readonly string[]): Sight {
   const refused = new Map<string, AppliedSource[]>();
   const unseen = new Map<string, AppliedSource[]>();
   const both = byOwner(owners);

@@ -140,4 +140,13 @@ describe('documents', () => {
     expect('toString' in (manifest?.object ?? { toString: 1 })).toBe(false);
     expect('toString' in ((manifest?.object['metadata'] as object | undefined) ?? { toString: 1 })).toBe(false);
   });
+
+  test('leaves files of other tools alone that number their versions, and nothing that says more', () => {
+    const read = (text: string) => readManifests({ path: 'a.yaml', bytes: new TextEncoder().encode(text) });
+    const codes = (text: string) => [...read(text).refused, ...read(text).skipped].map(({ code }) => code);
+    expect(codes('apiVersion: 1\ndatasources: [{ name: a }]\n')).toEqual(['not-kubernetes']);
+    expect(codes('apiVersion: 1\nkind: ConfigMap\n')).toEqual(['near-manifest']);
+    expect(codes('apiVersion: 1\nmetadata: { name: a }\n')).toEqual(['near-manifest']);
+    expect(codes('apiVersion: v1\ndata: { a: b }\n')).toEqual(['near-manifest']);
+  });
 });
