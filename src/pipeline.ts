@@ -23,6 +23,7 @@ import { rivalsOf } from './review/rivals.ts';
 import { readSecrets } from './review/secrets.ts';
 import { checkWithServer } from './review/server-check.ts';
 import { readStanding } from './review/standing.ts';
+import { readStuckOwners } from './review/stuck-owners.ts';
 import { planUnits } from './review/units.ts';
 
 export async function review(input: Review): Promise<Redacted<Report>> {
@@ -46,6 +47,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
     ...hookNotes(input, read, appliers),
     ...(await readGeneratedGone(input.source, appliers)),
     ...(await readChartRenames(input.source, appliers)),
+    ...(await readStuckOwners(input.source, appliers)),
   ]; // what changes for owners without a change of their text
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes }); // rules -> findings
   const secrets = await readSecrets(input, read); // what unchanged files keep secret: masked wherever it is copied to

@@ -57,6 +57,7 @@ import nodePortTaken from './node-port-taken.ts';
 import objectMovedBetweenOwners from './object-moved-between-owners.ts';
 import objectNamespaceChanged from './object-namespace-changed.ts';
 import objectRenamed from './object-renamed.ts';
+import ownerAppliesNothing from './owner-applies-nothing.ts';
 import ownerDeletedCascades from './owner-deleted-cascades.ts';
 import ownerPathMissing from './owner-path-missing.ts';
 import ownerReferenceUnknown from './owner-reference-unknown.ts';
@@ -177,6 +178,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['object-moved-between-owners', objectMovedBetweenOwners],
   ['object-namespace-changed', objectNamespaceChanged],
   ['object-renamed', objectRenamed],
+  ['owner-applies-nothing', ownerAppliesNothing],
   ['owner-deleted-cascades', ownerDeletedCascades],
   ['owner-path-missing', ownerPathMissing],
   ['owner-reference-unknown', ownerReferenceUnknown],
