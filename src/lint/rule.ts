@@ -212,6 +212,7 @@ export { SERVED_KINDS, servedBy } from './served-by.ts';
 export { serverPath } from './server-path.ts';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.ts';
 export { whyItStays } from './stays.ts';
+export { nameTaken } from './taken-names.ts';
 export { isAlike, stoodSo, withoutEffect } from './twins.ts';
 export { unknownField } from './unknown-field.ts';
 export { firstDifference, shortened, valueAt } from './values.ts';

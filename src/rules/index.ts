@@ -25,6 +25,7 @@ import csaAfterSsaRemovesNothing from './csa-after-ssa-removes-nothing.ts';
 import csaToSsaMigrationResidue from './csa-to-ssa-migration-residue.ts';
 import customResourceVersionNotServed from './custom-resource-version-not-served.ts';
 import dataHolderDeleted from './data-holder-deleted.ts';
+import definitionNamesTaken from './definition-names-taken.ts';
 import deletedButStillReferenced from './deleted-but-still-referenced.ts';
 import deletedWithoutPruneOrphan from './deleted-without-prune-orphan.ts';
 import deploymentRecreateWithDefaultedRollingupdate from './deployment-recreate-with-defaulted-rollingupdate.ts';
@@ -146,6 +147,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['csa-to-ssa-migration-residue', csaToSsaMigrationResidue],
   ['custom-resource-version-not-served', customResourceVersionNotServed],
   ['data-holder-deleted', dataHolderDeleted],
+  ['definition-names-taken', definitionNamesTaken],
   ['deleted-but-still-referenced', deletedButStillReferenced],
   ['deleted-without-prune-orphan', deletedWithoutPruneOrphan],
   ['deployment-recreate-with-defaulted-rollingupdate', deploymentRecreateWithDefaultedRollingupdate],
