@@ -216,6 +216,7 @@ export { nameTaken } from './taken-names.ts';
 export { isAlike, stoodSo, withoutEffect } from './twins.ts';
 export { unknownField } from './unknown-field.ts';
 export { firstDifference, shortened, valueAt } from './values.ts';
+export { laterNeeds } from './waves.ts';
 export {
   autoscalerOf,
   isPartialIntent,

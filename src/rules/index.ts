@@ -118,6 +118,7 @@ import unknownFieldRejectedOrDropped from './unknown-field-rejected-or-dropped.t
 import unusedSuppression from './unused-suppression.ts';
 import versionConversionLosesFields from './version-conversion-loses-fields.ts';
 import volumeReleased from './volume-released.ts';
+import waveNeverReached from './wave-never-reached.ts';
 import webhookServiceDeleted from './webhook-service-deleted.ts';
 import workflowChangedInHead from './workflow-changed-in-head.ts';
 
@@ -240,6 +241,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['unused-suppression', unusedSuppression],
   ['version-conversion-loses-fields', versionConversionLosesFields],
   ['volume-released', volumeReleased],
+  ['wave-never-reached', waveNeverReached],
   ['webhook-service-deleted', webhookServiceDeleted],
   ['workflow-changed-in-head', workflowChangedInHead],
 ]);
