@@ -22,7 +22,11 @@ export default defineRule({
     const refused = refusedMakersOf(preview);
     if (refused === undefined) return;
     const makers = refused.all.map(({ key }) => `\`${describeKey(key).object}\``).join(', ');
-    const related = refused.all.map(({ key, manifest, error }) => ({ key, manifest, message: errorWords(error) }));
+    const related = refused.all.map(({ key, manifest, error }) => ({
+      key,
+      manifest,
+      message: `${describeKey(key).object}: ${errorWords(error)}`,
+    }));
     yield {
       messageId: 'around',
       path: preview.key.kind === 'Namespace' ? ENFORCE : pathOf('spec'),
