@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../kube/json.ts';
+import { MUTATED, mutationDoubt } from './admission-policy/mutating.ts';
 import { reviewPolicies } from './admission-policy/review.ts';
 import { customResourceServer } from './custom/custom-resource.ts';
 import { decodeBuiltIn } from './decode/decode.ts';
@@ -43,6 +44,7 @@ export function create(object: JsonObject, context: ServerContext): ServerResult
     if (!ctx.kind.namespaced) dropNamespace(draft);
     dropRepeatedOwners(draft);
     kind.defaults(draft, ctx);
+    noteMutation(draft, undefined, ctx);
     const denied = kind.admit?.(draft, undefined, ctx) ?? [];
     if (denied.length > 0) return { errors: denied, object: draft };
     kind.prepareForCreate?.(draft, ctx);
@@ -75,6 +77,7 @@ export function update(
     if (stale.length > 0) return { errors: stale, object: draft };
     dropRepeatedOwners(draft);
     kind.defaults(draft, ctx);
+    noteMutation(draft, live, ctx);
     const denied = kind.admit?.(draft, live, ctx) ?? [];
     if (denied.length > 0) return { errors: denied, object: draft };
     takeSystemFields(live, draft);
@@ -102,6 +105,11 @@ export function admitDeletion(live: JsonObject, context: ServerContext): readonl
   return reviewPolicies(undefined, live, { ...context, gvk: context.kind.gvk, doubt() {} });
 }
 
+function noteMutation(draft: JsonObject, live: JsonObject | undefined, context: KindContext): void {
+  const doubt = mutationDoubt(draft, live, context);
+  if (doubt) context.doubt(doubt);
+}
+
 /** What is stored is read back through the defaults once more: labels a Job got late become its own that way. */
 function store(kind: KindServer, draft: JsonObject, context: KindContext): void {
   kind.canonicalize?.(draft, context);
@@ -122,7 +130,8 @@ function judge(context: ServerContext, run: (kind: KindServer, context: KindCont
       doubt ??= reason;
     },
   });
-  if (errors.length > 0) return { status: 'rejected', errors: distinct(errors) };
+  // What a policy may change, it may also make right.
+  if (errors.length > 0 && doubt?.code !== MUTATED) return { status: 'rejected', errors: distinct(errors) };
   if (doubt !== undefined && context.accepted !== true) return { status: 'not-judged', reason: doubt };
   // What defaults and strategies left is written the way Go writes it: unset structs shown, empty lists gone.
   const written = decodeBuiltIn(object, context);

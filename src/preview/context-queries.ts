@@ -18,10 +18,9 @@ export function contextQueries(change: ObjectChange): readonly Query[] {
   return [...POLICIES, ...ownQueries(change)];
 }
 
-const POLICIES: readonly Query[] = ['ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'].map((kind) => ({
-  kind,
-  text: kind,
-}));
+const POLICIES: readonly Query[] = ['Validating', 'Mutating']
+  .flatMap((how) => [`${how}AdmissionPolicy`, `${how}AdmissionPolicyBinding`])
+  .map((kind) => ({ kind, text: kind }));
 
 /** What the policies that were found look at besides: their parameters, and the namespaces of what changes. */
 export function policyQueries(found: readonly Manifest[], changed: readonly Manifest[]): readonly Query[] {

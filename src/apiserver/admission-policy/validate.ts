@@ -83,7 +83,7 @@ export function validate(
 }
 
 /** Matcher.Match (apiserver v0.36 pkg/admission/plugin/webhook/matchconditions): one that is false decides over failures of others. */
-function conditionsHold(
+export function conditionsHold(
   conditions: readonly JsonObject[],
   activation: Activation,
   ignores: boolean,

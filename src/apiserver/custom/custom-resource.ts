@@ -7,6 +7,7 @@
 import { cloneJson, equalJson, type JsonObject, newObject } from '../../kube/json.ts';
 import { apiVersionOf } from '../../kube/object.ts';
 import type { KindSchema, Schema } from '../../schema/schema.ts';
+import { mutationDoubt } from '../admission-policy/mutating.ts';
 import { reviewPolicies } from '../admission-policy/review.ts';
 import { dns1123Subdomain } from '../format/names.ts';
 import type { KindContext } from '../kind-server.ts';
@@ -51,7 +52,7 @@ export function decodeCustomResource(object: JsonObject, context: ServerContext)
 
 /** POST of a decoded object. */
 export function createCustomResource(object: JsonObject, context: ServerContext): ServerResult {
-  return judge(context, (crd, ctx) => {
+  return judge(context, undefined, (crd, ctx) => {
     const draft = cloneJson(object);
     setDefaults(draft, crd.openApiSchema);
     const refused = refuseResourceVersion(draft);
@@ -72,7 +73,7 @@ export function createCustomResource(object: JsonObject, context: ServerContext)
 
 /** PATCH or PUT: `merged` is what the patch made of `live`. */
 export function updateCustomResource(live: JsonObject, merged: JsonObject, context: ServerContext): ServerResult {
-  return judge(context, (crd, ctx) => {
+  return judge(context, live, (crd, ctx) => {
     const draft = cloneJson(merged);
     setDefaults(draft, crd.openApiSchema);
     const stale = checkPreconditions(live, draft, ctx);
@@ -105,6 +106,7 @@ export const customResourceServer: ApiServer = {
 
 function judge(
   context: ServerContext,
+  live: JsonObject | undefined,
   run: (crd: Crd, context: KindContext) => { readonly draft: JsonObject; readonly errors: readonly ApiError[] },
 ): ServerResult {
   const crd = context.kind.crd;
@@ -123,6 +125,8 @@ function judge(
       doubt ??= reason;
     },
   });
+  const mutated = mutationDoubt(draft, live, { ...context, gvk, doubt() {} });
+  if (mutated !== undefined) return { status: 'not-judged', reason: mutated };
   if (errors.length > 0) return { status: 'rejected', errors };
   if (doubt !== undefined && context.accepted !== true) return { status: 'not-judged', reason: doubt };
   return { status: 'accepted', object: stored(draft, crd, context) };

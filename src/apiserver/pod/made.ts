@@ -1,4 +1,5 @@
 import { cloneJson, isObject, type JsonObject, newObject } from '../../kube/json.ts';
+import { mutationDoubt } from '../admission-policy/mutating.ts';
 import { reviewPolicies } from '../admission-policy/review.ts';
 import { pod as podServer } from '../kinds/core/pod.ts';
 import { podSecurityWarning } from '../pod-security/review.ts';
@@ -28,6 +29,7 @@ export function admitMadePod(made: JsonObject, context: Omit<ServerContext, 'kin
   const warning = podSecurityWarning(made, own);
   const draft = cloneJson(made);
   podServer.defaults(draft, own);
+  if (mutationDoubt(draft, undefined, own, true) !== undefined) return { errors: [], warning };
   const denied = podServer.admit?.(draft, undefined, own) ?? [];
   if (denied.length > 0) return { errors: denied, warning };
   podServer.prepareForCreate?.(draft, own);

@@ -197,3 +197,36 @@ describe('a policy about deletions', () => {
     expect(found.deletion).toBe(deletion);
   });
 });
+
+describe('a policy that changes objects', () => {
+  const mutating = (match = ''): string => `apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingAdmissionPolicy
+metadata: { name: more }
+spec:
+  reinvocationPolicy: Never
+  matchConstraints:
+    resourceRules: [{ apiGroups: [apps], apiVersions: [v1], operations: ["*"], resources: [deployments] }]
+    ${match}
+  matchConditions: [{ name: few, expression: "object.spec.replicas < 5" }]
+  mutations: [{ patchType: ApplyConfiguration, applyConfiguration: { expression: "Object{spec: Object.spec{replicas: 2}}" } }]
+---
+apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingAdmissionPolicyBinding
+metadata: { name: more }
+spec: { policyName: more }
+`;
+  const beside = (replicas: number, match?: string) => {
+    const unchanged = { 'a.yaml': mutating(match), 'policy.yaml': policy({ expression: 'object.spec.replicas <= 2' }) };
+    return reviewed({ ...unchanged, 'web.yaml': web(1) }, { ...unchanged, 'web.yaml': web(replicas) });
+  };
+
+  it('leaves open what it may change, even what is refused without it', async () => {
+    const found = await beside(3);
+    expect([found.verdict, found.conclusion]).toEqual(['not-judged', 'partial']);
+  });
+
+  it('is not asked about what it does not match', async () => {
+    expect((await beside(6)).verdict).toBe('rejected');
+    expect((await beside(3, 'objectSelector: { matchLabels: { x: y } }')).verdict).toBe('rejected');
+  });
+});
