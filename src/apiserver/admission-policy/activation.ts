@@ -7,7 +7,8 @@ import { COST_OF_CALL } from '../custom/cel/meter.ts';
 import type { KindContext } from '../kind-server.ts';
 import { struct, structs, text } from '../struct.ts';
 import { labelsOfNamespace } from './match.ts';
-import { lazyMap, objectValue, openMap, plainValue, unknownValue } from './values.ts';
+import { lazyMap, openMap, unknownValue } from './open-map.ts';
+import { objectValue, plainValue } from './values.ts';
 import type { Write } from './write.ts';
 
 /*

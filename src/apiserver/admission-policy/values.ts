@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from '../../kube/json.ts';
-import { Undecided } from '../custom/cel/failure.ts';
+import { openMap } from './open-map.ts';
+import { withTokenVolume } from './token-volume.ts';
 import { isSetByController, unknownMetadata, type Write } from './write.ts';
 
 /*
@@ -45,6 +46,8 @@ export function objectValue(object: JsonObject, write: Write): Seen {
     'metadata',
     openMap(known, (key) => unknown.includes(key), 'metadata that the server sets'),
   );
+  const spec = fields.get('spec');
+  if (spec instanceof Map) fields.set('spec', withTokenVolume(spec, object, write));
   // Of an object that exists, controllers have written the status.
   const value =
     write.operation === 'CREATE' ? fields : openMap(fields, (key) => key === 'status', 'the status of an object');
@@ -63,40 +66,4 @@ function convert(value: JsonValue, mark: { astral: boolean }): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value) : value;
   if (typeof value === 'string' && /[\ud800-\udfff]/.test(value)) mark.astral = true;
   return value;
-}
-
-/** A map of which not everything is known: `isOpen` keys, and what all keys together are. */
-export function openMap(
-  known: ReadonlyMap<string, unknown>,
-  isOpen: (key: string) => boolean,
-  what: string,
-): Map<string, unknown> {
-  return lazyMap((key) => {
-    if (isOpen(key)) throw new Undecided(`${what} (${key}) is not known`);
-    return known.get(key);
-  }, what);
-}
-
-/** A map whose values are found when they are asked for; it can't be gone through. */
-export function lazyMap(get: (key: string) => unknown, what: string): Map<string, unknown> {
-  const map = new Map<string, unknown>();
-  const whole = (): never => {
-    throw new Undecided(`${what} is not known as a whole`);
-  };
-  // The library asks for the class, so that it has to be a Map.
-  map.get = (key) => get(key);
-  map.has = (key) => get(key) !== undefined;
-  map.forEach = whole;
-  map.keys = whole;
-  map.values = whole;
-  // The library looks at the first entry for its type alone.
-  map.entries = () => new Map<string, unknown>().entries();
-  map[Symbol.iterator] = whole;
-  Object.defineProperty(map, 'size', { get: whole });
-  return map;
-}
-
-/** Nothing of it is known. */
-export function unknownValue(what: string): Map<string, unknown> {
-  return openMap(new Map(), () => true, what);
 }

@@ -147,6 +147,13 @@ describe('45: a policy in an unchanged file', () => {
     expect(refused.findings).toEqual(['info pods-refused before']);
     const allowed = await raised(asked('object.spec.containers.all(c, c.image.startsWith("web:"))'));
     expect(allowed.findings).toEqual([]);
+    // The server adds a volume with a token.
+    const volumes = await raised(asked('object.spec.volumes.all(v, !has(v.hostPath))'));
+    expect(volumes.findings).toEqual([]);
+    const mounts = await raised(asked('object.spec.containers.all(c, c.volumeMounts.exists(m, m.mountPath == "/x"))'));
+    expect(mounts.findings).toEqual([]);
+    const account = await raised(asked('object.spec.serviceAccountName != "default"'));
+    expect(account.findings).toEqual(['info pods-refused before']);
     // Names and owners are the controller's.
     expect((await raised(asked('object.metadata.name == "web"'))).findings).toEqual([]);
     expect((await raised(asked('"pod-template-hash" in object.metadata.labels'))).findings).toEqual([]);
