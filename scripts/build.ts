@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
+import { BUNDLE } from './bundle.ts';
 
 const root = new URL('../', import.meta.url);
 const at = (path: string): string => new URL(path, root).pathname;
@@ -15,42 +16,7 @@ const at = (path: string): string => new URL(path, root).pathname;
 const fresh = `dist-${process.pid}.tmp`;
 mkdirSync(at(`${fresh}/schemas`), { recursive: true });
 process.on('exit', () => rmSync(at(fresh), { recursive: true, force: true }));
-/**
- * Of the Kubernetes client only its authentication is used. The generated API (60 MB of sources) and the HTTP library it comes
- * with stay outside: requests are made by src/cluster.
- */
-const authenticationOnly: Plugin = {
-  name: 'authentication-only',
-  setup({ onResolve, onLoad }) {
-    const inClient = (importer: string): boolean => importer.includes('@kubernetes/client-node/dist/');
-    onResolve({ filter: /^(\.\/gen\/index\.js|undici)$/ }, ({ path, importer }) =>
-      inClient(importer) ? { path, namespace: 'unused' } : undefined,
-    );
-    onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
-      contents:
-        path === 'undici'
-          ? 'export class Agent {}\nexport class ProxyAgent {}'
-          : 'export class ServerConfiguration {}\nexport function createConfiguration() {}\nexport class ResponseContext {}\nexport class RequestContext {}',
-    }));
-  },
-};
-const { outputFiles, metafile } = await build({
-  plugins: [authenticationOnly],
-  absWorkingDir: at('.'),
-  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/comment.ts', 'src/worker.ts', 'src/index.ts'],
-  outdir: fresh,
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  charset: 'utf8',
-  legalComments: 'none',
-  chunkNames: 'chunks/[name]-[hash]',
-  logLevel: 'warning',
-  metafile: true,
-  write: false,
-});
+const { outputFiles, metafile } = await build({ ...BUNDLE, outdir: fresh });
 const renamed = stableNames(metafile);
 const stable = (text: string): string =>
   text.replaceAll(/[\w.-]+-[A-Z0-9]{8}\.js\b/g, (name) => renamed.get(name) ?? name);
@@ -60,6 +26,7 @@ for (const { path, text } of outputFiles) {
   writeFileSync(target, withRequire(stable(text)), { mode: path.endsWith('/cli.js') ? 0o755 : 0o644 });
 }
 types();
+schemaTypes();
 for (const name of readdirSync(at('src/schema/data')))
   cpSync(at(`src/schema/data/${name}`), at(`${fresh}/schemas/${name}`), { recursive: true });
 writeFileSync(at(`${fresh}/package.json`), '{ "type": "module" }\n');
@@ -121,4 +88,11 @@ function types(): void {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What each file of schemas is to TypeScript: the one type, whatever it holds. */
+function schemaTypes(): void {
+  const text =
+    "import type { SchemaData } from './schema/data.js';\n\ndeclare const data: SchemaData;\nexport default data;\n";
+  writeFileSync(at(`${fresh}/types/schemas.d.ts`), text);
 }
