@@ -42,5 +42,6 @@ async function render(report: Redacted<Report>, format: string, color: boolean):
 
 function useColor(when: string, output: string | undefined): boolean {
   if (when !== 'auto') return when === 'always';
-  return output === undefined && process.stdout.isTTY === true && !process.env['NO_COLOR'];
+  const { NO_COLOR = '', TERM } = process.env;
+  return output === undefined && process.stdout.isTTY === true && NO_COLOR === '' && TERM !== 'dumb';
 }

@@ -21,6 +21,7 @@ import { VERSION } from '../version.ts';
 import { credentialsFor, fetchingOf } from './fetching.ts';
 import { readObjects } from './inputs.ts';
 import { interruptible } from './interrupt.ts';
+import { progressOn } from './progress.ts';
 
 /** When steps end, in parts of the time for all; the last part is for the report. */
 const SHARE: { readonly [step in TimedStep]: number } = { preview: 0.8, lint: 0.9 };
@@ -48,7 +49,7 @@ export async function prepare(
   const live = options.cluster ? await openLive(options.cluster, named) : taken;
   const crds = (await Promise.all(options.crds.map(readObjects))).flat();
   const snapshot = options.live === undefined || taken ? null : await readObjects(options.live);
-  const tty = process.stderr.isTTY === true;
+  const progress = progressOn(process.stderr, process.env);
   const interrupt = interruptible();
   const { schemas, notes } = schemasFor(options, live);
   const credentials = await credentialsFor(options, policy.decides.fetch, reviewed, foreign);
@@ -69,9 +70,10 @@ export async function prepare(
     releases: rendering && { renderer: rendering.releases, fetching },
     version: VERSION,
     within: (step, work) => interrupt(work, options.deadline * SHARE[step] * 1000),
-    ...(tty ? { progress: (step: string) => process.stderr.write(`\r\u001b[K${step}`) } : {}),
-  }).finally(fetching.close);
-  if (tty) process.stderr.write('\r\u001b[K');
+    ...(progress ? { progress: progress.step } : {}),
+  })
+    .finally(fetching.close)
+    .finally(progress?.done);
   return report;
 }
 
