@@ -333,6 +333,12 @@ export const OPTIONS = [
     only: 'cli',
     commands: [...REVIEW, 'join'],
   },
+  {
+    name: 'coverage',
+    sentence: 'List what a review of every file in the folder would not see, and how to cover it',
+    only: 'cli',
+    commands: ['doctor'],
+  },
   ...ACTION_OPTIONS,
 ] as const satisfies readonly OptionSpec[];
 

@@ -7,8 +7,13 @@ import { forTerminal } from '../report/escape/terminal.ts';
 import { folderOf } from './folder.ts';
 
 /** `applylint doctor [PATH]`: whether the gate of a repository can be passed by. */
-export async function doctor({ positionals }: Arguments): Promise<ExitCode> {
+export async function doctor({ positionals, values }: Arguments): Promise<ExitCode> {
   const root = await folderOf('doctor [PATH]', positionals);
+  if (values.flag('coverage')) {
+    const { wholeReview } = await import('./whole-review.ts');
+    process.stdout.write((await import('../report/coverage-table.ts')).renderCoverage(await wholeReview(root)));
+    return EXIT.pass;
+  }
   const { advice, gates, required } = diagnose(await readRepository(root));
   const lines = advice.flatMap(({ level, id, path, line, problem, fix }) => [
     `${path}:${line}  ${level}  ${id}`,

@@ -50,8 +50,11 @@ export function sentencesOnce(texts: readonly string[]): string[] {
   return groupedOnce(texts, (text) => text).map(({ text }) => text);
 }
 
-/** The same of items: the first of each sentence, and the sentence for all of them. */
-export function groupedOnce<T>(items: readonly T[], textOf: (item: T) => string): { first: T; text: string }[] {
+/** The same of items: the first of each sentence, how many share it, and the sentence for all of them. */
+export function groupedOnce<T>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+): { first: T; count: number; text: string }[] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {
     const id = templateOf(textOf(item), 'quoted');
@@ -67,6 +70,6 @@ export function groupedOnce<T>(items: readonly T[], textOf: (item: T) => string)
     const rest = others.length - shown.length;
     const also = rest > 0 ? [...shown, `${rest} more`] : shown;
     const listed = also.length > 1 ? `${also.slice(0, -1).join(', ')} and ${also.at(-1)}` : also.join();
-    return { first, text: listed === '' ? text : `${text} (also ${listed})` };
+    return { first, count: others.length + 1, text: listed === '' ? text : `${text} (also ${listed})` };
   });
 }

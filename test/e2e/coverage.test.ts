@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configMap } from './manifests.ts';
+import { applylint, temporaryFolder } from './program.ts';
+
+const thing = (name: string): string =>
+  `apiVersion: example.com/v1\nkind: Thing\nmetadata: { name: ${name}, namespace: shop }\n`;
+
+function repository(files: { readonly [path: string]: string }): string {
+  const folder = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+describe('26.6: doctor --coverage', () => {
+  it('lists each gap once, with how often it occurs and how to cover it', async () => {
+    const files = {
+      'a.yaml': configMap('a'),
+      'b.yaml': thing('one'),
+      'c.yaml': thing('two'),
+      'd.yaml': 'apiVersion: v1\nkind: [\n',
+    };
+    const done = await applylint(['doctor', '--coverage', repository(files)]);
+    expect(done).toMatchObject({ status: 0, stderr: '' });
+    expect(done.stdout).toContain('A review sees 1 of 4 files with manifests here');
+    expect(done.stdout).toMatch(
+      /^ +2 {2}Thing shop\/\w+ is not judged: no schema of Thing .*\(also shop\/\w+\)\n +→ .*--crds/m,
+    );
+    expect(done.stdout).toMatch(/^ +1 {2}d\.yaml/m);
+  });
+
+  it('twin: a repository that is seen in full has an empty table, and its policy decides', async () => {
+    const files = {
+      'a.yaml': configMap('a'),
+      'b.yaml': thing('one'),
+      '.applylint.yaml': 'options: { exclude: [b.yaml] }\n',
+    };
+    const done = await applylint(['doctor', '--coverage', repository(files)]);
+    expect(done.stdout).toContain('Nothing is unseen.');
+  });
+});
