@@ -1,4 +1,4 @@
-import { chartFolders, isWithin, readChart } from '../chart/chart.ts';
+import { chartFolders, readChart } from '../chart/chart.ts';
 import { fileReads, isChartFile } from '../chart/contents.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import type { SourceEntry } from '../policy/policy.ts';
@@ -26,53 +26,64 @@ export async function findCharts(
 ): Promise<ChartFolder[]> {
   const found = { base: new Set(chartFolders(trees.base.keys())), head: new Set(chartFolders(trees.head.keys())) };
   const named = declared.filter(({ kind }) => kind === 'helm').map(({ path }) => resolvePath('', path) ?? path);
-  const paths = [...new Set([...trees.base.keys(), ...trees.head.keys()])];
   const folders = [...new Set([...found.base, ...found.head, ...named])].sort();
-  return Promise.all(
-    folders.map(async (folder): Promise<ChartFolder> => {
-      const prefix = folder === '' ? '' : `${folder}/`;
-      const inside = paths.filter((path) => isWithin(path, folder));
-      const different = inside.filter((path) => isDifferent(path, trees));
-      const standard = (path: string): boolean => isChartFile(path.slice(prefix.length));
-      const templates = async (side: Side): Promise<readonly SourceFile[]> =>
-        different.every(standard)
-          ? []
-          : source.read(
-              side,
-              inside.filter((path) => path.startsWith(`${prefix}templates/`) && trees[side].has(path)),
-            );
-      const texts = (await Promise.all(SIDES.map(templates)))
-        .flat()
-        .map(({ bytes }) => new TextDecoder().decode(bytes));
-      const reads = fileReads(texts);
-      // A link may give any of them another name.
-      const linked = inside.some((path) => SIDES.some((side) => trees[side].get(path)?.kind === 'link'));
-      const files = (side: Side): Set<string> =>
-        new Set(
-          trees[side].has(`${prefix}Chart.yaml`)
-            ? inside.filter(
-                (path) => trees[side].has(path) && (standard(path) || reads.names(path.slice(prefix.length))),
-              )
-            : [],
-        );
-      const library = async (side: Side): Promise<boolean> => {
-        if (different.length === 0) return false;
-        const chart = await source.read(side, [`${prefix}Chart.yaml`]);
-        return readChart(folder, chart)?.library ?? false;
-      };
-      return {
-        folder,
-        inside,
-        changed: different.filter(
-          (path) =>
-            linked ||
-            isChartFile(path.slice(prefix.length).toLowerCase()) ||
-            standard(path) ||
-            reads.mayRead(path.slice(prefix.length)),
-        ),
-        files: { base: files('base'), head: files('head') },
-        library: { base: await library('base'), head: await library('head') },
-      };
-    }),
-  );
+  const within = pathsWithin(folders, trees);
+  const looked = folders.map((folder) => {
+    const prefix = folder === '' ? '' : `${folder}/`;
+    const inside = within.get(folder) ?? [];
+    const different = inside.filter((path) => isDifferent(path, trees));
+    const standard = (path: string): boolean => isChartFile(path.slice(prefix.length));
+    const templates = different.every(standard) ? [] : inside.filter((path) => path.startsWith(`${prefix}templates/`));
+    return { folder, prefix, inside, different, standard, templates };
+  });
+  // All at once: each reading takes processes of git.
+  const wanted = looked.flatMap(({ prefix, different, templates }) => [
+    ...templates,
+    ...(different.length === 0 ? [] : [`${prefix}Chart.yaml`]),
+  ]);
+  const read = { base: await filesOf(source, 'base', wanted), head: await filesOf(source, 'head', wanted) };
+  return looked.map(({ folder, prefix, inside, different, standard, templates }): ChartFolder => {
+    const texts = SIDES.flatMap((side) => templates.flatMap((path) => read[side].get(path) ?? []));
+    const reads = fileReads(texts.map(({ bytes }) => new TextDecoder().decode(bytes)));
+    // A link may give any of them another name.
+    const linked = inside.some((path) => SIDES.some((side) => trees[side].get(path)?.kind === 'link'));
+    const files = (side: Side): Set<string> =>
+      new Set(
+        trees[side].has(`${prefix}Chart.yaml`)
+          ? inside.filter((path) => trees[side].has(path) && (standard(path) || reads.names(path.slice(prefix.length))))
+          : [],
+      );
+    const library = (side: Side): boolean => {
+      const chart = different.length === 0 ? undefined : read[side].get(`${prefix}Chart.yaml`);
+      return chart !== undefined && (readChart(folder, [chart])?.library ?? false);
+    };
+    return {
+      folder,
+      inside,
+      changed: different.filter(
+        (path) =>
+          linked ||
+          isChartFile(path.slice(prefix.length).toLowerCase()) ||
+          standard(path) ||
+          reads.mayRead(path.slice(prefix.length)),
+      ),
+      files: { base: files('base'), head: files('head') },
+      library: { base: library('base'), head: library('head') },
+    };
+  });
+}
+
+/** Paths of both trees by those of the folders that they lie in. */
+function pathsWithin(folders: readonly string[], trees: Trees): ReadonlyMap<string, readonly string[]> {
+  const found = new Map(folders.map((folder): [string, string[]] => [folder, []]));
+  for (const path of new Set([...trees.base.keys(), ...trees.head.keys()])) {
+    found.get('')?.push(path);
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1))
+      found.get(path.slice(0, end))?.push(path);
+  }
+  return found;
+}
+
+async function filesOf(source: Source, side: Side, paths: readonly string[]): Promise<ReadonlyMap<string, SourceFile>> {
+  return new Map((await source.read(side, paths)).map((file) => [file.path, file]));
 }

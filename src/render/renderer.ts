@@ -10,7 +10,7 @@ import type { InputProblem } from '../manifest/manifest.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
 import { type Idle, NOT_RENDERED, type Renderer, type Rendering, type Renderings } from '../rendering.ts';
-import { holdsAskedFor, isAskedFor, type Revisions, SIDES, type Side, type Source } from '../sources.ts';
+import { holdsAskedFor, isAskedFor, LIMITS, type Revisions, SIDES, type Side, type Source } from '../sources.ts';
 import {
   type Affected,
   type AffectedRoot,
@@ -29,6 +29,7 @@ import { affectedCharts } from './charts.ts';
 import { chartTools } from './fetched-release.ts';
 import { renderChart } from './helm.ts';
 import { keptOut } from './kept-out.ts';
+import { keptReads } from './kept-reads.ts';
 import { renderKustomization } from './kustomize.ts';
 import { withLocalCharts } from './local-charts.ts';
 import { namedByBase } from './named.ts';
@@ -141,7 +142,17 @@ async function renderIn(
   const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
   const { unrestricted } = folders;
   const isKeptOut = await keptOut(source, trees);
-  const bench: Bench = { ...world, isKeptOut, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
+  const kept = keptReads(world.source);
+  const drawnFrom = new Set(charts.map(({ folder }) => folder));
+  const ofCharts = found.flatMap(({ folder, inside }) => (drawnFrom.has(folder) ? inside : []));
+  for (const side of SIDES) {
+    const ofRoots = wanted.flatMap(({ closures }) => [...(closures[side]?.files ?? [])]);
+    await kept.read(side, [...new Set([...ofRoots, ...ofCharts])], LIMITS.side);
+  }
+  const bench: Bench = {
+    ...{ ...world, source: kept, isKeptOut, workspace, settings, unrestricted, fetcher },
+    tools: chartTools(kit),
+  };
   const room = { left: (settings.limits ?? RENDER_LIMITS).sources };
   const withRoom = async (render: () => Promise<Rendered>): Promise<Rendered> =>
     room.left-- > 0 ? await render() : TOO_MANY;
