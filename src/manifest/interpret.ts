@@ -7,7 +7,7 @@ import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '.
 import { gvkOf } from '../kube/object.ts';
 import type { SourceDocument } from './document.ts';
 import type { InputProblem, Manifest } from './manifest.ts';
-import { namesInCapitals, placeholderPaths } from './placeholders.ts';
+import { mayHoldCapitals, namesInCapitals, placeholderPaths, valuesInCapitals } from './placeholders.ts';
 import { isSopsEncrypted } from './sops.ts';
 
 interface Result {
@@ -76,6 +76,7 @@ function addManifest(document: SourceDocument, object: JsonObject, steps: Steps,
     placeholders: [
       ...(document.mayHoldPlaceholder ? placeholderPaths(object) : []),
       ...namesInCapitals(object, gvk.group),
+      ...(mayHoldCapitals(document.text) ? valuesInCapitals(object['spec'] ?? null).map((at) => ['spec', ...at]) : []),
     ],
     ...(steps.length > 0 ? { inList: true } : {}),
     encrypted: isSopsEncrypted(object),

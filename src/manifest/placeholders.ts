@@ -46,6 +46,30 @@ export function namesInCapitals(object: JsonObject, group: string): (readonly st
     .map((name) => ['metadata', name]);
 }
 
+/** Fields whose values never have capitals beside an underscore: hosts, and amounts of something. */
+const LOWER_CASE = new Set(['host', 'hosts', 'hostnames', 'dnsNames', 'storage', 'cpu', 'memory', 'ephemeral-storage']);
+const WORD_IN_CAPITALS = /(?:^|[^A-Za-z0-9_])_*[A-Z][A-Z0-9]*(?:_+[A-Z0-9]+)+_*(?:$|[^A-Za-z0-9_])/;
+
+/** Whether it is worth looking for {@link valuesInCapitals}. */
+export function mayHoldCapitals(text: string): boolean {
+  return /[A-Z0-9]_+[A-Z0-9]/.test(text);
+}
+
+/** `host: shop.INGRESS_IP.example.com`, `storage: REPLACE_ME`: values that no server takes, and that scripts look for. */
+export function valuesInCapitals(root: JsonValue): (readonly (string | number)[])[] {
+  const found: (readonly (string | number)[])[] = [];
+  const walk = (value: JsonValue, path: readonly (string | number)[], isLower: boolean): void => {
+    if (typeof value === 'string') {
+      if (isLower && WORD_IN_CAPITALS.test(value)) found.push(path);
+    } else if (isArray(value)) value.forEach((item, i) => walk(item, [...path, i], isLower));
+    else if (isObject(value)) {
+      for (const key in value) walk(value[key] ?? null, [...path, key], LOWER_CASE.has(key));
+    }
+  };
+  walk(root, [], false);
+  return found;
+}
+
 /** Paths of the values, and of the keys, that hold one. */
 export function placeholderPaths(root: JsonValue): (readonly (string | number)[])[] {
   const found: (readonly (string | number)[])[] = [];

@@ -6,7 +6,6 @@ import {
   getIn,
   isReloaded,
   mainOutcome,
-  podTemplate,
   referencesOf,
   referrersTo,
   WORKLOADS,
@@ -51,7 +50,8 @@ export default defineRule({
     function rolls(key: ContextObject['key']): boolean {
       const changed = context.preview(key);
       const of = changed && mainOutcome(changed);
-      return of !== undefined && !equalJson(podTemplate(of.before)?.spec ?? null, podTemplate(of.after)?.spec ?? null);
+      const [before, after] = [of?.before, of?.after].map((object) => getIn(object ?? undefined, 'spec', 'template'));
+      return of !== undefined && !equalJson(before, after);
     }
   },
 });

@@ -41,7 +41,10 @@ export default defineRule({
     if (context.previews.some(replacedBy)) return;
     const gone = getString(base, 'spec', 'persistentVolumeClaimRetentionPolicy', 'whenDeleted') === 'Delete';
     const some = templates.length > 0;
-    const claims = !some ? 'it has no claims' : gone ? 'its claims and their data are deleted too' : 'its claims stay';
+    const { namespace = '' } = preview.key;
+    const withNamespace = context.named(namespace).some((one) => one.key.kind === 'Namespace' && deletionOf(one));
+    const stays = withNamespace ? 'its claims go with their namespace' : 'its claims stay';
+    const claims = !some ? 'it has no claims' : gone ? 'its claims and their data are deleted too' : stays;
     yield {
       messageId,
       path: [],

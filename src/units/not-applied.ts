@@ -35,7 +35,12 @@ export function whyNoObject(gvk: GroupVersionKind, object: JsonObject, spelling?
   const own = gvk.group.includes('.') && !gvk.group.endsWith('.k8s.io');
   if (own && object['metadata'] === undefined)
     return `configuration of a tool (${gvk.group}): it has no metadata, which every object has`;
-  return whyNotApplied(gvk, spelling);
+  const isServed = spelling === undefined || spelling.isBuiltIn(gvk.group, gvk.kind);
+  const why = whyNotApplied(gvk, spelling);
+  if (why !== undefined || own || isServed || object['metadata'] !== undefined) return why;
+  return spelling.meant(gvk.group, gvk.kind)
+    ? undefined
+    : `no API server serves ${gvk.kind}, and it has no metadata, which every object has`;
 }
 
 /**
