@@ -73,8 +73,10 @@ options:
 #     applier: flux-kustomization
 `;
 
+export const POLICY_PATH = '.applylint.yaml';
+
 export const STARTER_FILES: ReadonlyMap<string, string> = new Map([
   ['.github/workflows/applylint.yml', WORKFLOW_WITH_RESULT],
   ['.github/workflows/applylint-comment.yml', COMMENT_WORKFLOW],
-  ['.applylint.yaml', POLICY],
+  [POLICY_PATH, POLICY],
 ]);

@@ -22,6 +22,9 @@ import type { Appliers } from './appliers.ts';
 import type { Review } from './input.ts';
 import type { RenderedUnit } from './rendered.ts';
 
+/** Why kubectl is assumed, where nothing better is known. */
+export const NOBODY = 'nothing in the repository applies it';
+
 /** What decides who applies what, beside the owners. */
 type Told = Pick<Review, 'options' | 'policy'>;
 
@@ -277,7 +280,7 @@ export function assumedApplier(review: Told, entry: ApplierEntry | undefined): A
     });
   }
   if (options.applier !== undefined) return withOptions(review, applierNamed(options.applier, '--applier'));
-  const applier = applierNamed('kubectl', 'nothing in the repository applies it');
+  const applier = applierNamed('kubectl', NOBODY);
   // Only kubectl has these.
   const known = options.applyset !== undefined || options.selector !== undefined || options.pruneAllowlist.length > 0;
   const prune = options.applyset === undefined ? 'unknown' : 'yes';

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configMap } from './manifests.ts';
@@ -41,5 +41,25 @@ describe('26.6: doctor --coverage', () => {
     };
     const done = await applylint(['doctor', '--coverage', repository(files)]);
     expect(done.stdout).toContain('Nothing is unseen.');
+  });
+});
+
+describe('26.6: init', () => {
+  it('looks, and writes a policy that doctor and later reviews take', async () => {
+    const files = { 'a.yaml': thing('one'), 'talconfig.yaml': 'clusterName: home\nkubernetesVersion: v1.34.1\n' };
+    const folder = repository(files);
+    const done = await applylint(['init', folder]);
+    expect(done.stdout).toContain('written  .applylint.yaml');
+    const policy = readFileSync(join(folder, '.applylint.yaml'), 'utf8');
+    expect(policy).toContain('kubernetes-version: "1.34" # talconfig.yaml:2 names it');
+    expect(policy).toContain('No definition of Thing was found');
+    expect((await applylint(['doctor', '--coverage', folder])).status).toBe(0);
+  });
+
+  it('twin: a policy that is there stays', async () => {
+    const own = 'options: { fail-on: warning }\n';
+    const folder = repository({ 'a.yaml': configMap('a'), '.applylint.yaml': own });
+    expect((await applylint(['init', folder])).stdout).toContain('kept     .applylint.yaml');
+    expect(readFileSync(join(folder, '.applylint.yaml'), 'utf8')).toBe(own);
   });
 });
