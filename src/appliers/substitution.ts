@@ -118,7 +118,11 @@ export function substituted(manifest: Manifest, substitution: Substitution | nul
 const TOKEN =
   /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*)|(\/[/#%]?)([\w.-]+)\/([\w.-]*)|(\^\^?|,,?))?\}|\$\{/g;
 
+/** Characters that are filled into one object; no server keeps one of that size, and what comes after them stays a placeholder. */
+const MOST_FILLED = 2 * 1024 * 1024;
+
 class Filling {
+  private left = MOST_FILLED;
   readonly placeholders: (readonly (string | number)[])[] = [];
   private readonly substitution: Substitution | null;
 
@@ -154,7 +158,10 @@ class Filling {
       if (token === '$$') return '$';
       const value = name === undefined || !substitution ? null : valueNamed(name, standard, substitution);
       const changed = value === null ? null : changedBy(value, function_);
-      if (changed !== null) return changed;
+      if (changed !== null && changed.length <= this.left) {
+        this.left -= changed.length;
+        return changed;
+      }
       unknown = true;
       return token;
     };

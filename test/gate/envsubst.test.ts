@@ -65,3 +65,24 @@ describe('T2-19: an owner that is not in sight', () => {
     ]);
   });
 });
+
+describe('a long value that is filled in again and again', () => {
+  const filledKeys = (times: number): number => {
+    const keys = Array.from({ length: times }, (_, i) => `  k${i}: ${CLAIM}\n`).join('');
+    const text = `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata:\n${keys}`;
+    const [manifest] = readManifests({ path: 'a.yaml', bytes: new TextEncoder().encode(text) }).manifests;
+    const substitution = substitutionOf({ postBuild: { substitute: { CLAIM: 'x'.repeat(100_000) } } });
+    if (!manifest) throw new Error('the object is not read');
+    const filled = substituted(manifest, substitution);
+    expect(filled.object['data']).toHaveProperty(`k${times - 1}`);
+    return times - filled.placeholders.length;
+  };
+
+  it('stays a placeholder beyond what any server keeps', () => {
+    expect(filledKeys(4000)).toBe(20);
+  });
+
+  it('the twin: as often as an object may hold it', () => {
+    expect(filledKeys(10)).toBe(10);
+  });
+});
