@@ -559,6 +559,80 @@ export const FAMILIES: readonly Family[] = [
     },
   },
   {
+    name: 'owners that move',
+    size: 20,
+    large: 62,
+    grow: (size) => {
+      const apps = Object.fromEntries(
+        Array.from({ length: size }, (_, i) =>
+          ['one', 'two'].map((place) => [`${place}/${i}/all.yaml`, configMap(`c${i}`, '  k: v\n')]),
+        ).flat(),
+      );
+      const owners = (place: string) => times(size, (i) => flux(i).replace('./apps', `./${place}`), '---\n');
+      return { base: { ...apps, 'all.yaml': owners('one') }, head: { ...apps, 'all.yaml': owners('two') } };
+    },
+  },
+  {
+    name: 'owners that lead in a ring',
+    size: 20,
+    large: 62,
+    grow: (size) =>
+      files(
+        size,
+        (i) => `apps/${i}/all.yaml`,
+        (i) => `${flux(i).replace(/apps\/\d+/, `apps/${(i + 1) % size}`)}# VALUE\n`,
+      ),
+  },
+  {
+    name: 'variables of an owner, and files that use them',
+    size: 20,
+    large: 62,
+    grow: (size) => {
+      const apps = files(
+        size,
+        (i) => `apps/0/${i}.yaml`,
+        (i) => configMap(`c${i}`, `  k: \${v${i}} VALUE\n`),
+      );
+      const owner = `${flux(0)}  postBuild: { substitute: { ${times(size, (i) => `v${i}: x`, ', ')} } }\n`;
+      return { base: { ...apps.base, 'o.yaml': owner }, head: { ...apps.head, 'o.yaml': owner } };
+    },
+  },
+  {
+    name: 'secrets, and objects that hold their values',
+    size: 20,
+    large: 62,
+    grow: (size) =>
+      changed(
+        times(
+          size,
+          (i) =>
+            `apiVersion: v1\nkind: Secret\nmetadata: { name: s${i}, namespace: shop }\nstringData: { p: word-${i}-VALUE }\n---\n${configMap(`c${i}`, `  k: "user word-${i}-VALUE"\n`)}`,
+          '---\n',
+        ),
+      ),
+  },
+  {
+    name: 'anchors and aliases',
+    size: 100,
+    large: 125,
+    grow: (size) =>
+      changed(
+        configMap(
+          'one',
+          times(size, (i) => `  a${i}: &a${i} VALUE\n  b${i}: *a${i}\n`),
+        ),
+      ),
+  },
+  {
+    name: 'objects as small as they get',
+    size: 40,
+    large: 125,
+    grow: (size) =>
+      changed(
+        times(size, (i) => `{kind: ConfigMap,apiVersion: v1,metadata: {name: a${i}},data: {a: VALUE}}\n`, '---\n'),
+      ),
+  },
+  {
     name: 'charts that are installed, and where they come from',
     size: 40,
     large: 62,
