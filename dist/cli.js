@@ -43,7 +43,10 @@ var USAGE = {
   owners: ["owners FILE… | [NAMESPACE/]KIND/NAME --live PATH", "print an object with the managers of each field"],
   snapshot: ["snapshot OUT --from PATH…", "write the live objects that a review of these manifests needs"],
   join: ["join REPORT…", "combine reports written by `--format json`"],
-  doctor: ["doctor [PATH]", "find what makes the gate of a repository worthless"],
+  doctor: [
+    "doctor [PATH] [--coverage]",
+    "find what makes the gate of a repository worthless, or what it would not see"
+  ],
   init: ["init [PATH]", "write the workflows and a policy file that are missing"],
   rules: ["rules [ID]", "list the rules, or explain one"]
 };

@@ -39,6 +39,7 @@ import {
 import "./chunks/shared-report-json.js";
 import "./chunks/shared-diff-libesm-diff-base.js";
 import "./chunks/shared-report-plan-plan.js";
+import "./chunks/shared-report-alike-words.js";
 import "./chunks/shared-yaml-dist-compose-compose-collection.js";
 import "./chunks/shared-report-escape-sarif.js";
 import {
@@ -51,6 +52,7 @@ import "./chunks/shared-report-escape-markdown.js";
 import "./chunks/shared-report-text.js";
 import "./chunks/shared-report-charts.js";
 import "./chunks/shared-report-headline.js";
+import "./chunks/shared-report-kind-word.js";
 import "./chunks/shared-report-owner-names.js";
 import "./chunks/shared-commands-deliver.js";
 import "./chunks/shared-tunnel-index.js";

@@ -1,14 +1,10 @@
 import {
-  policyOfFolders
-} from "./shared-commands-policy.js";
-import {
-  includer,
-  prepare
-} from "./shared-bundled-catalogue.js";
+  reportOfComparison
+} from "./shared-commands-compare.js";
+import "./shared-commands-policy.js";
+import "./shared-bundled-catalogue.js";
 import "./shared-commands-inputs.js";
-import {
-  folderSource
-} from "./shared-folders-source.js";
+import "./shared-folders-source.js";
 import "./shared-appliers-artifact-generator.js";
 import "./shared-kustomization-fields.js";
 import "./shared-with-texts.js";
@@ -20,9 +16,7 @@ import "./shared-report-assumptions.js";
 import "./shared-report-report.js";
 import "./shared-pool.js";
 import "./shared-package.json.js";
-import {
-  reviewOptions
-} from "./shared-arguments-parse.js";
+import "./shared-arguments-parse.js";
 import "./shared-bundled-schemas.js";
 import "./shared-lint-inline.js";
 import "./shared-policy-check.js";
@@ -54,9 +48,7 @@ import "./shared-git-linked.js";
 import "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
 import "./shared-fetch-versions.js";
-import {
-  UserError
-} from "./shared-errors.js";
+import "./shared-errors.js";
 import "./shared-sources.js";
 import "./shared-kube-kept-with.js";
 import "./shared-manifest-value.js";
@@ -65,23 +57,6 @@ import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
-
-// src/commands/compare.ts
-async function reportOfComparison(args) {
-  const [before, after, ...rest] = args.positionals;
-  if (before === void 0 || after === void 0 || rest.length > 0 || before === "-" && after === "-") {
-    throw new UserError({
-      what: `${args.command} takes two paths, got ${args.positionals.length}`,
-      why: "it reviews the way from the first to the second; `-` (once) is standard input",
-      fix: `applylint ${args.command} BEFORE AFTER`
-    });
-  }
-  const policy = await policyOfFolders(before, after, args.values.text("policy"));
-  const options = { ...reviewOptions(args.values.withDefaults(policy.decides.options)), fetch: "never" };
-  const source = await folderSource(before, after, includer(options.exclude));
-  const reviewed = [before, after].filter((path) => path !== "-");
-  return prepare(source, options, policy, reviewed);
-}
 export {
   reportOfComparison
 };

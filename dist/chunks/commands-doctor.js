@@ -1116,8 +1116,13 @@ function checkOwners(files, gates) {
 }
 
 // src/commands/doctor.ts
-async function doctor({ positionals }) {
+async function doctor({ positionals, values }) {
   const root = await folderOf("doctor [PATH]", positionals);
+  if (values.flag("coverage")) {
+    const { wholeReview } = await import("./commands-whole-review.js");
+    process.stdout.write((await import("./report-coverage-table.js")).renderCoverage(await wholeReview(root)));
+    return EXIT.pass;
+  }
   const { advice, gates, required } = diagnose(await readRepository(root));
   const lines = advice.flatMap(({ level, id, path, line, problem, fix }) => [
     `${path}:${line}  ${level}  ${id}`,

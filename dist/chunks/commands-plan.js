@@ -14,6 +14,7 @@ import {
   prose
 } from "./shared-report-escape-markdown.js";
 import "./shared-report-headline.js";
+import "./shared-report-kind-word.js";
 import {
   objectLabel
 } from "./shared-report-owner-names.js";

@@ -372,42 +372,54 @@ function fileReads(templates) {
 async function findCharts(source, trees, declared) {
   const found = { base: new Set(chartFolders(trees.base.keys())), head: new Set(chartFolders(trees.head.keys())) };
   const named = declared.filter(({ kind }) => kind === "helm").map(({ path }) => resolvePath("", path) ?? path);
-  const paths = [.../* @__PURE__ */ new Set([...trees.base.keys(), ...trees.head.keys()])];
   const folders = [.../* @__PURE__ */ new Set([...found.base, ...found.head, ...named])].sort();
-  return Promise.all(
-    folders.map(async (folder) => {
-      const prefix = folder === "" ? "" : `${folder}/`;
-      const inside = paths.filter((path) => isWithin(path, folder));
-      const different = inside.filter((path) => isDifferent(path, trees));
-      const standard = (path) => isChartFile(path.slice(prefix.length));
-      const templates = async (side) => different.every(standard) ? [] : source.read(
-        side,
-        inside.filter((path) => path.startsWith(`${prefix}templates/`) && trees[side].has(path))
-      );
-      const texts = (await Promise.all(SIDES.map(templates))).flat().map(({ bytes }) => new TextDecoder().decode(bytes));
-      const reads = fileReads(texts);
-      const linked = inside.some((path) => SIDES.some((side) => trees[side].get(path)?.kind === "link"));
-      const files = (side) => new Set(
-        trees[side].has(`${prefix}Chart.yaml`) ? inside.filter(
-          (path) => trees[side].has(path) && (standard(path) || reads.names(path.slice(prefix.length)))
-        ) : []
-      );
-      const library = async (side) => {
-        if (different.length === 0) return false;
-        const chart = await source.read(side, [`${prefix}Chart.yaml`]);
-        return readChart(folder, chart)?.library ?? false;
-      };
-      return {
-        folder,
-        inside,
-        changed: different.filter(
-          (path) => linked || isChartFile(path.slice(prefix.length).toLowerCase()) || standard(path) || reads.mayRead(path.slice(prefix.length))
-        ),
-        files: { base: files("base"), head: files("head") },
-        library: { base: await library("base"), head: await library("head") }
-      };
-    })
-  );
+  const within = pathsWithin(folders, trees);
+  const looked = folders.map((folder) => {
+    const prefix = folder === "" ? "" : `${folder}/`;
+    const inside = within.get(folder) ?? [];
+    const different = inside.filter((path) => isDifferent(path, trees));
+    const standard = (path) => isChartFile(path.slice(prefix.length));
+    const templates = different.every(standard) ? [] : inside.filter((path) => path.startsWith(`${prefix}templates/`));
+    return { folder, prefix, inside, different, standard, templates };
+  });
+  const wanted = looked.flatMap(({ prefix, different, templates }) => [
+    ...templates,
+    ...different.length === 0 ? [] : [`${prefix}Chart.yaml`]
+  ]);
+  const read = { base: await filesOf2(source, "base", wanted), head: await filesOf2(source, "head", wanted) };
+  return looked.map(({ folder, prefix, inside, different, standard, templates }) => {
+    const texts = SIDES.flatMap((side) => templates.flatMap((path) => read[side].get(path) ?? []));
+    const reads = fileReads(texts.map(({ bytes }) => new TextDecoder().decode(bytes)));
+    const linked = inside.some((path) => SIDES.some((side) => trees[side].get(path)?.kind === "link"));
+    const files = (side) => new Set(
+      trees[side].has(`${prefix}Chart.yaml`) ? inside.filter((path) => trees[side].has(path) && (standard(path) || reads.names(path.slice(prefix.length)))) : []
+    );
+    const library = (side) => {
+      const chart = different.length === 0 ? void 0 : read[side].get(`${prefix}Chart.yaml`);
+      return chart !== void 0 && (readChart(folder, [chart])?.library ?? false);
+    };
+    return {
+      folder,
+      inside,
+      changed: different.filter(
+        (path) => linked || isChartFile(path.slice(prefix.length).toLowerCase()) || standard(path) || reads.mayRead(path.slice(prefix.length))
+      ),
+      files: { base: files("base"), head: files("head") },
+      library: { base: library("base"), head: library("head") }
+    };
+  });
+}
+function pathsWithin(folders, trees) {
+  const found = new Map(folders.map((folder) => [folder, []]));
+  for (const path of /* @__PURE__ */ new Set([...trees.base.keys(), ...trees.head.keys()])) {
+    found.get("")?.push(path);
+    for (let end = path.indexOf("/"); end >= 0; end = path.indexOf("/", end + 1))
+      found.get(path.slice(0, end))?.push(path);
+  }
+  return found;
+}
+async function filesOf2(source, side, paths) {
+  return new Map((await source.read(side, paths)).map((file) => [file.path, file]));
 }
 
 // src/render/contents.ts
@@ -857,6 +869,31 @@ async function keptOut(source, { base }) {
   const files = (await source.read("base", paths)).map(({ path, bytes }) => ({ path, text: decodeBytes(bytes).text }));
   const ignored = ignoredBy(files);
   return (path) => ignored.has(path);
+}
+
+// src/render/kept-reads.ts
+function keptReads(source) {
+  const kept = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
+  let left = LIMITS.side;
+  const read = async (side, paths, room = Infinity) => {
+    const known = kept[side];
+    const lacking = paths.filter((path) => !known.has(path));
+    const read2 = lacking.length === 0 ? [] : await source.read(side, lacking, room);
+    const fresh = new Map(read2.map((file) => [file.path, file]));
+    for (const [path, file] of fresh) {
+      if (file.bytes.length > left || known.has(path)) continue;
+      left -= file.bytes.length;
+      known.set(path, file);
+    }
+    let within = room;
+    return paths.flatMap((path) => {
+      const file = known.get(path) ?? fresh.get(path);
+      if (!file || file.bytes.length > within) return [];
+      within -= file.bytes.length;
+      return [file];
+    });
+  };
+  return { ...source, read };
 }
 
 // src/kustomization/localized.ts
@@ -1394,7 +1431,17 @@ async function renderIn(open, settings, source, named, idle) {
   const fetcher = settings.fetching?.open(await namedByBase(source, graphs.base)) ?? null;
   const { unrestricted } = folders;
   const isKeptOut = await keptOut(source, trees);
-  const bench = { ...world, isKeptOut, workspace, settings, unrestricted, fetcher, tools: chartTools(kit) };
+  const kept = keptReads(world.source);
+  const drawnFrom = new Set(charts.map(({ folder }) => folder));
+  const ofCharts = found.flatMap(({ folder, inside }) => drawnFrom.has(folder) ? inside : []);
+  for (const side of SIDES) {
+    const ofRoots = wanted.flatMap(({ closures }) => [...closures[side]?.files ?? []]);
+    await kept.read(side, [.../* @__PURE__ */ new Set([...ofRoots, ...ofCharts])], LIMITS.side);
+  }
+  const bench = {
+    ...{ ...world, source: kept, isKeptOut, workspace, settings, unrestricted, fetcher },
+    tools: chartTools(kit)
+  };
   const room = { left: (settings.limits ?? RENDER_LIMITS).sources };
   const withRoom = async (render2) => room.left-- > 0 ? await render2() : TOO_MANY;
   const rendered = await renderRoots(

@@ -9,6 +9,7 @@ import "./shared-report-escape-markdown.js";
 import {
   findingWords
 } from "./shared-report-headline.js";
+import "./shared-report-kind-word.js";
 import "./shared-report-owner-names.js";
 import {
   objectKey

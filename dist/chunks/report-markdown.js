@@ -2,11 +2,13 @@ import {
   renderMarkdown
 } from "./shared-diff-libesm-diff-base.js";
 import "./shared-report-plan-plan.js";
+import "./shared-report-alike-words.js";
 import "./shared-yaml-dist-compose-compose-collection.js";
 import "./shared-report-markdown-places.js";
 import "./shared-report-escape-markdown.js";
 import "./shared-report-charts.js";
 import "./shared-report-headline.js";
+import "./shared-report-kind-word.js";
 import "./shared-report-owner-names.js";
 import "./shared-report-assumptions.js";
 import "./shared-report-escape-invisible.js";

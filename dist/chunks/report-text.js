@@ -3,6 +3,7 @@ import {
 } from "./shared-report-text.js";
 import "./shared-report-charts.js";
 import "./shared-report-headline.js";
+import "./shared-report-kind-word.js";
 import "./shared-report-owner-names.js";
 import "./shared-report-escape-terminal.js";
 import "./shared-report-escape-invisible.js";

@@ -363,6 +363,12 @@ var OPTIONS = [
     only: "cli",
     commands: [...REVIEW, "join"]
   },
+  {
+    name: "coverage",
+    sentence: "List what a review of every file in the folder would not see, and how to cover it",
+    only: "cli",
+    commands: ["doctor"]
+  },
   ...ACTION_OPTIONS
 ];
 

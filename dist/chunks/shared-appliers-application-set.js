@@ -238,7 +238,9 @@ function substituted(manifest, substitution) {
   };
 }
 var TOKEN = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(?:(?:=|:[-=?+])((?:[^}$]|\$(?!\{))*)|(\/[/#%]?)([\w.-]+)\/([\w.-]*)|(\^\^?|,,?))?\}|\$\{/g;
+var MOST_FILLED = 2 * 1024 * 1024;
 var Filling = class {
+  left = MOST_FILLED;
   placeholders = [];
   substitution;
   constructor(substitution) {
@@ -270,7 +272,10 @@ var Filling = class {
       if (token === "$$") return "$";
       const value = name === void 0 || !substitution ? null : valueNamed(name, standard, substitution);
       const changed = value === null ? null : changedBy(value, function_);
-      if (changed !== null) return changed;
+      if (changed !== null && changed.length <= this.left) {
+        this.left -= changed.length;
+        return changed;
+      }
       unknown = true;
       return token;
     };

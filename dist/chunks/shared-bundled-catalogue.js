@@ -82,7 +82,9 @@ import {
   readManifests
 } from "./shared-manifest-interpret.js";
 import {
+  CelSyntaxError,
   KEYWORDS,
+  UnreadCel,
   contextQueries,
   isDefinitionKind,
   loadRegistries,
@@ -91,6 +93,7 @@ import {
   ownerQueries,
   pairObjects,
   pairUnit,
+  parseCel,
   policyQueries,
   previewUnits,
   rivalsOf,
@@ -111,6 +114,9 @@ import {
 import {
   problemAt
 } from "./shared-manifest-problem.js";
+import {
+  isSopsEncrypted
+} from "./shared-manifest-sops.js";
 import {
   LOSSES,
   rules
@@ -151,7 +157,8 @@ import {
   foldersOf,
   globMatcher,
   globMatcher2,
-  rootFor
+  rootFor,
+  textMatches
 } from "./shared-appliers-overrides.js";
 import {
   isKubectl
@@ -181,6 +188,7 @@ import {
   UserError
 } from "./shared-errors.js";
 import {
+  LIMITS,
   SIDES,
   holdsAskedFor,
   isAskedFor,
@@ -196,6 +204,7 @@ import {
 import {
   decodeBytes,
   holdsPlaceholder,
+  readYamlDocument,
   rememberLast
 } from "./shared-kube-json-size.js";
 import {
@@ -237,7 +246,7 @@ function queryText({ gvk, namespace, name }) {
 var STORAGE_CLASS = { group: "storage.k8s.io", version: "v1", kind: "StorageClass" };
 var RUNTIME_CLASS = { group: "node.k8s.io", version: "v1", kind: "RuntimeClass" };
 var PRIORITY_CLASS = { group: "scheduling.k8s.io", version: "v1", kind: "PriorityClass" };
-var LIMITS = ["LimitRange", "ResourceQuota"].map((kind) => ({
+var LIMITS2 = ["LimitRange", "ResourceQuota"].map((kind) => ({
   group: "",
   version: "v1",
   kind
@@ -275,7 +284,7 @@ async function readLimits(live, asked) {
   const namespaces = asked.flatMap(
     ({ query, seen }) => seen.state === "absent" && (isCore(query, "Pod") || isCore(query, "PersistentVolumeClaim")) ? [query.namespace ?? live.namespace ?? FALLBACK_NAMESPACE] : []
   );
-  const queries = [...new Set(namespaces)].flatMap((namespace) => LIMITS.map((gvk) => ({ gvk, namespace })));
+  const queries = [...new Set(namespaces)].flatMap((namespace) => LIMITS2.map((gvk) => ({ gvk, namespace })));
   const answers = await Promise.all(queries.map((query) => live.list(query)));
   return queries.map((query, i) => ({ query, listed: answers[i] ?? NOT_ASKED }));
 }
@@ -410,333 +419,6 @@ async function findAppliers({ source, options }) {
   return options.applier === void 0 ? findOwners(source) : NO_OWNERS;
 }
 
-// src/review/chart-renames.ts
-var CHART_RENAMED = "chart-renamed";
-async function readChartRenames(source, appliers) {
-  const both = byOwner(appliers);
-  const pairs = appliers.head.flatMap((head) => {
-    const base = both.get(head.id)?.base[0];
-    return base && isRelease(base) && isRelease(head) ? [{ base, head }] : [];
-  });
-  if (pairs.length === 0) return [];
-  const names = {
-    base: await chartNames(source, "base", new Set(pairs.map(({ base }) => base.path))),
-    head: await chartNames(source, "head", new Set(pairs.map(({ head }) => head.path)))
-  };
-  return pairs.flatMap(({ base, head }) => {
-    const [before, after] = [names.base.get(base.path), names.head.get(head.path)];
-    const { object, location } = head.manifest;
-    if (before === void 0 || after === void 0 || before === after) return [];
-    if (getString(object, "spec", "upgrade", "chartNameChangeStrategy") === "InPlaceUpdate") return [];
-    const message = `HelmRelease \`${head.owner.name}\` is uninstalled and installed anew: its chart is called \`${after}\` from now on, not \`${before}\``;
-    return [{ code: CHART_RENAMED, message, path: location.path, line: location.line, column: location.column ?? 1 }];
-  });
-}
-function isRelease({ owner, chart }) {
-  return owner.kind === "HelmRelease" && chart !== null;
-}
-async function chartNames(source, side, folders2) {
-  const paths = [...folders2].map((folder) => folder === "" ? "Chart.yaml" : `${folder}/Chart.yaml`);
-  const there = await source.existing(side, paths);
-  const files = await source.read(
-    side,
-    paths.filter((path) => there.has(path))
-  );
-  return new Map(
-    files.flatMap((file) => {
-      const folder = file.path.slice(0, Math.max(0, file.path.length - "/Chart.yaml".length));
-      const name = readChart(folder, [file])?.name;
-      return name === void 0 ? [] : [[folder, name]];
-    })
-  );
-}
-
-// src/units/not-applied.ts
-var TOOL_GROUPS = /* @__PURE__ */ new Set([
-  "kustomize.config.k8s.io",
-  "kind.x-k8s.io",
-  "kubeadm.k8s.io",
-  "kubelet.config.k8s.io",
-  "kubeproxy.config.k8s.io",
-  "kubescheduler.config.k8s.io",
-  "apiserver.config.k8s.io",
-  "apiserver.k8s.io",
-  "audit.k8s.io",
-  "client.authentication.k8s.io",
-  "k3d.io",
-  "eksctl.io",
-  "ctlptl.dev",
-  "kuttl.dev",
-  "chainsaw.kyverno.io",
-  "cli.kyverno.io",
-  "tilt.dev"
-]);
-var SHORT_GROUPS = /* @__PURE__ */ new Set(["", "apps", "batch", "autoscaling", "policy", "extensions"]);
-var KIND = /^[A-Za-z][A-Za-z0-9]*$/;
-var ALMOST_VERSION = /^\s*(?:v?[0-9]|v[l|Iio]?\b)/i;
-var VERSION2 = /^v[0-9]+((alpha|beta)[0-9]+)?$/;
-function whyNoObject(gvk, object, spelling) {
-  const own = gvk.group.includes(".") && !gvk.group.endsWith(".k8s.io");
-  if (own && object["metadata"] === void 0)
-    return `configuration of a tool (${gvk.group}): it has no metadata, which every object has`;
-  return whyNotApplied(gvk, spelling);
-}
-function whyNotApplied({ group, version, kind }, spelling) {
-  if (spelling?.meant(group, kind)) return void 0;
-  if (spelling?.isBuiltIn(group, kind) && ALMOST_VERSION.test(version)) return void 0;
-  if (!KIND.test(kind)) return `${kind} is no kind of Kubernetes`;
-  if (group === "" && kind === "Config") return "a kubeconfig, read by clients";
-  if (group === "" && !VERSION2.test(version)) return `${version} is no version of Kubernetes`;
-  if (TOOL_GROUPS.has(group)) return `configuration of a tool (${group}), which no API server serves`;
-  if (!group.includes(".") && !SHORT_GROUPS.has(group))
-    return `configuration of a tool (${group}), which no API server serves`;
-  return void 0;
-}
-
-// src/manifest/live.ts
-var NOWHERE = { path: "cluster", line: 1, endLine: 1 };
-function liveManifest(object) {
-  const gvk = gvkOf(object);
-  return gvk && {
-    gvk,
-    object,
-    location: NOWHERE,
-    documentIndex: 0,
-    text: "",
-    textLine: 1,
-    locate: () => NOWHERE,
-    placeholders: [],
-    encrypted: false,
-    notes: []
-  };
-}
-
-// src/review/prune-set.ts
-function listsPruned({ live, snapshot }, { unit }) {
-  const seen = live?.source === "cluster" || !live && snapshot !== null;
-  return seen && unit.applier.known && unit.applier.prune === "yes";
-}
-async function readPruneSet(review2, planned, contents, seen) {
-  const none = { keys: [], unknown: [] };
-  if (!contents || !listsPruned(review2, planned)) return none;
-  const { unit, changed } = planned;
-  const key = (manifest, side) => keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
-  const head = [
-    ...contents.head.map((outline) => keyOfOutline(outline, unit.schemas.head, unit.defaultNamespace)),
-    ...changed.head.map((manifest) => key(manifest, "head"))
-  ];
-  const shown = new Set([...head, ...changed.base.map((manifest) => key(manifest, "base"))].map(keyText));
-  const namespaces = new Set(head.flatMap(({ namespace }) => namespace ?? []));
-  const found = await membersOf(review2, planned, namespaces, head, seen);
-  const run = { namespaces, objects: new Set(head.map(keyText)).size, refused: null, seen: true };
-  const mode = unit.applier.mode;
-  const hidden = await withObjects(
-    review2.live,
-    unit,
-    found.members.filter((member) => !shown.has(keyText(member.key)))
-  );
-  const gone = hidden.filter(
-    ({ key: member, object }) => fateOf(unit.applier, mode, member, object, run).by === "pruned"
-  );
-  return { keys: distinct(gone.map(({ key: member }) => member)), unknown: found.unknown };
-}
-async function withObjects(live, { schemas }, members) {
-  const named = members.filter(({ object }) => object === void 0);
-  if (!live || named.length === 0) return [...members];
-  const queries = named.map(({ key: { group, kind, namespace, name } }) => {
-    const version = schemas.head.versions(group, kind)[0] ?? "v1";
-    return { gvk: { group, version, kind }, namespace, name, manifests: [] };
-  });
-  const seen = await live.read(queries);
-  const known = members.filter(({ object }) => object !== void 0);
-  return named.reduce((out, { key }, i) => {
-    const state = seen[i];
-    if (state?.state === "found") out.push({ key, object: state.object });
-    else if (state?.state === "unknown") out.push({ key, object: void 0 });
-    return out;
-  }, known);
-}
-function membersOf({ live, snapshot }, planned, namespaces, head, seen) {
-  const { unit } = planned;
-  const { applier } = unit;
-  const kubectl = isKubectl(applier);
-  const asMember = (manifest) => ({
-    key: keyOf(manifest, unit.schemas.head, unit.defaultNamespace),
-    object: manifest.object
-  });
-  if (!live) return { members: kubectl ? (snapshot ?? []).map(asMember) : [], unknown: [] };
-  if (!kubectl) return applier.owner ? writtenDown(live, applier.owner) : { members: [], unknown: [] };
-  const { applyset, allowlist, selector } = applier.pruning ?? {};
-  const set = seen.map(({ object }) => getString(object, "metadata", "labels", PART_OF)).find((id) => id !== void 0);
-  if (applyset !== void 0 && set === void 0) return { members: [], unknown: [] };
-  const kinds = applyset === void 0 ? prunedKinds(allowlist) : head;
-  return listed(live, kinds, namespaces, applyset === void 0 ? selector : `${PART_OF}=${set}`, planned, asMember);
-}
-async function listed(live, kinds, namespaces, labelSelector, { unit }, asMember) {
-  const distinctKinds = new Map(kinds.map(({ group, kind }) => [`${group}/${kind}`, { group, kind }]));
-  const queries = [...distinctKinds.values()].flatMap((kind) => {
-    const version = unit.schemas.head.versions(kind.group, kind.kind)[0];
-    if (version === void 0) return [];
-    const gvk = { ...kind, version };
-    const namespaced = unit.schemas.head.kind(gvk)?.namespaced !== false;
-    return (namespaced ? [...namespaces] : [void 0]).map((namespace) => ({ gvk, namespace, labelSelector }));
-  });
-  const answers = await Promise.all(queries.map((query) => live.list(query)));
-  const members = answers.flatMap((answer) => answer.state === "listed" ? answer.items : []);
-  return {
-    members: members.flatMap((object) => liveManifest(object) ?? []).map(asMember),
-    unknown: answers.filter((answer) => answer.state === "unknown")
-  };
-}
-async function writtenDown(live, owner) {
-  const gvk = { group: owner.group, version: "v1", kind: owner.kind };
-  const [seen] = await live.read([{ gvk, namespace: owner.namespace, name: owner.name, manifests: [] }]);
-  if (!seen || seen.state === "absent" || seen.state === "not-served") return { members: [], unknown: [] };
-  if (seen.state === "unknown") return { members: [], unknown: [seen] };
-  const members = entriesOf(seen).map((key) => ({ key, object: void 0 }));
-  return { members, unknown: [] };
-}
-function entriesOf({ object }) {
-  const inventory = getArray(object, "status", "inventory", "entries") ?? [];
-  const resources = getArray(object, "status", "resources") ?? [];
-  if (gvkOf(object)?.kind === "Kustomization") return inventory.flatMap(fluxKey);
-  return resources.flatMap((entry) => {
-    const [group = "", kind, namespace, name] = ["group", "kind", "namespace", "name"].map(
-      (field) => getString(entry, field)
-    );
-    return kind && name ? [keyWith(group, kind, namespace, name)] : [];
-  });
-}
-function fluxKey(entry) {
-  const [, namespace, name, group = "", kind] = /^([^_]*)_(.+)_([^_]*)_([^_]+)$/.exec(getString(entry, "id") ?? "") ?? [];
-  return kind && name ? [keyWith(group, kind, namespace, name.replaceAll("__", ":"))] : [];
-}
-function keyWith(group, kind, namespace, name) {
-  return namespace ? { group, kind, namespace, name } : { group, kind, name };
-}
-function distinct(keys) {
-  return [...new Map(keys.map((key) => [keyText(key), key])).values()].sort(
-    (a, b) => keyText(a) < keyText(b) ? -1 : 1
-  );
-}
-
-// src/review/contents.ts
-var MOST = 2e4;
-async function readContents(review2, read, units) {
-  const losing = units.filter((planned) => losesObjects(planned) || listsPruned(review2, planned));
-  const contents = /* @__PURE__ */ new Map();
-  if (losing.length === 0) return contents;
-  review2.progress?.("counting what stays");
-  const renderings = new Map(read.units.map((unit) => [unit.id, unit]));
-  const add = (id, side, found) => {
-    const entry = contents.get(id) ?? { base: [], head: [] };
-    entry[side] = found.filter(isApplied);
-    contents.set(id, entry);
-  };
-  for (const side of SIDES) {
-    const all = new Set((await review2.source.tree(side)).keys());
-    const before = new Set((await review2.source.tree("base")).keys());
-    const stands = (path) => renderedSource(path, all) === null || before.has(path) && renderedSource(path, before) === null;
-    const paths = [...all].filter((path) => isManifestPath(path) && stands(path) && read.idle(path) === void 0);
-    const ownFiles = filesByUnit(losing, paths, side);
-    const wanted = new Set([...ownFiles.values()].filter((own) => own.length <= MOST).flat());
-    const files = await review2.source.read(side, [...wanted]);
-    const outlines = new Map(files.map((file) => [file.path, outlineOf(file)]));
-    for (const planned of losing) {
-      const rendering = planned.rendered && renderings.get(planned.rendered);
-      const own = ownFiles.get(planned);
-      if (rendering) add(planned.unit.id, side, rendering.texts[side].flatMap(outlineOf));
-      else if (own && own.length <= MOST)
-        add(
-          planned.unit.id,
-          side,
-          own.flatMap((path) => outlines.get(path) ?? [])
-        );
-    }
-  }
-  return contents;
-}
-function filesByUnit(units, paths, side) {
-  const parts = /* @__PURE__ */ new Map();
-  const found = /* @__PURE__ */ new Map();
-  for (const planned of units) {
-    if (!planned.files) continue;
-    const { part, whose } = planned.files;
-    let byPart = parts.get(whose);
-    if (byPart === void 0) {
-      byPart = grouped(paths.flatMap((path) => whose(path, side).map((one) => [one, path])));
-      parts.set(whose, byPart);
-    }
-    found.set(planned, byPart.get(part) ?? []);
-  }
-  return found;
-}
-function isApplied({ group, kind }) {
-  return whyNotApplied({ group, kind, version: "v1" }) === void 0;
-}
-function losesObjects({ unit, changed }) {
-  const idOn = (side) => (manifest) => objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
-  const kept = new Set(changed.head.map(idOn("head")));
-  return changed.base.map(idOn("base")).some((id) => !kept.has(id));
-}
-
-// src/units/context-search.ts
-function missingGroups(manifests, registry) {
-  const groups = /* @__PURE__ */ new Set();
-  for (const { gvk } of manifests) {
-    if (gvk.group.includes(".") && registry.versions(gvk.group, gvk.kind).length === 0) groups.add(gvk.group);
-  }
-  return [...groups];
-}
-function definitionText(group) {
-  return `.${group}`;
-}
-function isDefinition(manifest) {
-  const gvk = gvkOf(manifest.object);
-  return gvk !== void 0 && isDefinitionKind(gvk);
-}
-
-// src/review/query-index.ts
-var WORD = /[A-Za-z0-9][A-Za-z0-9-]*/g;
-var NAME = /[A-Za-z0-9][A-Za-z0-9.-]*/g;
-var QueryIndex = class {
-  #kinds = /* @__PURE__ */ new Map();
-  #others;
-  constructor(queries) {
-    for (const { kind, text } of queries) {
-      const kinds = this.#kinds.get(text);
-      if (kinds) kinds.add(kind);
-      else this.#kinds.set(text, /* @__PURE__ */ new Set([kind]));
-    }
-    this.#others = [...this.#kinds.keys()].filter((text) => !/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(text));
-  }
-  get texts() {
-    return [...this.#kinds.keys()];
-  }
-  /** Whether a document may hold an object that was asked for. */
-  mentions(text) {
-    for (const kinds of this.#asked(text)) for (const kind of kinds) if (text.includes(kind)) return true;
-    return false;
-  }
-  /** Whether an object of this kind, written as `text`, was asked for. */
-  wants(kind, text) {
-    return this.#kindsIn(text).has(kind);
-  }
-  #kindsIn = rememberLast((text) => new Set([...this.#asked(text)].flatMap((kinds) => [...kinds])));
-  *#asked(text) {
-    for (const pattern of [WORD, NAME]) {
-      for (const [word] of text.matchAll(pattern)) {
-        const kinds = this.#kinds.get(word);
-        if (kinds) yield kinds;
-      }
-    }
-    for (const other of this.#others) {
-      const kinds = text.includes(other) ? this.#kinds.get(other) : void 0;
-      if (kinds) yield kinds;
-    }
-  }
-};
-
 // src/review/accounts.ts
 function accountsOf(input) {
   const { paths, revisions, plain, left, chosen } = input;
@@ -747,7 +429,7 @@ function accountsOf(input) {
     ...[...plain.manifests.base, ...plain.manifests.head].map(({ location }) => location.path),
     ...[...plain.unread.base, ...plain.unread.head].map(({ path }) => path)
   ]);
-  const all = /* @__PURE__ */ new Set([...paths, ...revisions.refused.map(({ path }) => path)]);
+  const all = /* @__PURE__ */ new Set([...paths, ...revisions.submodules ?? [], ...revisions.refused.map(({ path }) => path)]);
   const users = usersOf(input.sources, all);
   const accountOf = (path) => {
     const own = refused.get(path);
@@ -802,6 +484,7 @@ function sourceOverrides(changed, base) {
 }
 
 // src/review/assign.ts
+var NOBODY = "nothing in the repository applies it";
 function assignOwners(review2, appliers) {
   const assignments2 = /* @__PURE__ */ new Map();
   for (const sources of byOwner(appliers, unitOf).values()) {
@@ -864,8 +547,8 @@ function filledBy(manifest, { sources }, side) {
   return substituted(manifest, source?.substitution ?? null);
 }
 var fillsAnew = keptWith(({ sources: { base, head } }) => {
-  const [before, after] = [base[0], head[0]];
-  return before !== void 0 && after !== void 0 && treatmentOf(before) !== treatmentOf(after);
+  const [before2, after] = [base[0], head[0]];
+  return before2 !== void 0 && after !== void 0 && treatmentOf(before2) !== treatmentOf(after);
 });
 function isAdopted({ sources: { base } }, path) {
   return base.length > 0 && base.every((source) => standsUnder(source, path) === null);
@@ -908,11 +591,11 @@ function deepest(above, rootOf2) {
   return [...best];
 }
 function assignmentOf(review2, sources, all) {
-  const [before, after] = [sources.base[0], sources.head[0]];
-  const source = after ?? before;
+  const [before2, after] = [sources.base[0], sources.head[0]];
+  const source = after ?? before2;
   if (!source) return void 0;
   const applier = withOptions(review2, after ? after.applier : goneApplier(source));
-  const base = before && withOptions(review2, before.applier);
+  const base = before2 && withOptions(review2, before2.applier);
   const changed = base && after && !appliesAlike(base, applier);
   const behaviour = (list) => list.map(
     ({ path, recursive, applier: { because: _, ...rest }, namespace, include, exclude, overrides, substitution }) => [
@@ -940,10 +623,10 @@ function appliesAlike(base, head) {
   const isSame3 = base.recreates === head.recreates && base.replaces === head.replaces;
   return isSame3 && base.mode === head.mode && base.manager === head.manager;
 }
-function heldBy({ base: [before], head: [after] }, all) {
+function heldBy({ base: [before2], head: [after] }, all) {
   if (!after) return void 0;
   if (after.suspended) return after.applier.because;
-  if (before && equalJson(before.manifest.object, after.manifest.object)) return void 0;
+  if (before2 && equalJson(before2.manifest.object, after.manifest.object)) return void 0;
   const above = appliersOf(after.manifest.location.path, all, after.manifest);
   return above.every(({ source }) => source.suspended) ? above[0]?.source.applier.because : void 0;
 }
@@ -984,7 +667,7 @@ function assumedApplier(review2, entry) {
     });
   }
   if (options.applier !== void 0) return withOptions(review2, applierNamed(options.applier, "--applier"));
-  const applier = applierNamed("kubectl", "nothing in the repository applies it");
+  const applier = applierNamed("kubectl", NOBODY);
   const known = options.applyset !== void 0 || options.selector !== void 0 || options.pruneAllowlist.length > 0;
   const prune = options.applyset === void 0 ? "unknown" : "yes";
   return withOptions(review2, { ...applier, known, prune });
@@ -1112,9 +795,9 @@ async function checkoutsOf(source, input) {
   const unseen = [];
   for (const path of wanted) {
     const on = (side) => (marked.get(path)?.[side] ?? []).filter((one) => isChanged(one, texts[side].get(path))).map(wordsOf2).join(", and ");
-    const [before, after] = [on("base"), on("head")];
-    if (after !== "" && (after !== before || !base.has(path))) refused.push(problemOf(path, after));
-    else if (after !== before) unseen.push(problemOf(path, `${before}, and no longer`));
+    const [before2, after] = [on("base"), on("head")];
+    if (after !== "" && (after !== before2 || !base.has(path))) refused.push(problemOf(path, after));
+    else if (after !== before2) unseen.push(problemOf(path, `${before2}, and no longer`));
     else if (after !== "" && (changed.has(path) || sources.some(({ files }) => files.has(path))))
       unseen.push(problemOf(path, after));
   }
@@ -1445,13 +1128,13 @@ function isOfChart(steps) {
 function chartFile({ root }, documents, side, { object }, steps) {
   const path = root === "" ? "Chart.yaml" : `${root}/Chart.yaml`;
   const [document] = documents.of(side, path);
-  const before = documents.of(otherSide(side), path)[0]?.value;
+  const before2 = documents.of(otherSide(side), path)[0]?.value;
   const wanted = valueAt(object, steps);
   if (!document || typeof wanted !== "string") return null;
   const fields = steps.at(-1) === "app.kubernetes.io/version" ? ["appVersion", "version"] : ["version", "appVersion"];
   for (const field of fields) {
     const stated = valueAt(document.value, [field]) ?? null;
-    const differs = String(valueAt(before, [field])) !== String(stated);
+    const differs = String(valueAt(before2, [field])) !== String(stated);
     if (stated !== null && differs && wanted.includes(String(stated))) return document.locate([field]);
   }
   return null;
@@ -1633,8 +1316,8 @@ var Listing = class {
   #leadingTo(side, file) {
     const known = new Map([file, topOf(file) ?? file].map((target) => [target, true]));
     const leads = (target) => {
-      const before = known.get(target);
-      if (before !== void 0) return before;
+      const before2 = known.get(target);
+      if (before2 !== void 0) return before2;
       known.set(target, false);
       const lists = this.#lists[side].get(target) ?? [];
       const found = lists.some(
@@ -1654,13 +1337,13 @@ function listsOf({ sides }, documents, side) {
     if (!document) continue;
     const folder = folderOf2(path);
     const fetched = remotes.filter(([, place]) => place.path === path).map(([target, { line }]) => ({ target, place: () => lineAt(path, line) }));
-    const list = { document, entries: [...fetched, ...entriesOf2(document)] };
+    const list = { document, entries: [...fetched, ...entriesOf(document)] };
     byFolder.set(folder, [...byFolder.get(folder) ?? [], list]);
   }
   return byFolder;
 }
 var FIELDS = [...RESOURCE_LISTS, "generators", "transformers"];
-function entriesOf2(document) {
+function entriesOf(document) {
   const { value, path } = document;
   if (!isObject(value)) return [];
   return FIELDS.flatMap((field) => {
@@ -1759,11 +1442,11 @@ function matches(pattern, text) {
 function beyond(pointer, steps) {
   const parts = pointer.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
   if (parts.length > steps.length) return null;
-  const fits = parts.every((part, i) => {
+  const fits2 = parts.every((part, i) => {
     const step = steps[i];
     return typeof step === "number" ? part === "-" || /^\d+$/.test(part) : part === step;
   });
-  return fits ? steps.slice(parts.length) : null;
+  return fits2 ? steps.slice(parts.length) : null;
 }
 
 // src/provenance/transformers.ts
@@ -1802,7 +1485,7 @@ var LABEL_PARENTS = /* @__PURE__ */ new Set(["labels", "matchLabels", "selector"
 function labels(value, wanted, steps) {
   const [parent, key] = steps.slice(-2);
   if (typeof key !== "string" || typeof parent !== "string") return null;
-  const holds2 = (pairs) => isObject(pairs) && pairs[key] !== void 0 && String(pairs[key]) === String(wanted);
+  const holds2 = (pairs2) => isObject(pairs2) && pairs2[key] !== void 0 && String(pairs2[key]) === String(wanted);
   if (parent === "annotations") return holds2(value["commonAnnotations"]) ? ["commonAnnotations", key] : null;
   if (!LABEL_PARENTS.has(parent)) return null;
   if (holds2(value["commonLabels"])) return ["commonLabels", key];
@@ -1828,10 +1511,10 @@ function replacement(value, rendered, steps) {
       const select = target["select"];
       const kind = isObject(select) ? select["kind"] : void 0;
       if (typeof kind === "string" && kind !== rendered["kind"]) continue;
-      const fits = target["fieldPaths"].some(
+      const fits2 = target["fieldPaths"].some(
         (path) => typeof path === "string" && path.replace(/\.(?:\[[^\]]*\]|\*|\d+)(?=\.|$)/g, "") === dotted
       );
-      if (fits) return ["replacements", i, "targets", k];
+      if (fits2) return ["replacements", i, "targets", k];
     }
   }
   return null;
@@ -1983,8 +1666,8 @@ function placeOfDeletingPatch(sources, side, rendered) {
     for (const patch of patchesOf(documents, other, kustomization)) {
       const { value, path } = patch.document;
       if (!isObject(value) || value["$patch"] !== "delete" || !nearPatch(patch, rendered, [])) continue;
-      const [before] = documents.of(side, path);
-      if (path !== kustomization.path && before && documents.changed(path)) return before.location;
+      const [before2] = documents.of(side, path);
+      if (path !== kustomization.path && before2 && documents.changed(path)) return before2.location;
       const [list] = documents.of(side, kustomization.path);
       if (list && documents.changed(list.path)) return list.locate(["patches"]);
     }
@@ -2102,8 +1785,8 @@ function changedField(kustomization, documents, side) {
   const other = documents.of(otherSide(side), path)[0]?.value;
   if (!isObject(value)) return null;
   for (const name in value) {
-    const before = isObject(other) ? other[name] : void 0;
-    if (before === void 0 || !equalJson(before, value[name] ?? null)) return kustomization.locate([name]);
+    const before2 = isObject(other) ? other[name] : void 0;
+    if (before2 === void 0 || !equalJson(before2, value[name] ?? null)) return kustomization.locate([name]);
   }
   return kustomization.location;
 }
@@ -2162,8 +1845,8 @@ function placeOf(search, steps) {
   const value = valueAt(rendered.object, steps);
   let given2 = null;
   if (value !== void 0 && !isObject(value) && !isArray(value) && steps.length > 0) {
-    const before = counterpart2 ? valueAt(counterpart2.object, steps) : value;
-    const differs = before === void 0 || !equalJson(before, value);
+    const before2 = counterpart2 ? valueAt(counterpart2.object, steps) : value;
+    const differs = before2 === void 0 || !equalJson(before2, value);
     given2 = placer.exact(side, rendered, steps, differs);
     if (given2 && (!differs || documents.changed(given2.path))) return given2;
   }
@@ -2182,9 +1865,9 @@ function placeOf(search, steps) {
 function causeOf({ placer, documents, side, other, rendered, counterpart: counterpart2 }, steps) {
   if (valueAt(rendered.object, steps) !== void 0) return placer.exact(side, rendered, steps, true);
   if (!counterpart2) return null;
-  const before = placer.exact(other, counterpart2, steps, true);
-  if (!before || !documents.bytes(side, before.path)) return null;
-  return placer.within(side, rendered, steps, before.path) ?? lineAt(before.path, 1);
+  const before2 = placer.exact(other, counterpart2, steps, true);
+  if (!before2 || !documents.bytes(side, before2.path)) return null;
+  return placer.within(side, rendered, steps, before2.path) ?? lineAt(before2.path, 1);
 }
 function within({ placer, side, rendered }, steps) {
   const origin = placer.origin(side, rendered);
@@ -2209,6 +1892,51 @@ function objectsOf2(rendering, side) {
     }
     return found;
   };
+}
+
+// src/units/not-applied.ts
+var TOOL_GROUPS = /* @__PURE__ */ new Set([
+  "kustomize.config.k8s.io",
+  "kind.x-k8s.io",
+  "kubeadm.k8s.io",
+  "kubelet.config.k8s.io",
+  "kubeproxy.config.k8s.io",
+  "kubescheduler.config.k8s.io",
+  "apiserver.config.k8s.io",
+  "apiserver.k8s.io",
+  "audit.k8s.io",
+  "client.authentication.k8s.io",
+  "k3d.io",
+  "eksctl.io",
+  "ctlptl.dev",
+  "kuttl.dev",
+  "chainsaw.kyverno.io",
+  "cli.kyverno.io",
+  "tilt.dev"
+]);
+var SHORT_GROUPS = /* @__PURE__ */ new Set(["", "apps", "batch", "autoscaling", "policy", "extensions"]);
+var KIND = /^[A-Za-z][A-Za-z0-9]*$/;
+var ALMOST_VERSION = /^\s*(?:v?[0-9]|v[l|Iio]?\b)/i;
+var VERSION2 = /^v[0-9]+((alpha|beta)[0-9]+)?$/;
+function whyNoObject(gvk, object, spelling) {
+  const own = gvk.group.includes(".") && !gvk.group.endsWith(".k8s.io");
+  if (own && object["metadata"] === void 0)
+    return `configuration of a tool (${gvk.group}): it has no metadata, which every object has`;
+  const isServed = spelling === void 0 || spelling.isBuiltIn(gvk.group, gvk.kind);
+  const why = whyNotApplied(gvk, spelling);
+  if (why !== void 0 || own || isServed || object["metadata"] !== void 0) return why;
+  return spelling.meant(gvk.group, gvk.kind) ? void 0 : `no API server serves ${gvk.kind}, and it has no metadata, which every object has`;
+}
+function whyNotApplied({ group, version, kind }, spelling) {
+  if (spelling?.meant(group, kind)) return void 0;
+  if (spelling?.isBuiltIn(group, kind) && ALMOST_VERSION.test(version)) return void 0;
+  if (!KIND.test(kind)) return `${kind} is no kind of Kubernetes`;
+  if (group === "" && kind === "Config") return "a kubeconfig, read by clients";
+  if (group === "" && !VERSION2.test(version)) return `${version} is no version of Kubernetes`;
+  if (TOOL_GROUPS.has(group)) return `configuration of a tool (${group}), which no API server serves`;
+  if (!group.includes(".") && !SHORT_GROUPS.has(group))
+    return `configuration of a tool (${group}), which no API server serves`;
+  return void 0;
 }
 
 // src/review/misnamed.ts
@@ -2429,8 +2157,8 @@ function generatorFiles(changed, { objects }) {
     const patterns = [...filesOf2(object["spec"] ?? null)].map((pattern) => pattern.replace(/^\.?\//, ""));
     if (patterns.length === 0) continue;
     const name = nameOf(object);
-    const [matches2, before] = [globMatcher(patterns.map((pattern) => `/${pattern}`)), readers.get(name)];
-    readers.set(name, (path) => matches2(path) || (before?.(path) ?? false));
+    const [matches2, before2] = [globMatcher(patterns.map((pattern) => `/${pattern}`)), readers.get(name)];
+    readers.set(name, (path) => matches2(path) || (before2?.(path) ?? false));
   }
   return changed.flatMap((path) => {
     const [set] = [...readers].find(([, reads]) => reads(path)) ?? [];
@@ -2453,15 +2181,15 @@ function* filesOf2(value) {
 // src/review/handed.ts
 var NOTHING2 = { base: [], head: [] };
 async function readHanded(source, owners, built, { isFree: isFree2, isApplied: isApplied2 }) {
-  const pairs = pairsOf(owners).filter(({ id, base, head: head2 }) => !built.has(id) && reachText(base) !== reachText(head2));
-  if (pairs.length === 0) return NOTHING2;
+  const pairs2 = pairsOf(owners).filter(({ id, base, head: head2 }) => !built.has(id) && reachText(base) !== reachText(head2));
+  if (pairs2.length === 0) return NOTHING2;
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
   const paths = [...trees.base].flatMap(
     ([path, entry]) => isManifestPath(path) && isSame(entry, trees.head.get(path)) && isFree2(path) ? [path] : []
   );
-  const anew = new Map(pairs.map((pair) => [pair, treatment(pair.base) !== treatment(pair.head)]));
+  const anew = new Map(pairs2.map((pair) => [pair, treatment(pair.base) !== treatment(pair.head)]));
   const places = new ByPath(
-    pairs.flatMap((pair) => [...pair.base, ...pair.head].map(({ path }) => ({ pair, path }))),
+    pairs2.flatMap((pair) => [...pair.base, ...pair.head].map(({ path }) => ({ pair, path }))),
     ({ path }) => path
   );
   const isHandedBy = (path) => places.above(path).some(({ pair }) => isHanded(path, pair, anew.get(pair) === true));
@@ -2492,8 +2220,8 @@ function treatment(sources) {
 }
 function isHanded(path, { base, head }, isAnew) {
   const reaches = (sources) => sources.some((source) => standsUnder(source, path) !== null);
-  const [before, after] = [reaches(base), reaches(head)];
-  return before === after ? before && isAnew : true;
+  const [before2, after] = [reaches(base), reaches(head)];
+  return before2 === after ? before2 && isAnew : true;
 }
 function isSame(one, other) {
   return one.kind === "file" && other?.kind === "file" && one.id !== null && one.id === other.id;
@@ -2538,8 +2266,8 @@ function leftUnrendered(changed, { files }, existing) {
 // src/review/managed-namespaces.ts
 var ENFORCE = "pod-security.kubernetes.io/enforce";
 function managedNamespaces(owners) {
-  return [...byOwner(owners).values()].flatMap(({ base: [before], head: [after] }) => {
-    const [old, next] = [levelOf(before), levelOf(after)];
+  return [...byOwner(owners).values()].flatMap(({ base: [before2], head: [after] }) => {
+    const [old, next] = [levelOf(before2), levelOf(after)];
     if (after === void 0 || next === null || next === old) return [];
     const name = after.namespace === null ? "the namespace it creates" : `namespace \`${after.namespace.name}\``;
     const owner = `${after.owner.kind} \`${after.owner.name}\``;
@@ -2601,10 +2329,10 @@ function fixedPart(glob) {
 function opaqueIdentities(base, head) {
   const opaque = head.filter((manifest) => opaqueField(manifest) !== void 0);
   if (opaque.length === 0) return { refused: [], unseen: [] };
-  const before = new Set(base.map(identityOf));
+  const before2 = new Set(base.map(identityOf));
   const after = new Set(head.map(identityOf));
   const gone = base.filter((manifest) => !after.has(identityOf(manifest)));
-  const found = opaque.filter((manifest) => !before.has(identityOf(manifest)) || !isKnownKind(manifest)).map((manifest) => ({ problem: problemOf3(manifest), replaces: gone.some((one) => mayBe(manifest, one)) }));
+  const found = opaque.filter((manifest) => !before2.has(identityOf(manifest)) || !isKnownKind(manifest)).map((manifest) => ({ problem: problemOf3(manifest), replaces: gone.some((one) => mayBe(manifest, one)) }));
   return {
     refused: found.filter(({ replaces }) => replaces).map(({ problem }) => problem),
     unseen: found.filter(({ replaces }) => !replaces).map(({ problem }) => problem)
@@ -2634,16 +2362,16 @@ function problemOf3(manifest) {
 
 // src/review/unreadable.ts
 function sortUnreadable(base, head) {
-  const before = base?.read.refused ?? [];
+  const before2 = base?.read.refused ?? [];
   const after = head?.read.refused ?? [];
-  if (before.length + after.length === 0) return { refused: [], unseen: [], skipped: [] };
-  if ([...before, ...after].every(endsFile) && !speaksOfObjects(base) && !speaksOfObjects(head))
-    return { refused: [], unseen: [], skipped: [...before, ...after].map(noObject) };
-  const codes = new Set(before.map(({ code }) => code));
+  if (before2.length + after.length === 0) return { refused: [], unseen: [], skipped: [] };
+  if ([...before2, ...after].every(endsFile) && !speaksOfObjects(base) && !speaksOfObjects(head))
+    return { refused: [], unseen: [], skipped: [...before2, ...after].map(noObject) };
+  const codes = new Set(before2.map(({ code }) => code));
   const same = after.filter(({ code }) => codes.has(code));
   const nothingLost = head === void 0 || base !== void 0 && same.length === after.length && !loses(base, head);
-  if (nothingLost) return { refused: [], unseen: after.length > 0 ? after : before, skipped: [] };
-  return { refused: after.length > 0 ? after : before, unseen: [], skipped: [] };
+  if (nothingLost) return { refused: [], unseen: after.length > 0 ? after : before2, skipped: [] };
+  return { refused: after.length > 0 ? after : before2, unseen: [], skipped: [] };
 }
 function formerOf(head, gone) {
   const codes = (reading) => reading.read.refused.map(({ code }) => code).join();
@@ -2667,10 +2395,10 @@ function speaksOfObjects(reading) {
 // src/review/plain.ts
 var AS_WRITTEN = { filled: (manifest) => [manifest], isAnew: () => false };
 function readPlain(files, spelling, filling = AS_WRITTEN) {
-  const before = new Map(files.base.map((file) => [file.path, file.bytes]));
+  const before2 = new Map(files.base.map((file) => [file.path, file.bytes]));
   const known = /* @__PURE__ */ new Map();
   for (const { path, bytes } of files.head) {
-    const other = before.get(path);
+    const other = before2.get(path);
     if (other && !filling.isAnew(path)) known.set(path, commonTexts(other, bytes));
   }
   const readAll = (side) => new Map(side.map((file) => [file.path, { file, read: readManifests(file, { known: known.get(file.path) }) }]));
@@ -2792,16 +2520,16 @@ function holdsPartsOnly(file) {
 // src/review/plain-files.ts
 var CHART_FILE = /(?:^|\/)(?:(?:templates|crds|charts)\/|Chart\.yaml$|values)/;
 function plainWithoutRenderer(changed, existing) {
-  const before = new Set(changed.base.map(({ path }) => path));
+  const before2 = new Set(changed.base.map(({ path }) => path));
   const free = (path, side) => renderedSource(path, existing[side]) === null;
   return {
     files: {
       base: changed.base.filter(({ path }) => free(path, "base")),
       head: changed.head.filter((file) => {
         const { path } = file;
-        if (free(path, "head") || before.has(path) && free(path, "base")) return true;
+        if (free(path, "head") || before2.has(path) && free(path, "base")) return true;
         const ofChart2 = hasMarker(path, existing.head, "chart") && CHART_FILE.test(path);
-        const isNew = !before.has(path) && free(path, "base") && !ofChart2;
+        const isNew = !before2.has(path) && free(path, "base") && !ofChart2;
         return isNew && !holdsPartsOnly(file);
       })
     },
@@ -3287,11 +3015,11 @@ async function readReleases(input) {
   const { scopes, originals } = releaseScopes(units, plain, owners, used, assignments2);
   const trees = { base: await source.tree("base"), head: await source.tree("head") };
   const views = { base: viewOf(owners, "base", trees.base), head: viewOf(owners, "head", trees.head) };
-  const pairs = withDistinctIds(withMoved(scopes.flatMap((scope) => pairsOf2(scope, views))));
-  if (pairs.length === 0) return NO_RELEASES;
-  const reached = pairs.filter((pair) => isReached(pair, trees));
-  const installed = pairs.flatMap(({ base }) => base ?? []);
-  const covered = coveredBy(pairs, reached, owners, originals);
+  const pairs2 = withDistinctIds(withMoved(scopes.flatMap((scope) => pairsOf2(scope, views))));
+  if (pairs2.length === 0) return NO_RELEASES;
+  const reached = pairs2.filter((pair) => isReached(pair, trees));
+  const installed = pairs2.flatMap(({ base }) => base ?? []);
+  const covered = coveredBy(pairs2, reached, owners, originals);
   if (reached.length === 0) return { ...NO_RELEASES, covered };
   const fetcher = kit.fetching.open(
     namedSources(
@@ -3346,9 +3074,9 @@ function repeated(ids) {
   const seen = /* @__PURE__ */ new Set();
   return ids.filter((id) => seen.has(id) || !seen.add(id));
 }
-function withMoved(pairs) {
+function withMoved(pairs2) {
   const alone = /* @__PURE__ */ new Map();
-  for (const pair of pairs) {
+  for (const pair of pairs2) {
     if (pair.base && pair.head) continue;
     const others = alone.get(pair.id);
     if (others) others.push(pair);
@@ -3358,7 +3086,7 @@ function withMoved(pairs) {
     const found = (alone.get(pair.id) ?? []).filter((other) => other[side] !== null);
     return found.length === 1 ? found[0] : void 0;
   };
-  return pairs.flatMap((pair) => {
+  return pairs2.flatMap((pair) => {
     if (pair.base && pair.head) return [pair];
     const [base, head] = [partner(pair, "base"), partner(pair, "head")];
     if (!base || !head) return [pair];
@@ -3387,10 +3115,10 @@ function releasesIn({ manifests, assignment }, side, { objects, places, ...view 
     };
   });
 }
-function withDistinctIds(pairs) {
+function withDistinctIds(pairs2) {
   const count = /* @__PURE__ */ new Map();
-  for (const { id } of pairs) count.set(id, (count.get(id) ?? 0) + 1);
-  return pairs.map((pair) => {
+  for (const { id } of pairs2) count.set(id, (count.get(id) ?? 0) + 1);
+  return pairs2.map((pair) => {
     const release = pair.head ?? pair.base;
     const where = pair.scope.assignment?.root ?? folderOf(release?.applied.manifest.location.path ?? "");
     const id = `${release?.chart.name ?? ""} of ${pair.id}`;
@@ -3404,13 +3132,13 @@ function isReached({ base, head }, trees) {
     ({ values }) => values.flatMap((input) => input.kind === "file" ? [input.path] : [])
   );
   return files.some((path) => {
-    const [before, after] = [trees.base.get(path), trees.head.get(path)];
-    return before?.id !== after?.id || after !== void 0 && after.id === null;
+    const [before2, after] = [trees.base.get(path), trees.head.get(path)];
+    return before2?.id !== after?.id || after !== void 0 && after.id === null;
   });
 }
-function coveredBy(pairs, reached, owners, originals) {
+function coveredBy(pairs2, reached, owners, originals) {
   const judged = new Set(reached);
-  const known = pairs.filter(
+  const known = pairs2.filter(
     (pair) => judged.has(pair) || SIDES.every((side) => (pair[side]?.lacks.length ?? 0) === 0)
   );
   const names = /* @__PURE__ */ new Set();
@@ -3491,11 +3219,11 @@ function usedSource({ pair, problems, unseen }) {
 function withRenamed(units, owners) {
   const gone = units.filter(({ texts }) => texts.base.length > 0 && texts.head.length === 0);
   const come = units.filter(({ texts }) => texts.base.length === 0 && texts.head.length > 0);
-  const pairs = gone.flatMap((old) => come.flatMap((now) => pairOf(old, now, owners) ?? [])).sort((a, b) => b.steps - a.steps || b.shared - a.shared);
+  const pairs2 = gone.flatMap((old) => come.flatMap((now) => pairOf(old, now, owners) ?? [])).sort((a, b) => b.steps - a.steps || b.shared - a.shared);
   const merged = /* @__PURE__ */ new Map();
-  for (const pair of pairs) {
+  for (const pair of pairs2) {
     const { old, now } = pair;
-    const unsure = pairs.some((other) => other !== pair && isFree(other, merged) && isAlike(pair, other));
+    const unsure = pairs2.some((other) => other !== pair && isFree(other, merged) && isAlike(pair, other));
     if (!isFree(pair, merged) || unsure) continue;
     merged.set(old, null);
     merged.set(now, together(old, now));
@@ -3513,10 +3241,10 @@ function isAlike(one, other) {
   return same && one.steps === other.steps && one.shared === other.shared;
 }
 function pairOf(old, now, owners) {
-  const [before, after] = [identities(old, "base"), identities(now, "head")];
-  const shared2 = [...before].filter((id) => after.has(id)).length;
+  const [before2, after] = [identities(old, "base"), identities(now, "head")];
+  const shared2 = [...before2].filter((id) => after.has(id)).length;
   const sameKind = nameOf2(old.marker) === nameOf2(now.marker);
-  if (!sameKind || shared2 * 2 <= before.size || ownersOf2(old, owners, "base") !== ownersOf2(now, owners, "head"))
+  if (!sameKind || shared2 * 2 <= before2.size || ownersOf2(old, owners, "base") !== ownersOf2(now, owners, "head"))
     return null;
   return { old, now, steps: commonEnd(old.root.split("/"), now.root.split("/")), shared: shared2 };
 }
@@ -3550,12 +3278,12 @@ function sourceChanges(owners, paths) {
   const refused = /* @__PURE__ */ new Map();
   const unseen = /* @__PURE__ */ new Map();
   const both = byOwner(owners);
-  for (const before of owners.base) {
-    const after = both.get(before.id)?.head[0];
-    if (!after || isElsewhere(before)) continue;
-    const elsewhere = whereTo(before, after);
-    if (elsewhere === null || !paths.some((path) => rootFor(before.path, path) !== null)) continue;
-    const found = isBranch(before) && after.applier.prune !== "no" ? refused : unseen;
+  for (const before2 of owners.base) {
+    const after = both.get(before2.id)?.head[0];
+    if (!after || isElsewhere(before2)) continue;
+    const elsewhere = whereTo(before2, after);
+    if (elsewhere === null || !paths.some((path) => rootFor(before2.path, path) !== null)) continue;
+    const found = isBranch(before2) && after.applier.prune !== "no" ? refused : unseen;
     found.set(elsewhere, [...found.get(elsewhere) ?? [], after]);
   }
   return { refused: [...refused].map(problemOf4), unseen: [...unseen].map(problemOf4) };
@@ -3566,29 +3294,29 @@ function kindOf({ manifest }) {
 function isBranch({ revision }) {
   return revision === void 0 || revision.startsWith("branch ");
 }
-function whereTo(before, after) {
-  switch (before.owner.kind) {
+function whereTo(before2, after) {
+  switch (before2.owner.kind) {
     case "Kustomization":
-      return otherSource(before, after);
+      return otherSource(before2, after);
     case "Application":
-      return hydrated(before, after);
+      return hydrated(before2, after);
     case "ApplicationSet":
     case "HelmRelease":
       return null;
   }
 }
-function hydrated(before, after) {
+function hydrated(before2, after) {
   const branch = (source) => getString(source.manifest.object, "spec", "sourceHydrator", "syncSource", "targetBranch");
-  const [was, is] = [branch(before), branch(after)];
+  const [was, is] = [branch(before2), branch(after)];
   return is === void 0 || was === is ? null : `from branch ${is}, which a hydrator writes`;
 }
-function otherSource(before, after) {
-  const [was, is] = [before.repository, after.repository];
+function otherSource(before2, after) {
+  const [was, is] = [before2.repository, after.repository];
   if (is === null) return null;
-  const isOther = kindOf(before) !== kindOf(after) || isElsewhere(after);
+  const isOther = kindOf(before2) !== kindOf(after) || isElsewhere(after);
   if (was === null ? isOther : repositoryId(was) !== repositoryId(is)) return `from \`${is}\``;
-  if (was === null || before.revision === after.revision) return null;
-  return `from ${after.revision} of \`${is}\`, not from ${before.revision}`;
+  if (was === null || before2.revision === after.revision) return null;
+  return `from ${after.revision} of \`${is}\`, not from ${before2.revision}`;
 }
 function problemOf4([elsewhere, owners]) {
   const [first2] = owners;
@@ -3606,7 +3334,7 @@ function problemOf4([elsewhere, owners]) {
 function strayValues(files, sources, charts) {
   const used = new Set(sources.flatMap((source) => [...source.files]));
   const paths = [...new Set(SIDES.flatMap((side) => files[side].map(({ path }) => path)))].filter(
-    (path) => NAME2.test(path) && !used.has(path) && !charts.some((folder) => folder === "" || path.startsWith(`${folder}/`))
+    (path) => NAME.test(path) && !used.has(path) && !charts.some((folder) => folder === "" || path.startsWith(`${folder}/`))
   );
   return paths.flatMap((path) => {
     const [base, head] = [valuesIn(files.base, path), valuesIn(files.head, path)];
@@ -3616,7 +3344,7 @@ function strayValues(files, sources, charts) {
     return [problemAt(path, NOT_RENDERED, message, fix)];
   });
 }
-var NAME2 = /(?:^|\/)(?:values(?:[-._][^/]+)?|[^/]+[-._]values|values\/[^/]+)\.ya?ml$/i;
+var NAME = /(?:^|\/)(?:values(?:[-._][^/]+)?|[^/]+[-._]values|values\/[^/]+)\.ya?ml$/i;
 function valuesIn(files, path) {
   const file = files.find((one) => one.path === path);
   if (!file) return null;
@@ -3624,6 +3352,20 @@ function valuesIn(files, path) {
   const [only, ...more] = values;
   if (values.length === 0) return null;
   return more.length === 0 && isObject(only) && !("kind" in only && "apiVersion" in only) ? only : void 0;
+}
+
+// src/review/submodules.ts
+async function submoduleChanges(source, { submodules = [], named = [] }, assignments2) {
+  if (submodules.length === 0) return { refused: [], unseen: [] };
+  const base = [...(await source.tree("base")).keys()];
+  const isInScope = (path) => named.some((name) => name === path || name.startsWith(`${path}/`)) || base.some((file) => file.startsWith(`${path}/`)) || SIDES.some((side) => assignments2.of(`${path}/any.yaml`, side).length > 0);
+  const problems = submodules.map(
+    (path) => problemAt(path, "submodule", `the submodule \`${path}\` changed; its content is not in this repository`)
+  );
+  return {
+    refused: problems.filter(({ path }) => isInScope(path)),
+    unseen: problems.filter(({ path }) => !isInScope(path))
+  };
 }
 
 // src/review/read.ts
@@ -3706,47 +3448,32 @@ async function readChanged({
   ];
   const units = [...own, ...releases.readings.map(({ unit }) => unit)];
   const opaque = units.flatMap((unit) => opaqueOf(unit, assignedTo(assignments2, unit)));
+  const atPaths = [overrides, checkouts, await submoduleChanges(source, revisions, assignments2)];
+  const sights = [
+    { refused: unusable, unseen: [...renderings.unseen, ...releases.unseen, ...unmade] },
+    moved,
+    { refused: [], unseen: managedNamespaces(owners) },
+    ...atPaths,
+    plain,
+    { refused: readings.flatMap(({ refused }) => refused), unseen: [] },
+    ...opaque,
+    { refused: [], unseen: left.map(notRendered) }
+  ];
   return {
     revisions,
     manifests: plain.manifests,
     unread: plain.unread,
-    notes: distinct2(plain.manifests.head.flatMap((manifest) => manifest.notes)),
-    refused: distinct2([
-      ...unusable,
-      ...moved.refused,
-      ...overrides.refused,
-      ...checkouts.refused,
-      ...plain.refused,
-      ...readings.flatMap((reading) => reading.refused),
-      ...opaque.flatMap((one) => one.refused)
-    ]),
-    unseen: distinct2([
-      ...renderings.unseen,
-      ...releases.unseen,
-      ...unmade,
-      ...moved.unseen,
-      ...managedNamespaces(owners),
-      ...overrides.unseen,
-      ...checkouts.unseen,
-      ...plain.unseen,
-      ...opaque.flatMap((one) => one.unseen),
-      ...left.map(notRendered)
-    ]),
-    skipped: distinct2([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...notApplied]),
+    notes: distinct(plain.manifests.head.flatMap((manifest) => manifest.notes)),
+    refused: distinct(sights.flatMap(({ refused }) => refused)),
+    unseen: distinct(sights.flatMap(({ unseen }) => unseen)),
+    skipped: distinct([...plain.skipped, ...readings.flatMap(({ skipped }) => skipped), ...notApplied]),
     rendered: left,
     units,
     remarks: [...renderings.remarks, ...releases.remarks],
     documents: sumOf(counts),
     accounts: accountsOf({
       paths,
-      dark: [
-        ...unmade,
-        ...overrides.refused,
-        ...overrides.unseen,
-        ...checkouts.refused,
-        ...checkouts.unseen,
-        ...plain.unseen
-      ],
+      dark: [...unmade, ...atPaths.flatMap(({ refused, unseen }) => [...refused, ...unseen]), ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
       chosen,
@@ -3798,12 +3525,532 @@ function sumOf(all) {
     skipped: sum("skipped")
   };
 }
-function distinct2(problems) {
+function distinct(problems) {
   const seen = /* @__PURE__ */ new Map();
   for (const problem of problems)
     seen.set(`${problem.code}\0${problem.path}\0${problem.line}\0${problem.column}`, problem);
   return [...seen.values()];
 }
+
+// src/review/stuck-owners.ts
+var STUCK = "owner-stuck";
+var WAITING = "owner-waiting";
+async function readStuckOwners(source, appliers) {
+  const { base, head } = appliers.objects;
+  return [
+    ...waitingOwners(base, head),
+    ...await undecrypted(source, appliers),
+    ...head.flatMap((manifest) => brokenChecks(manifest, base))
+  ];
+}
+function waitingOwners(base, head) {
+  const [before2, after] = [dependenciesOf(base), dependenciesOf(head)];
+  const old = ringsIn(before2);
+  const rings = new Map([...ringsIn(after)].filter(([id]) => !old.has(id)));
+  const found = [...rings].map(([id, ring]) => {
+    const { manifest } = after.get(id) ?? { manifest: ring };
+    const words = `${wordsOf3(manifest)} waits for itself by way of its \`dependsOn\`: nothing in the ring is applied any more`;
+    return problemAt(manifest.location, STUCK, words);
+  });
+  const names = (all) => new Set(all.map(({ gvk, object }) => `${gvk.kind} ${nameOf(object)}`));
+  const [there, here2] = [names(base), names(head)];
+  for (const [id, { manifest, on }] of after) {
+    for (const other of on) {
+      const name = `${manifest.gvk.kind} ${other.slice(other.lastIndexOf("/") + 1)}`;
+      const isNews = there.has(name) || before2.get(id)?.on.includes(other) === false;
+      if (here2.has(name) || other.includes("$") || !isNews) continue;
+      const words = there.has(name) ? `${wordsOf3(manifest)} waits for \`${other}\` (\`dependsOn\`), which is gone: nothing of it is applied any more` : `${wordsOf3(manifest)} waits for \`${other}\` (\`dependsOn\`), which is not in sight: unless another repository has it, nothing is applied any more`;
+      found.push(problemAt(manifest.location, there.has(name) ? STUCK : WAITING, words));
+    }
+  }
+  return found;
+}
+var WAITERS = /* @__PURE__ */ new Set([
+  "kustomize.toolkit.fluxcd.io/Kustomization",
+  "helm.toolkit.fluxcd.io/HelmRelease"
+]);
+function dependenciesOf(manifests) {
+  const found = /* @__PURE__ */ new Map();
+  for (const manifest of manifests) {
+    const { gvk, object } = manifest;
+    if (!WAITERS.has(`${gvk.group}/${gvk.kind}`) || getIn(object, "spec", "suspend") === true) continue;
+    const own = getString(object, "metadata", "namespace") ?? "";
+    const on = (getArray(object, "spec", "dependsOn") ?? []).filter(isObject).map((entry) => `${getString(entry, "namespace") ?? own}/${getString(entry, "name") ?? ""}`);
+    found.set(`${gvk.kind} ${own}/${nameOf(object)}`, { manifest, on });
+  }
+  return found;
+}
+function ringsIn(all) {
+  const found = /* @__PURE__ */ new Map();
+  const done = /* @__PURE__ */ new Set();
+  for (const start of all.keys()) {
+    const path = [];
+    const visit = (id) => {
+      const waiting = all.get(id);
+      if (!waiting || done.has(id)) return;
+      if (path.includes(id)) {
+        found.set(id, waiting.manifest);
+        return;
+      }
+      path.push(id);
+      for (const other of waiting.on) visit(`${waiting.manifest.gvk.kind} ${other}`);
+      path.pop();
+      done.add(id);
+    };
+    visit(start);
+  }
+  return found;
+}
+async function undecrypted(source, appliers) {
+  const decrypts = (one) => getIn(one?.manifest.object, "spec", "decryption") !== void 0;
+  const lost = [...byOwner(appliers).values()].flatMap(
+    ({ base: [before2], head: [after] }) => after?.owner.kind === "Kustomization" && decrypts(before2) && !decrypts(after) ? [after] : []
+  );
+  if (lost.length === 0) return [];
+  const files = (await source.search("head", ["sops"], /* @__PURE__ */ new Set())).filter(({ path }) => isManifestPath(path));
+  return lost.flatMap((owner) => {
+    const file = files.find(
+      (one) => reachedFrom(owner, one.path) !== null && readManifests(one).manifests.some(({ gvk, object }) => gvk.kind === "Secret" && isSopsEncrypted(object))
+    );
+    if (!file) return [];
+    const words = `${wordsOf3(owner.manifest)} no longer decrypts what it applies, and ${file.path} is encrypted by SOPS: nothing of it is applied any more`;
+    return [problemAt(owner.manifest.location, STUCK, words)];
+  });
+}
+var CEL_MINOR = 99;
+function brokenChecks(manifest, base) {
+  const { gvk, object, location } = manifest;
+  if (gvk.group !== "kustomize.toolkit.fluxcd.io" || gvk.kind !== "Kustomization") return [];
+  const broken = checksOf(manifest).find((text) => !parses(text));
+  const had = base.some(
+    (one) => nameOf(one.object) === nameOf(object) && checksOf(one).some((text) => text === broken)
+  );
+  if (broken === void 0 || had) return [];
+  const words = `${wordsOf3(manifest)} has a health check that does not compile (\`${broken}\`): nothing of it is applied any more`;
+  return [problemAt(location, STUCK, words)];
+}
+function checksOf({ object }) {
+  return (getArray(object, "spec", "healthCheckExprs") ?? []).flatMap(
+    (entry) => ["current", "inProgress", "failed"].flatMap((field) => getString(entry, field) ?? [])
+  );
+}
+function parses(text) {
+  if (text.includes("${")) return true;
+  try {
+    return parseCel(text, CEL_MINOR).issues.length === 0;
+  } catch (error) {
+    if (error instanceof UnreadCel || error instanceof CelSyntaxError) return error instanceof UnreadCel;
+    throw error;
+  }
+}
+function wordsOf3({ gvk, object }) {
+  const namespace = getString(object, "metadata", "namespace");
+  return `${gvk.kind} \`${namespace === void 0 ? "" : `${namespace}/`}${nameOf(object)}\``;
+}
+
+// src/review/argo-limits.ts
+async function readArgoLimits(source, read, appliers) {
+  const projects = pairs(read, ({ gvk }) => gvk.group === "argoproj.io" && gvk.kind === "AppProject");
+  const settings = pairs(read, ({ gvk, object }) => gvk.kind === "ConfigMap" && nameOf(object) === "argocd-cm");
+  if (projects.length + settings.length === 0) return [];
+  const owners = appliers.head.filter(({ applier, here: here2 }) => applier.name === "argo-cd" && here2 !== "no");
+  const applied = await kindsApplied(source, owners);
+  return [
+    ...projects.flatMap(({ base, head }) => {
+      const own = owners.filter((owner) => projectOf(owner) === nameOf(head.object));
+      return [...new Map(own.map((owner) => [owner.id, owner])).values()].flatMap(
+        (owner) => outsideOf(owner, base?.object, head) ?? deniedOf(owner, applied.get(owner) ?? [], base?.object, head)
+      );
+    }),
+    ...settings.flatMap(({ base, head }) => excludedBy([...applied.values()].flat(), base?.object, head))
+  ];
+}
+function pairs(read, isMeant) {
+  const of = (side) => allManifests(read, side).filter(isMeant);
+  const before2 = of("base");
+  return of("head").map((head) => ({
+    base: before2.find(({ object }) => nameOf(object) === nameOf(head.object)),
+    head
+  }));
+}
+async function kindsApplied(source, owners) {
+  const paths = [...(await source.tree("head")).keys()].filter(isManifestPath);
+  const found = /* @__PURE__ */ new Map();
+  for (const owner of owners) {
+    const own = paths.filter((path) => reachedFrom(owner, path) !== null);
+    found.set(owner, (await source.read("head", own, LIMITS.side)).flatMap(outlineOf));
+  }
+  return found;
+}
+function specOf({ manifest, owner }) {
+  const at = owner.kind === "ApplicationSet" ? ["spec", "template", "spec"] : ["spec"];
+  return at.reduce((object, key) => {
+    const inner = object?.[key];
+    return isObject(inner) ? inner : void 0;
+  }, manifest.object);
+}
+function projectOf(owner) {
+  return getString(specOf(owner), "project") || "default";
+}
+function before(project, head) {
+  return project ?? (nameOf(head.object) === "default" ? "all" : void 0);
+}
+function outsideOf(owner, base, head) {
+  const spec = specOf(owner);
+  const [server, cluster] = [getString(spec, "destination", "server"), getString(spec, "destination", "name")];
+  const namespace = getString(spec, "destination", "namespace") ?? "";
+  if (`${server}${cluster}${namespace}`.includes("{{")) return void 0;
+  const permits = (project) => project === "all" || project !== void 0 && permitsPlace(project, { server, cluster, namespace });
+  if (!permits(before(base, head)) || permits(head.object)) return void 0;
+  const words = `AppProject \`${nameOf(head.object)}\` no longer permits the destination of ${owner.owner.kind} \`${owner.owner.name}\`: nothing of it is applied any more`;
+  return [problemAt(head.location, STUCK, words)];
+}
+function permitsPlace(project, { server, cluster, namespace }) {
+  const entries = (getArray(project, "spec", "destinations") ?? []).filter(isObject).map((entry) => ({
+    server: getString(entry, "server") ?? "",
+    cluster: getString(entry, "name") ?? "",
+    namespace: getString(entry, "namespace") ?? ""
+  }));
+  const place = (entry) => server !== void 0 && fits(entry.server, server) || cluster !== void 0 && fits(entry.cluster, cluster);
+  const denied = (entry) => {
+    const isDenied = (pattern, text) => pattern.startsWith("!") && text !== void 0 && fits(pattern.slice(1), text);
+    return isDenied(entry.namespace, namespace) || isDenied(entry.server, server) || isDenied(entry.cluster, cluster);
+  };
+  const open = entries.some((entry) => (server === void 0 ? entry.server : entry.cluster) !== "" && !place(entry));
+  return (open || entries.some((entry) => place(entry) && fits(entry.namespace, namespace))) && !entries.some(denied);
+}
+function fits(pattern, text) {
+  return pattern === "*" || pattern !== "" && !pattern.startsWith("!") && textMatches(pattern, text);
+}
+var OF_THE_CLUSTER = /^(?:Namespace|Node|PersistentVolume|Cluster\w+|CustomResourceDefinition|(?:Storage|Priority|Runtime|Ingress)Class|\w+WebhookConfiguration|ValidatingAdmissionPolicy(?:Binding)?|APIService|CSIDriver)$/;
+function permitsKind(project, { group, kind }) {
+  if (project === "all") return true;
+  if (project === void 0) return false;
+  const ofCluster = OF_THE_CLUSTER.test(kind);
+  const [allowed, denied] = ofCluster ? ["clusterResourceWhitelist", "clusterResourceBlacklist"] : ["namespaceResourceWhitelist", "namespaceResourceBlacklist"];
+  const names = (list) => (list ?? []).some(
+    (entry) => fits(getString(entry, "kind") ?? "", kind) && (getString(entry, "group") === group || fits(getString(entry, "group") ?? "", group))
+  );
+  const white = getArray(project, "spec", allowed);
+  return (white === void 0 ? !ofCluster : names(white)) && !names(getArray(project, "spec", denied));
+}
+function deniedOf({ owner }, applied, base, head) {
+  const old = before(base, head);
+  const found = applied.find((one) => permitsKind(old, one) && !permitsKind(head.object, one));
+  if (!found) return [];
+  const words = `AppProject \`${nameOf(head.object)}\` no longer permits ${found.kind}, which ${owner.kind} \`${owner.name}\` applies (${found.path}): every sync of it fails`;
+  return [problemAt(head.location, STUCK, words)];
+}
+function excludedBy(applied, base, head) {
+  const [old, now] = [exclusionsOf(base), exclusionsOf(head.object)];
+  const news = applied.filter((one) => now(one) && !old(one));
+  return [...new Map(news.map((one) => [`${one.group}/${one.kind}`, one])).values()].map(({ kind, path }) => {
+    const words = `Argo CD no longer applies or prunes any ${kind} (\`resource.exclusions\`), ${path} among them`;
+    return problemAt(head.location, STUCK, words);
+  });
+}
+function exclusionsOf(settings) {
+  const text = getString(settings, "data", "resource.exclusions");
+  if (text === void 0) return () => false;
+  let value;
+  try {
+    value = readYamlDocument(text).value;
+  } catch {
+    return () => false;
+  }
+  const entries = (isArray(value) ? value : []).filter(isObject);
+  const names = (list, text2) => list === void 0 || list.length === 0 || list.some((one) => typeof one === "string" && (one === text2 || fits(one, text2)));
+  return ({ group, kind }) => entries.some((entry) => {
+    const clusters = getArray(entry, "clusters") ?? [];
+    const all = clusters.length === 0 || clusters.includes("*");
+    return all && names(getArray(entry, "apiGroups"), group) && names(getArray(entry, "kinds"), kind);
+  });
+}
+
+// src/review/chart-renames.ts
+var CHART_RENAMED = "chart-renamed";
+async function readChartRenames(source, appliers) {
+  const both = byOwner(appliers);
+  const pairs2 = appliers.head.flatMap((head) => {
+    const base = both.get(head.id)?.base[0];
+    return base && isRelease(base) && isRelease(head) ? [{ base, head }] : [];
+  });
+  if (pairs2.length === 0) return [];
+  const names = {
+    base: await chartNames(source, "base", new Set(pairs2.map(({ base }) => base.path))),
+    head: await chartNames(source, "head", new Set(pairs2.map(({ head }) => head.path)))
+  };
+  return pairs2.flatMap(({ base, head }) => {
+    const [before2, after] = [names.base.get(base.path), names.head.get(head.path)];
+    const { object, location } = head.manifest;
+    if (before2 === void 0 || after === void 0 || before2 === after) return [];
+    if (getString(object, "spec", "upgrade", "chartNameChangeStrategy") === "InPlaceUpdate") return [];
+    const message = `HelmRelease \`${head.owner.name}\` is uninstalled and installed anew: its chart is called \`${after}\` from now on, not \`${before2}\``;
+    return [{ code: CHART_RENAMED, message, path: location.path, line: location.line, column: location.column ?? 1 }];
+  });
+}
+function isRelease({ owner, chart }) {
+  return owner.kind === "HelmRelease" && chart !== null;
+}
+async function chartNames(source, side, folders2) {
+  const paths = [...folders2].map((folder) => folder === "" ? "Chart.yaml" : `${folder}/Chart.yaml`);
+  const there = await source.existing(side, paths);
+  const files = await source.read(
+    side,
+    paths.filter((path) => there.has(path))
+  );
+  return new Map(
+    files.flatMap((file) => {
+      const folder = file.path.slice(0, Math.max(0, file.path.length - "/Chart.yaml".length));
+      const name = readChart(folder, [file])?.name;
+      return name === void 0 ? [] : [[folder, name]];
+    })
+  );
+}
+
+// src/manifest/live.ts
+var NOWHERE = { path: "cluster", line: 1, endLine: 1 };
+function liveManifest(object) {
+  const gvk = gvkOf(object);
+  return gvk && {
+    gvk,
+    object,
+    location: NOWHERE,
+    documentIndex: 0,
+    text: "",
+    textLine: 1,
+    locate: () => NOWHERE,
+    placeholders: [],
+    encrypted: false,
+    notes: []
+  };
+}
+
+// src/review/prune-set.ts
+function listsPruned({ live, snapshot }, { unit }) {
+  const seen = live?.source === "cluster" || !live && snapshot !== null;
+  return seen && unit.applier.known && unit.applier.prune === "yes";
+}
+async function readPruneSet(review2, planned, contents, seen) {
+  const none = { keys: [], unknown: [] };
+  if (!contents || !listsPruned(review2, planned)) return none;
+  const { unit, changed } = planned;
+  const key = (manifest, side) => keyOf(manifest, unit.schemas[side], unit.defaultNamespace);
+  const head = [
+    ...contents.head.map((outline) => keyOfOutline(outline, unit.schemas.head, unit.defaultNamespace)),
+    ...changed.head.map((manifest) => key(manifest, "head"))
+  ];
+  const shown = new Set([...head, ...changed.base.map((manifest) => key(manifest, "base"))].map(keyText));
+  const namespaces = new Set(head.flatMap(({ namespace }) => namespace ?? []));
+  const found = await membersOf(review2, planned, namespaces, head, seen);
+  const run = { namespaces, objects: new Set(head.map(keyText)).size, refused: null, seen: true };
+  const mode = unit.applier.mode;
+  const hidden = await withObjects(
+    review2.live,
+    unit,
+    found.members.filter((member) => !shown.has(keyText(member.key)))
+  );
+  const gone = hidden.filter(
+    ({ key: member, object }) => fateOf(unit.applier, mode, member, object, run).by === "pruned"
+  );
+  return { keys: distinct2(gone.map(({ key: member }) => member)), unknown: found.unknown };
+}
+async function withObjects(live, { schemas }, members) {
+  const named = members.filter(({ object }) => object === void 0);
+  if (!live || named.length === 0) return [...members];
+  const queries = named.map(({ key: { group, kind, namespace, name } }) => {
+    const version = schemas.head.versions(group, kind)[0] ?? "v1";
+    return { gvk: { group, version, kind }, namespace, name, manifests: [] };
+  });
+  const seen = await live.read(queries);
+  const known = members.filter(({ object }) => object !== void 0);
+  return named.reduce((out, { key }, i) => {
+    const state = seen[i];
+    if (state?.state === "found") out.push({ key, object: state.object });
+    else if (state?.state === "unknown") out.push({ key, object: void 0 });
+    return out;
+  }, known);
+}
+function membersOf({ live, snapshot }, planned, namespaces, head, seen) {
+  const { unit } = planned;
+  const { applier } = unit;
+  const kubectl = isKubectl(applier);
+  const asMember = (manifest) => ({
+    key: keyOf(manifest, unit.schemas.head, unit.defaultNamespace),
+    object: manifest.object
+  });
+  if (!live) return { members: kubectl ? (snapshot ?? []).map(asMember) : [], unknown: [] };
+  if (!kubectl) return applier.owner ? writtenDown(live, applier.owner) : { members: [], unknown: [] };
+  const { applyset, allowlist, selector } = applier.pruning ?? {};
+  const set = seen.map(({ object }) => getString(object, "metadata", "labels", PART_OF)).find((id) => id !== void 0);
+  if (applyset !== void 0 && set === void 0) return { members: [], unknown: [] };
+  const kinds = applyset === void 0 ? prunedKinds(allowlist) : head;
+  return listed(live, kinds, namespaces, applyset === void 0 ? selector : `${PART_OF}=${set}`, planned, asMember);
+}
+async function listed(live, kinds, namespaces, labelSelector, { unit }, asMember) {
+  const distinctKinds = new Map(kinds.map(({ group, kind }) => [`${group}/${kind}`, { group, kind }]));
+  const queries = [...distinctKinds.values()].flatMap((kind) => {
+    const version = unit.schemas.head.versions(kind.group, kind.kind)[0];
+    if (version === void 0) return [];
+    const gvk = { ...kind, version };
+    const namespaced = unit.schemas.head.kind(gvk)?.namespaced !== false;
+    return (namespaced ? [...namespaces] : [void 0]).map((namespace) => ({ gvk, namespace, labelSelector }));
+  });
+  const answers = await Promise.all(queries.map((query) => live.list(query)));
+  const members = answers.flatMap((answer) => answer.state === "listed" ? answer.items : []);
+  return {
+    members: members.flatMap((object) => liveManifest(object) ?? []).map(asMember),
+    unknown: answers.filter((answer) => answer.state === "unknown")
+  };
+}
+async function writtenDown(live, owner) {
+  const gvk = { group: owner.group, version: "v1", kind: owner.kind };
+  const [seen] = await live.read([{ gvk, namespace: owner.namespace, name: owner.name, manifests: [] }]);
+  if (!seen || seen.state === "absent" || seen.state === "not-served") return { members: [], unknown: [] };
+  if (seen.state === "unknown") return { members: [], unknown: [seen] };
+  const members = entriesOf2(seen).map((key) => ({ key, object: void 0 }));
+  return { members, unknown: [] };
+}
+function entriesOf2({ object }) {
+  const inventory = getArray(object, "status", "inventory", "entries") ?? [];
+  const resources = getArray(object, "status", "resources") ?? [];
+  if (gvkOf(object)?.kind === "Kustomization") return inventory.flatMap(fluxKey);
+  return resources.flatMap((entry) => {
+    const [group = "", kind, namespace, name] = ["group", "kind", "namespace", "name"].map(
+      (field) => getString(entry, field)
+    );
+    return kind && name ? [keyWith(group, kind, namespace, name)] : [];
+  });
+}
+function fluxKey(entry) {
+  const [, namespace, name, group = "", kind] = /^([^_]*)_(.+)_([^_]*)_([^_]+)$/.exec(getString(entry, "id") ?? "") ?? [];
+  return kind && name ? [keyWith(group, kind, namespace, name.replaceAll("__", ":"))] : [];
+}
+function keyWith(group, kind, namespace, name) {
+  return namespace ? { group, kind, namespace, name } : { group, kind, name };
+}
+function distinct2(keys) {
+  return [...new Map(keys.map((key) => [keyText(key), key])).values()].sort(
+    (a, b) => keyText(a) < keyText(b) ? -1 : 1
+  );
+}
+
+// src/review/contents.ts
+var MOST = 2e4;
+async function readContents(review2, read, units) {
+  const losing = units.filter((planned) => losesObjects(planned) || listsPruned(review2, planned));
+  const contents = /* @__PURE__ */ new Map();
+  if (losing.length === 0) return contents;
+  review2.progress?.("counting what stays");
+  const renderings = new Map(read.units.map((unit) => [unit.id, unit]));
+  const add = (id, side, found) => {
+    const entry = contents.get(id) ?? { base: [], head: [] };
+    entry[side] = found.filter(isApplied);
+    contents.set(id, entry);
+  };
+  for (const side of SIDES) {
+    const all = new Set((await review2.source.tree(side)).keys());
+    const before2 = new Set((await review2.source.tree("base")).keys());
+    const stands = (path) => renderedSource(path, all) === null || before2.has(path) && renderedSource(path, before2) === null;
+    const paths = [...all].filter((path) => isManifestPath(path) && stands(path) && read.idle(path) === void 0);
+    const ownFiles = filesByUnit(losing, paths, side);
+    const wanted = new Set([...ownFiles.values()].filter((own) => own.length <= MOST).flat());
+    const files = await review2.source.read(side, [...wanted]);
+    const outlines = new Map(files.map((file) => [file.path, outlineOf(file)]));
+    for (const planned of losing) {
+      const rendering = planned.rendered && renderings.get(planned.rendered);
+      const own = ownFiles.get(planned);
+      if (rendering) add(planned.unit.id, side, rendering.texts[side].flatMap(outlineOf));
+      else if (own && own.length <= MOST)
+        add(
+          planned.unit.id,
+          side,
+          own.flatMap((path) => outlines.get(path) ?? [])
+        );
+    }
+  }
+  return contents;
+}
+function filesByUnit(units, paths, side) {
+  const parts = /* @__PURE__ */ new Map();
+  const found = /* @__PURE__ */ new Map();
+  for (const planned of units) {
+    if (!planned.files) continue;
+    const { part, whose } = planned.files;
+    let byPart = parts.get(whose);
+    if (byPart === void 0) {
+      byPart = grouped(paths.flatMap((path) => whose(path, side).map((one) => [one, path])));
+      parts.set(whose, byPart);
+    }
+    found.set(planned, byPart.get(part) ?? []);
+  }
+  return found;
+}
+function isApplied({ group, kind }) {
+  return whyNotApplied({ group, kind, version: "v1" }) === void 0;
+}
+function losesObjects({ unit, changed }) {
+  const idOn = (side) => (manifest) => objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
+  const kept = new Set(changed.head.map(idOn("head")));
+  return changed.base.map(idOn("base")).some((id) => !kept.has(id));
+}
+
+// src/units/context-search.ts
+function missingGroups(manifests, registry) {
+  const groups = /* @__PURE__ */ new Set();
+  for (const { gvk } of manifests) {
+    if (gvk.group.includes(".") && registry.versions(gvk.group, gvk.kind).length === 0) groups.add(gvk.group);
+  }
+  return [...groups];
+}
+function definitionText(group) {
+  return `.${group}`;
+}
+function isDefinition(manifest) {
+  const gvk = gvkOf(manifest.object);
+  return gvk !== void 0 && isDefinitionKind(gvk);
+}
+
+// src/review/query-index.ts
+var WORD = /[A-Za-z0-9][A-Za-z0-9-]*/g;
+var NAME2 = /[A-Za-z0-9][A-Za-z0-9.-]*/g;
+var QueryIndex = class {
+  #kinds = /* @__PURE__ */ new Map();
+  #others;
+  constructor(queries) {
+    for (const { kind, text } of queries) {
+      const kinds = this.#kinds.get(text);
+      if (kinds) kinds.add(kind);
+      else this.#kinds.set(text, /* @__PURE__ */ new Set([kind]));
+    }
+    this.#others = [...this.#kinds.keys()].filter((text) => !/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(text));
+  }
+  get texts() {
+    return [...this.#kinds.keys()];
+  }
+  /** Whether a document may hold an object that was asked for. */
+  mentions(text) {
+    for (const kinds of this.#asked(text)) for (const kind of kinds) if (text.includes(kind)) return true;
+    return false;
+  }
+  /** Whether an object of this kind, written as `text`, was asked for. */
+  wants(kind, text) {
+    return this.#kindsIn(text).has(kind);
+  }
+  #kindsIn = rememberLast((text) => new Set([...this.#asked(text)].flatMap((kinds) => [...kinds])));
+  *#asked(text) {
+    for (const pattern of [WORD, NAME2]) {
+      for (const [word] of text.matchAll(pattern)) {
+        const kinds = this.#kinds.get(word);
+        if (kinds) yield kinds;
+      }
+    }
+    for (const other of this.#others) {
+      const kinds = text.includes(other) ? this.#kinds.get(other) : void 0;
+      if (kinds) yield kinds;
+    }
+  }
+};
 
 // src/units/plan.ts
 function planRoots(objects) {
@@ -3963,7 +4210,7 @@ function withAlternatives(planned) {
   return [main, ...views].filter((view) => view.changed.base.length + view.changed.head.length > 0);
 }
 function byFormerName(names) {
-  return grouped([...names].map(([after, before]) => [before, after]));
+  return grouped([...names].map(([after, before2]) => [before2, after]));
 }
 function byView(manifests, side, viewsOf) {
   return grouped(manifests.flatMap((manifest) => viewsOf(manifest, side).map((view) => [view, manifest])));
@@ -3981,8 +4228,8 @@ function formerFiles({ base, head }, textOf2) {
   const byText = new Map(gone.toReversed().map((old) => [textOf2(old, "base"), old]));
   for (const path of head) {
     const twin = base.has(path) ? path : byText.get(textOf2(path, "head"));
-    const before = twin ?? gone.at(-1);
-    if (before !== void 0) found.set(path, before);
+    const before2 = twin ?? gone.at(-1);
+    if (before2 !== void 0) found.set(path, before2);
   }
   return found;
 }
@@ -4241,8 +4488,8 @@ function selected(planned) {
   const { selector } = planned.unit.applier.pruning ?? {};
   const parsed = selector === void 0 ? null : parseSelector(selector);
   if (!parsed) return planned;
-  const fits = ({ object }) => parsed.matches(selectableLabels(object));
-  const sides = ({ base, head }) => ({ base: base.filter(fits), head: head.filter(fits) });
+  const fits2 = ({ object }) => parsed.matches(selectableLabels(object));
+  const sides = ({ base, head }) => ({ base: base.filter(fits2), head: head.filter(fits2) });
   return { ...planned, changed: sides(planned.changed), context: sides(planned.context) };
 }
 function withoutIgnored(planned) {
@@ -4411,8 +4658,8 @@ function matching(file, index, parsed) {
 // src/review/definitions.ts
 function findDefinitions(review2, read, context, appliers) {
   const assignments2 = assignOwners(review2, appliers);
-  const [before, after] = SIDES.map((side) => definitionsOf(review2, read, context, assignments2, side));
-  const base = inOrder(before ?? [], () => false);
+  const [before2, after] = SIDES.map((side) => definitionsOf(review2, read, context, assignments2, side));
+  const base = inOrder(before2 ?? [], () => false);
   const decided = new Map(base.map(({ name, path }) => [name, path]));
   const head = inOrder(after ?? [], ({ name, path }) => decided.get(name) === path);
   return { base, head, remaining: remaining(base, head, assignments2) };
@@ -4460,8 +4707,8 @@ var GENERATED_LET_GO = "generated-application-let-go";
 var readPrintedSets = keptWith(async (source) => {
   const [base, head] = [await source.tree("base"), await source.tree("head")];
   const isSame3 = (path) => {
-    const [before, after] = [base.get(path), head.get(path)];
-    return before?.kind === "file" && after?.kind === "file" && before.id !== null && before.id === after.id;
+    const [before2, after] = [base.get(path), head.get(path)];
+    return before2?.kind === "file" && after?.kind === "file" && before2.id !== null && before2.id === after.id;
   };
   const found = await source.search("head", ["kind: ApplicationSet"], /* @__PURE__ */ new Set());
   return found.filter(({ path }) => isSame3(path)).map(({ path, bytes }) => ({ path, lines: new TextDecoder().decode(bytes).split("\n") }));
@@ -4501,12 +4748,12 @@ async function readGeneratedGone(source, appliers) {
       ({ here: here2, repository }) => here2 === "yes" && repository !== null ? [repositoryId(repository)] : []
     )
   );
-  const known = base.flatMap((before) => {
-    const after = counterpart(before, head);
+  const known = base.flatMap((before2) => {
+    const after = counterpart(before2, head);
     if (!after || keepsAll(after)) return [];
-    if (equalJson(before.object, after.object) && !repositoriesOf(after.object).every((url) => own.has(url))) return [];
-    const gone = goneFrom(before, after, trees);
-    return gone.length === 0 ? [] : [noteOf(before, after, gone)];
+    if (equalJson(before2.object, after.object) && !repositoriesOf(after.object).every((url) => own.has(url))) return [];
+    const gone = goneFrom(before2, after, trees);
+    return gone.length === 0 ? [] : [noteOf(before2, after, gone)];
   });
   return [...known, ...lostElements(printed, entries)];
 }
@@ -4537,7 +4784,7 @@ function repositoriesOf(value) {
     ...Object.values(value).flatMap((it) => repositoriesOf(it ?? null))
   ];
 }
-function goneFrom(before, after, trees) {
+function goneFrom(before2, after, trees) {
   const named = (manifest, tree) => {
     const found = /* @__PURE__ */ new Map();
     for (const parts of generatedApplications(manifest, tree, () => "*")) {
@@ -4547,7 +4794,7 @@ function goneFrom(before, after, trees) {
     return found;
   };
   const there = named(after, trees.head);
-  return [...named(before, trees.base)].flatMap(([name, parts]) => {
+  return [...named(before2, trees.base)].flatMap(([name, parts]) => {
     const fewer = parts.length - (there.get(name)?.length ?? 0);
     const lost = parts.filter((one) => !isGoneItself(one, trees.head));
     return Array.from({ length: Math.min(fewer, lost.length) }, () => name);
@@ -4557,12 +4804,12 @@ function isGoneItself({ spec }, { folders: folders2 }) {
   const paths = sourcesOf(spec).flatMap((source) => getString(source, "path") ?? []);
   return paths.length > 0 && paths.every((path) => !pathExists(cleanPath(path) ?? "", folders2));
 }
-function noteOf(before, after, gone) {
+function noteOf(before2, after, gone) {
   const [first2 = "", ...rest] = gone;
   const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
   const set = `ApplicationSet \`${nameOf(after.object)}\``;
   const lost = `${set} no longer generates Application \`${first2}\`${more}`;
-  const cascades = cascadesOfSet(before.object);
+  const cascades = cascadesOfSet(before2.object);
   return cascades ? problemAt(after.location, GENERATED_GONE, `${lost}: it is deleted, and everything it applied with it`) : problemAt(
     after.location,
     GENERATED_LET_GO,
@@ -4584,9 +4831,9 @@ function hookNotes(review2, read, appliers) {
 }
 var HOOK = { metadata: { annotations: { "helm.sh/hook": "pre-install" } } };
 function notesOf({ hooks }, appliers) {
-  const before = new Map(hooks.base.map((manifest) => [writtenIdentity(manifest), manifest]));
+  const before2 = new Map(hooks.base.map((manifest) => [writtenIdentity(manifest), manifest]));
   return hooks.head.filter(holdsSomething).flatMap((manifest) => {
-    const base = before.get(writtenIdentity(manifest));
+    const base = before2.get(writtenIdentity(manifest));
     const isAnew = (applier) => base !== void 0 && treatmentOf2(applier, base.object) !== "anew" && treatmentOf2(applier, manifest.object) === "anew";
     if (!appliers.some(isAnew)) return [];
     const message = `${manifest.gvk.kind} \`${qualifiedNameOf(manifest.object)}\` is deleted and created anew at every upgrade from now on, as a hook of its chart: what it holds is lost`;
@@ -4786,8 +5033,8 @@ async function readLostPaths(source, appliers) {
   const known = appliers.head.flatMap((one) => {
     const fails = one.applier.name === "argo-cd" || one.applier.name === "flux-kustomization";
     if (!fails || one.here === "no" || one.suspended || isThere(one.path, folders2.head)) return [];
-    const [before, ...more] = both.get(one.id)?.base ?? [];
-    const was = before && more.length === 0 ? before : [before, ...more].find((other) => other?.path === one.path);
+    const [before2, ...more] = both.get(one.id)?.base ?? [];
+    const was = before2 && more.length === 0 ? before2 : [before2, ...more].find((other) => other?.path === one.path);
     return was && was.here !== "no" && isThere(was.path, folders2.base) ? [lostBy(one, was.path)] : [];
   });
   const named = new Set(known.map(({ folder }) => folder));
@@ -4958,12 +5205,12 @@ function placesOf(plain, rendered) {
     const inFiles = /* @__PURE__ */ new Map();
     const old = new Set(held(plain.base, "base").map(([key, path]) => JSON.stringify([key, path])));
     for (const [key, path] of held(plain.head, "head")) {
-      const before = old.has(JSON.stringify([key, path]));
-      if (!before || !inFiles.has(key)) inFiles.set(key, { kind: before ? "double" : "elsewhere", path });
+      const before2 = old.has(JSON.stringify([key, path]));
+      if (!before2 || !inFiles.has(key)) inFiles.set(key, { kind: before2 ? "double" : "elsewhere", path });
     }
     const inRendering = ({ id, texts, risen }) => {
-      const before = new Set(risen ? [] : held(texts.base, "base").map(([key]) => key));
-      return held(texts.head, "head").filter(([key]) => !before.has(key)).map(([key, path]) => [key, { rendering: id, path, risen }]);
+      const before2 = new Set(risen ? [] : held(texts.base, "base").map(([key]) => key));
+      return held(texts.head, "head").filter(([key]) => !before2.has(key)).map(([key, path]) => [key, { rendering: id, path, risen }]);
     };
     return { inFiles, inRenderings: grouped(rendered.flatMap(inRendering)) };
   });
@@ -5074,8 +5321,8 @@ function takenOver(units) {
   const arrived = (by) => {
     const { unit, changed } = by;
     const idOn = (side) => (manifest) => objectKeyText(manifest, unit.schemas[side], unit.defaultNamespace);
-    const before = new Set(changed.base.map(idOn("base")));
-    return changed.head.map((manifest) => [idOn("head")(manifest), { by, path: manifest.location.path }]).filter(([id]) => !before.has(id));
+    const before2 = new Set(changed.base.map(idOn("base")));
+    return changed.head.map((manifest) => [idOn("head")(manifest), { by, path: manifest.location.path }]).filter(([id]) => !before2.has(id));
   };
   return grouped(units.filter(({ unit }) => unit.applier.owner !== void 0).flatMap(arrived));
 }
@@ -5121,7 +5368,9 @@ async function review(input) {
     ...lostPathNotes(lostPaths),
     ...hookNotes(input, read, appliers),
     ...await readGeneratedGone(input.source, appliers),
-    ...await readChartRenames(input.source, appliers)
+    ...await readChartRenames(input.source, appliers),
+    ...await readStuckOwners(input.source, appliers),
+    ...await readArgoLimits(input.source, read, appliers)
   ];
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes });
   const secrets = await readSecrets(input, read);
@@ -5196,6 +5445,34 @@ function isTimeout(error) {
   return typeof error === "object" && error !== null && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
 
+// src/commands/progress.ts
+var PATIENCE_MS = 2e3;
+function progressOn(stream, env, patience = PATIENCE_MS) {
+  const ci = env["CI"] ?? "";
+  if (stream.isTTY !== true || env["TERM"] === "dumb" || ci !== "" && ci !== "false" && ci !== "0") return null;
+  const start = performance.now();
+  let latest = "";
+  let shown = false;
+  const show = () => {
+    if (latest === "") return;
+    shown = true;
+    stream.write(`\r\x1B[K${latest} …`);
+  };
+  const timer = setTimeout(show, patience);
+  timer.unref();
+  return {
+    step: (text) => {
+      latest = text;
+      if (performance.now() - start >= patience) show();
+    },
+    done: () => {
+      clearTimeout(timer);
+      latest = "";
+      if (shown) stream.write("\r\x1B[K");
+    }
+  };
+}
+
 // src/commands/prepare.ts
 var SHARE = { preview: 0.8, lint: 0.9 };
 async function prepare(source, options, policy, named, foreign = false) {
@@ -5211,7 +5488,7 @@ async function prepare(source, options, policy, named, foreign = false) {
   const live = options.cluster ? await openLive(options.cluster, named) : taken;
   const crds = (await Promise.all(options.crds.map(readObjects))).flat();
   const snapshot = options.live === void 0 || taken ? null : await readObjects(options.live);
-  const tty = process.stderr.isTTY === true;
+  const progress = progressOn(process.stderr, process.env);
   const interrupt = interruptible();
   const { schemas, notes } = schemasFor(options, live);
   const credentials = await credentialsFor(options, policy.decides.fetch, reviewed, foreign);
@@ -5231,9 +5508,8 @@ async function prepare(source, options, policy, named, foreign = false) {
     releases: rendering && { renderer: rendering.releases, fetching },
     version: VERSION,
     within: (step, work) => interrupt(work, options.deadline * SHARE[step] * 1e3),
-    ...tty ? { progress: (step) => process.stderr.write(`\r\x1B[K${step}`) } : {}
-  }).finally(fetching.close);
-  if (tty) process.stderr.write("\r\x1B[K");
+    ...progress ? { progress: progress.step } : {}
+  }).finally(fetching.close).finally(progress?.done);
   return report;
 }
 async function renderingOf(options, policy, reviewed, schemas, foreign, fetching) {
@@ -5322,6 +5598,7 @@ function minorOf({ version }) {
 }
 
 export {
+  NOBODY,
   NOT_ASKED,
   queryText,
   readRelated,

@@ -39,7 +39,8 @@ async function render(report, format, color) {
 }
 function useColor(when, output) {
   if (when !== "auto") return when === "always";
-  return output === void 0 && process.stdout.isTTY === true && !process.env["NO_COLOR"];
+  const { NO_COLOR = "", TERM } = process.env;
+  return output === void 0 && process.stdout.isTTY === true && NO_COLOR === "" && TERM !== "dumb";
 }
 
 export {

@@ -2,6 +2,12 @@ import {
   STEP_WORDS
 } from "./shared-report-plan-plan.js";
 import {
+  commonWords,
+  groupedOnce,
+  sentencesOnce,
+  templateOf
+} from "./shared-report-alike-words.js";
+import {
   require_dist
 } from "./shared-yaml-dist-compose-compose-collection.js";
 import {
@@ -26,14 +32,16 @@ import {
   ownerLines
 } from "./shared-report-charts.js";
 import {
-  FIRST_NAMES,
-  filesLine,
   findingWords,
   headline,
-  kindWord,
-  seenHeadline,
-  withSubject
+  seenHeadline
 } from "./shared-report-headline.js";
+import {
+  FIRST_NAMES,
+  filesLine,
+  kindWord,
+  withSubject
+} from "./shared-report-kind-word.js";
 import {
   objectId,
   objectLabel,
@@ -795,61 +803,6 @@ function ownershipParts(report, full) {
       full
     )
   ];
-}
-
-// src/report/alike-words.ts
-var WORDS = /`[^`]*`|[^\s`,;()]+/g;
-function mayDiffer(word, masked) {
-  return word.includes("/") || /^\d+$/.test(word) || masked === "quoted" && word.startsWith("`");
-}
-function replaced2(text, masked, by) {
-  return text.replace(WORDS, (word) => {
-    const name = word.length > 1 && word.endsWith(":") ? word.slice(0, -1) : word;
-    return mayDiffer(name, masked) ? `${by(name)}${word.slice(name.length)}` : word;
-  });
-}
-function namesIn(text, masked) {
-  const names = [];
-  replaced2(text, masked, (name) => {
-    names.push(name);
-    return name;
-  });
-  return names;
-}
-function templateOf(text, masked) {
-  return replaced2(text, masked, () => "…");
-}
-function commonWords([first, ...others], masked) {
-  const found = others.map((text) => namesIn(text, masked));
-  let at = 0;
-  const words = replaced2(first, masked, (name) => {
-    const i = at++;
-    return found.every((names) => names[i] === name) ? name : "…";
-  });
-  return words.replace(" (and … more)", " (and more)");
-}
-var FIRST = 3;
-function sentencesOnce(texts) {
-  return groupedOnce(texts, (text) => text).map(({ text }) => text);
-}
-function groupedOnce(items, textOf) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const item of items) {
-    const id = templateOf(textOf(item), "quoted");
-    const known = groups.get(id);
-    if (known) known.push(item);
-    else groups.set(id, [item]);
-  }
-  return [...groups.values()].map(([first, ...others]) => {
-    const text = textOf(first);
-    const own = namesIn(text, "quoted");
-    const names = others.flatMap((other) => namesIn(textOf(other), "quoted").find((name, i) => name !== own[i]) ?? []);
-    const shown = names.slice(0, FIRST).map((name) => name.startsWith("`") ? name : `\`${name}\``);
-    const rest = others.length - shown.length;
-    const also = rest > 0 ? [...shown, `${rest} more`] : shown;
-    const listed = also.length > 1 ? `${also.slice(0, -1).join(", ")} and ${also.at(-1)}` : also.join();
-    return { first, text: listed === "" ? text : `${text} (also ${listed})` };
-  });
 }
 
 // src/report/markdown/findings.ts

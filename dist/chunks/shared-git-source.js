@@ -44,6 +44,7 @@ function gitSource(git, revisions) {
     const onlyEdits = whole.length === all.length && all.every((change) => include(change.path) && isEdit(change));
     const refused = [];
     const otherChanged = [];
+    const submodules = [];
     const manifests = [];
     for (const change of all) {
       if (!include(change.path)) continue;
@@ -56,7 +57,7 @@ function gitSource(git, revisions) {
         continue;
       }
       if (change.base?.mode === GITLINK || change.head?.mode === GITLINK) {
-        refused.push(problem("submodule", change.path, "a submodule changed; its content is not in this repository"));
+        submodules.push(change.path);
       } else if (isManifestPath(change.path)) manifests.push(change);
       else otherChanged.push(change.path);
     }
@@ -70,7 +71,7 @@ function gitSource(git, revisions) {
       head: [...await readEntries("head", manifests, refused), ...linked.head].sort(byPath)
     };
     const excluded = all.filter((change) => !include(change.path)).map(({ path }) => path);
-    return { base, head, changed: dropEqual(changed), refused, excluded, otherChanged, onlyEdits, named };
+    return { base, head, changed: dropEqual(changed), refused, submodules, excluded, otherChanged, onlyEdits, named };
   }
   async function changedThroughLinks(known, refused) {
     const trees2 = { base: await tree("base"), head: await tree("head") };

@@ -1594,6 +1594,24 @@ function namesInCapitals(object, group) {
   const names = group === "rbac.authorization.k8s.io" ? ["namespace"] : ["name", "namespace"];
   return names.filter((name) => isInCapitals(getString(object, "metadata", name) ?? "")).map((name) => ["metadata", name]);
 }
+var LOWER_CASE = /* @__PURE__ */ new Set(["host", "hosts", "hostnames", "dnsNames", "storage", "cpu", "memory", "ephemeral-storage"]);
+var WORD_IN_CAPITALS = /(?:^|[^A-Za-z0-9_])_*[A-Z][A-Z0-9]*(?:_+[A-Z0-9]+)+_*(?:$|[^A-Za-z0-9_])/;
+function mayHoldCapitals(text) {
+  return /[A-Z0-9]_+[A-Z0-9]/.test(text);
+}
+function valuesInCapitals(root) {
+  const found = [];
+  const walk = (value, path, isLower) => {
+    if (typeof value === "string") {
+      if (isLower && WORD_IN_CAPITALS.test(value)) found.push(path);
+    } else if (isArray(value)) value.forEach((item2, i) => walk(item2, [...path, i], isLower));
+    else if (isObject(value)) {
+      for (const key in value) walk(value[key] ?? null, [...path, key], LOWER_CASE.has(key));
+    }
+  };
+  walk(root, [], false);
+  return found;
+}
 function placeholderPaths(root) {
   const found = [];
   const path = [];
@@ -1805,6 +1823,8 @@ export {
   fillPlaceholders,
   isInCapitals,
   namesInCapitals,
+  mayHoldCapitals,
+  valuesInCapitals,
   placeholderPaths,
   documentOf,
   splitStream

@@ -1351,6 +1351,23 @@ function whyItStays(preview, { mode, managedFieldsAfter, manager }, { path }) {
   return last?.type === "field" && !text.includes(`"${last.name}"`) ? "the last apply did not set it" : void 0;
 }
 
+// src/lint/taken-names.ts
+function namesOf(definition) {
+  const names = getObject(definition, "spec", "names");
+  const kind = getString(names, "kind") ?? "";
+  const short = (getArray(names, "shortNames") ?? []).filter((one) => typeof one === "string");
+  const singular = getString(names, "singular") || kind.toLowerCase();
+  return {
+    kinds: [kind, getString(names, "listKind") || `${kind}List`],
+    resources: [getString(names, "plural") ?? "", singular, ...short]
+  };
+}
+function nameTaken(definition, other) {
+  if (getString(definition, "spec", "group") !== getString(other, "spec", "group")) return void 0;
+  const [mine, theirs] = [namesOf(definition), namesOf(other)];
+  return mine.kinds.find((name) => theirs.kinds.includes(name)) ?? mine.resources.find((name) => theirs.resources.includes(name));
+}
+
 // src/lint/twins.ts
 function isAlike(manifests) {
   return manifests.every(({ object }) => equalJson(object, manifests[0]?.object));
@@ -1366,6 +1383,47 @@ function withoutEffect({ modified, lastApplied }) {
 function mayBeAlternatives({ unit, modified, lastApplied }) {
   const paths = new Set(modified.map(({ location }) => location.path));
   return !unit.applier.known && paths.size > 1 && lastApplied.some(({ location }) => paths.has(location.path));
+}
+
+// src/lint/waves.ts
+var PHASES = {
+  PreSync: 0,
+  "pre-install": 0,
+  "pre-upgrade": 0,
+  Sync: 1,
+  PostSync: 2,
+  "post-install": 2,
+  "post-upgrade": 2
+};
+function turnOf(object) {
+  const annotation = (name) => getString(object, "metadata", "annotations", name) ?? "";
+  const hooks = (annotation("argocd.argoproj.io/hook") || annotation("helm.sh/hook")).split(",");
+  const phases = hooks.flatMap((hook) => PHASES[hook.trim()] ?? []);
+  const written = annotation("argocd.argoproj.io/sync-wave") || annotation("helm.sh/hook-weight");
+  const wave = /^[+-]?\d+$/.test(written) ? Number(written) : 0;
+  return { phase: phases.length === 0 ? 1 : Math.min(...phases), wave };
+}
+function isBefore(one, other) {
+  return one.phase < other.phase || one.phase === other.phase && one.wave < other.wave;
+}
+function laterNeeds({ key, modified, change }, context) {
+  const object = modified.at(-1)?.object;
+  if (!object) return [];
+  const needed = [];
+  if (change === "added" && key.namespace !== void 0)
+    needed.push({ kind: "Namespace", namespace: void 0, name: key.namespace });
+  if (podTemplatePath(key.kind, key.group) !== void 0 && key.kind !== "CronJob") {
+    for (const { kind, name, optional } of referencesOf(object))
+      if (!optional && kind !== "Service") needed.push({ kind, namespace: key.namespace, name });
+  }
+  const own = turnOf(object);
+  return needed.flatMap(
+    ({ kind, namespace, name }) => context.named(name).filter((other) => {
+      const head = headObject(other);
+      const isMeant = other.key.group === "" && other.key.kind === kind && other.key.namespace === namespace;
+      return isMeant && other.change === "added" && head !== void 0 && isBefore(own, turnOf(head));
+    })
+  );
 }
 
 // src/lint/rule.ts
@@ -1541,14 +1599,16 @@ var apply_generatename_default = defineRule({
   fix: "Give it a `metadata.name`, or create it outside of apply: `kubectl create -f FILE`. Argo CD accepts it as a hook: `argocd.argoproj.io/hook: Sync`.",
   references: ["https://github.com/kubernetes/kubernetes/issues/44501"],
   messages: { refused: "apply refuses a {kind} with `generateName: {prefix}` and no name" },
-  *check(preview) {
+  *check(preview, { previews }) {
     const head = headObject(preview);
     if (isHook(preview)) return;
     const prefix = getString(head, "metadata", "generateName");
     if (prefix === void 0 || getString(baseObject(preview), "metadata", "generateName") !== void 0) return;
     const found2 = refusal(preview, ({ path: path2, message }) => path2.startsWith("metadata") && /name/i.test(message));
     const path = pathOf("metadata", "generateName");
-    if (found2) yield { messageId: "refused", path, side: "head", modes: found2.modes, data: { prefix } };
+    const took = ({ change, key }) => change === "removed" && key.kind === preview.key.kind;
+    const severity = preview.unit.applier.known || previews.some(took) ? "error" : "warning";
+    if (found2) yield { messageId: "refused", path, side: "head", modes: found2.modes, severity, data: { prefix } };
   }
 });
 
@@ -1787,7 +1847,8 @@ var config_changed_no_rollout_default = defineRule({
     function rolls(key) {
       const changed = context.preview(key);
       const of = changed && mainOutcome(changed);
-      return of !== void 0 && !equalJson(podTemplate(of.before)?.spec ?? null, podTemplate(of.after)?.spec ?? null);
+      const [before, after] = [of?.before, of?.after].map((object) => getIn(object ?? void 0, "spec", "template"));
+      return of !== void 0 && !equalJson(before, after);
     }
   }
 });
@@ -2233,6 +2294,41 @@ var data_holder_deleted_default = defineRule({
       const unclear = messageId === "deleted" ? "unclear" : "unclear-if-pruned";
       const named4 = loss.name === "" ? loss.kind : `${loss.kind} \`${loss.name}\``;
       yield { messageId: unclear, path: [], side: "base", data: { ...data, class: named4 }, severity: "warning" };
+    }
+  }
+});
+
+// src/rules/definition-names-taken.ts
+var definition_names_taken_default = defineRule({
+  summary: "A CustomResourceDefinition wants a name that another definition of its group has",
+  severity: "error",
+  confidence: "proven",
+  since: "0.1.0",
+  why: "The API server accepts the definition, but never serves it (`NamesAccepted: False`): each kind, plural and short name of a group belongs to one definition. Its objects are refused, or are taken for those of the other one.",
+  fix: "Give it names of its own, or remove the other definition first, in a change of its own.",
+  references: ["https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/"],
+  messages: {
+    taken: "CustomResourceDefinition `{name}` is never served: CustomResourceDefinition `{other}` has the name `{taken}`",
+    kept: "CustomResourceDefinition `{name}` is served by its old names only: CustomResourceDefinition `{other}` has the name `{taken}`"
+  },
+  *needs({ key, modified }) {
+    const group = getString(modified.at(-1)?.object, "spec", "group");
+    if (key.kind === "CustomResourceDefinition" && group !== void 0) yield { kind: key.kind, text: group };
+  },
+  *check(preview, context) {
+    const [before, after] = [baseObject(preview), headObject(preview)];
+    if (preview.key.kind !== "CustomResourceDefinition" || !after) return;
+    for (const { key, object, manifest } of context.objects("head", "CustomResourceDefinition")) {
+      const taken = key.name === preview.key.name ? void 0 : nameTaken(after, object);
+      if (taken === void 0) continue;
+      const there = context.objects("base", "CustomResourceDefinition").find((one) => one.key.name === key.name);
+      if (before && there && nameTaken(before, there.object) === taken) continue;
+      if (!there && (before !== void 0 || formatKey(preview.key) < formatKey(key))) continue;
+      const data = { other: key.name, taken };
+      const related = [{ key, manifest, message: "it has the name" }];
+      const at = { path: pathOf("spec", "names"), side: "head", data, related };
+      yield before ? { messageId: "kept", severity: "warning", ...at } : { messageId: "taken", ...at };
+      return;
     }
   }
 });
@@ -3317,6 +3413,27 @@ var object_renamed_default = defineRule({
   }
 });
 
+// src/rules/owner-applies-nothing.ts
+var owner_applies_nothing_default = defineRule({
+  summary: "An owner stays, but from now on nothing of what it applies reaches the cluster",
+  severity: "error",
+  confidence: "proven",
+  since: "0.1.0",
+  why: "The controller reports the owner as not ready and applies none of its objects: what this change adds or mends does not arrive, and neither does anything after it.",
+  fix: "Take back the part of the change that the finding names, or make it whole: a dependency without a ring, the key that decrypts, an expression that compiles, a project that permits what is applied.",
+  references: [
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#dependencies",
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#decryption",
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#health-check-expressions",
+    "https://argo-cd.readthedocs.io/en/stable/user-guide/projects/"
+  ],
+  messages: { stuck: "{message}" },
+  checkInput({ code }) {
+    if (code === "owner-stuck") return "stuck";
+    return code === "owner-waiting" ? { messageId: "stuck", severity: "warning" } : void 0;
+  }
+});
+
 // src/rules/owner-deleted-cascades.ts
 var owner_deleted_cascades_default = defineRule({
   summary: "An Application, ApplicationSet, Kustomization or HelmRelease is gone, and everything it applied is deleted with it",
@@ -3568,7 +3685,11 @@ var pods_refused_default = defineRule({
     const refused = refusedMakersOf(preview);
     if (refused === void 0) return;
     const makers = refused.all.map(({ key }) => `\`${describeKey(key).object}\``).join(", ");
-    const related = refused.all.map(({ key, manifest, error }) => ({ key, manifest, message: errorWords(error) }));
+    const related = refused.all.map(({ key, manifest, error }) => ({
+      key,
+      manifest,
+      message: `${describeKey(key).object}: ${errorWords(error)}`
+    }));
     yield {
       messageId: "around",
       path: preview.key.kind === "Namespace" ? ENFORCE : pathOf("spec"),
@@ -4896,7 +5017,10 @@ var statefulset_deleted_default = defineRule({
     if (context.previews.some(replacedBy)) return;
     const gone = getString(base, "spec", "persistentVolumeClaimRetentionPolicy", "whenDeleted") === "Delete";
     const some = templates.length > 0;
-    const claims = !some ? "it has no claims" : gone ? "its claims and their data are deleted too" : "its claims stay";
+    const { namespace = "" } = preview.key;
+    const withNamespace = context.named(namespace).some((one) => one.key.kind === "Namespace" && deletionOf(one));
+    const stays = withNamespace ? "its claims go with their namespace" : "its claims stay";
+    const claims = !some ? "it has no claims" : gone ? "its claims and their data are deleted too" : stays;
     yield {
       messageId,
       path: [],
@@ -5276,6 +5400,34 @@ var volume_released_default = defineRule({
   }
 });
 
+// src/rules/wave-never-reached.ts
+var wave_never_reached_default = defineRule({
+  summary: "An object needs another one that Argo CD creates in a later wave or phase, which never begins",
+  severity: "error",
+  confidence: "assumes-base-applied",
+  since: "0.1.0",
+  why: "Argo CD starts a wave only when everything before it is applied and healthy. What is refused, or has pods that cannot start, stays unhealthy: the sync waits, and neither the missing object nor anything after it is created.",
+  fix: "Give {needed} an earlier `argocd.argoproj.io/sync-wave` than `{object}`, and the same phase or an earlier one (`argocd.argoproj.io/hook`).",
+  references: ["https://argo-cd.readthedocs.io/en/stable/user-guide/sync-waves/"],
+  messages: { later: "`{object}` needs {needed}, which Argo CD creates in a later wave: the sync never gets there" },
+  *check(preview, context) {
+    const { applier, defaultNamespace } = preview.unit;
+    if (!applier.known || applier.name !== "argo-cd") return;
+    const [other] = laterNeeds(preview, context);
+    if (!other) return;
+    const { kind, name } = other.key;
+    yield {
+      messageId: "later",
+      path: pathOf("metadata"),
+      side: "head",
+      data: { needed: `${kind} \`${name}\`` },
+      related: [{ key: other.key, message: `${kind} ${name} comes later` }],
+      // The Application itself may create the namespace that it is for.
+      ...kind === "Namespace" && name === defaultNamespace ? { severity: "warning" } : {}
+    };
+  }
+});
+
 // src/rules/webhook-service-deleted.ts
 var webhook_service_deleted_default = defineRule({
   summary: "A Service is gone that the API server calls for a webhook, a conversion or an aggregated API",
@@ -5360,6 +5512,7 @@ var rules = /* @__PURE__ */ new Map([
   ["csa-to-ssa-migration-residue", csa_to_ssa_migration_residue_default],
   ["custom-resource-version-not-served", custom_resource_version_not_served_default],
   ["data-holder-deleted", data_holder_deleted_default],
+  ["definition-names-taken", definition_names_taken_default],
   ["deleted-but-still-referenced", deleted_but_still_referenced_default],
   ["deleted-without-prune-orphan", deleted_without_prune_orphan_default],
   ["deployment-recreate-with-defaulted-rollingupdate", deployment_recreate_with_defaulted_rollingupdate_default],
@@ -5392,6 +5545,7 @@ var rules = /* @__PURE__ */ new Map([
   ["object-moved-between-owners", object_moved_between_owners_default],
   ["object-namespace-changed", object_namespace_changed_default],
   ["object-renamed", object_renamed_default],
+  ["owner-applies-nothing", owner_applies_nothing_default],
   ["owner-deleted-cascades", owner_deleted_cascades_default],
   ["owner-path-missing", owner_path_missing_default],
   ["owner-reference-unknown", owner_reference_unknown_default],
@@ -5451,6 +5605,7 @@ var rules = /* @__PURE__ */ new Map([
   ["unused-suppression", unused_suppression_default],
   ["version-conversion-loses-fields", version_conversion_loses_fields_default],
   ["volume-released", volume_released_default],
+  ["wave-never-reached", wave_never_reached_default],
   ["webhook-service-deleted", webhook_service_deleted_default],
   ["workflow-changed-in-head", workflow_changed_in_head_default]
 ]);

@@ -8,11 +8,13 @@ import {
   documentOf,
   isMergeKey,
   keyText,
+  mayHoldCapitals,
   namesInCapitals,
   parseChunk,
   placeholderPaths,
   scalarValue,
-  splitStream
+  splitStream,
+  valuesInCapitals
 } from "./shared-kube-json-size.js";
 import {
   JsonTextError
@@ -48,6 +50,11 @@ function interpretDocument(document, result) {
     );
     return;
   }
+  if (isNumbered(value)) {
+    const message = "apiVersion is a number, and there is no kind: the file of another tool, not a Kubernetes object";
+    result.skipped.push(problem(document, "not-kubernetes", message));
+    return;
+  }
   if ("items" in value) expandList(document, value, result);
   else addManifest(document, value, [], result);
 }
@@ -74,7 +81,8 @@ function addManifest(document, object, steps, result) {
     locate: (path) => locate([...steps, ...path]),
     placeholders: [
       ...document.mayHoldPlaceholder ? placeholderPaths(object) : [],
-      ...namesInCapitals(object, gvk.group)
+      ...namesInCapitals(object, gvk.group),
+      ...mayHoldCapitals(document.text) ? valuesInCapitals(object["spec"] ?? null).map((at) => ["spec", ...at]) : []
     ],
     ...steps.length > 0 ? { inList: true } : {},
     encrypted: isSopsEncrypted(object),
@@ -123,6 +131,10 @@ function expandList(document, list, result) {
 function isChartFile(value) {
   if ("kind" in value || value["apiVersion"] !== "v1" && value["apiVersion"] !== "v2") return false;
   return isObject(value["entries"]) || hasText(value["name"]) && value["version"] !== void 0 && !("metadata" in value);
+}
+function isNumbered(value) {
+  const { apiVersion, kind, metadata, items } = value;
+  return typeof apiVersion === "number" && kind === void 0 && metadata === void 0 && items === void 0;
 }
 function hasText(value) {
   return typeof value === "string" && value !== "";

@@ -8143,11 +8143,11 @@ function visible(object) {
   const seen2 = newObject();
   for (const key in object) if (key !== "metadata") seen2[key] = object[key] ?? null;
   const { metadata } = object;
-  const named3 = newObject();
+  const named4 = newObject();
   if (isObject(metadata)) {
-    for (const key of ["name", "generateName"]) if (metadata[key] !== void 0) named3[key] = metadata[key];
+    for (const key of ["name", "generateName"]) if (metadata[key] !== void 0) named4[key] = metadata[key];
   }
-  seen2["metadata"] = named3;
+  seen2["metadata"] = named4;
   return seen2;
 }
 function visit(found3, value, old, rules, node2, path) {
@@ -8191,6 +8191,974 @@ function visitFields(found3, value, old, rules, node2, path) {
     if (ownRules !== void 0 && own !== void 0) visit(found3, entry, before, ownRules, own, child(path, key));
     else if (isObject(restRules) && isObject(rest)) visit(found3, entry, before, restRules, rest, keyed(path, key));
   }
+}
+
+// src/apiserver/custom/cel/budget.ts
+var WORK_OF_RUN = 2e7;
+var WORK_OF_REQUEST = 200;
+var allowances = /* @__PURE__ */ new WeakMap();
+var Budget = class {
+  #allowance;
+  #low = 0;
+  #high = 0;
+  /** `definitions`: what the objects of a run share. */
+  constructor(definitions) {
+    this.#allowance = allowances.get(definitions) ?? { left: WORK_OF_RUN };
+    allowances.set(definitions, this.#allowance);
+    this.#allowance.left += WORK_OF_REQUEST;
+  }
+  meter() {
+    return new Meter(Math.min(WORK_OF_CALL, this.#allowance.left));
+  }
+  /** Work that the server's cost knows nothing of: a second evaluation. */
+  spend(meter) {
+    this.#allowance.left = Math.max(this.#allowance.left - meter.work, 0);
+  }
+  /** `rule`: as the server's errors show it. */
+  settle(meter, rule) {
+    this.spend(meter);
+    this.#low += meter.low;
+    this.#high += meter.high;
+    if (this.#low > COST_OF_OBJECT) return { status: "no", message: OUT_OF_BUDGET };
+    if (meter.stop === "cost") {
+      const why = "'operation cancelled: actual cost limit exceeded': no further validation rules will be run";
+      return { status: "no", message: `${why} due to call cost exceeds limit for rule: ${rule}` };
+    }
+    if (meter.stop === "work") return { status: "unknown", message: "it takes more steps than are made for it here" };
+    if (meter.high > COST_OF_CALL || this.#high > COST_OF_OBJECT) {
+      return { status: "unknown", message: "it costs about as much as the server's limit" };
+    }
+    return { status: "yes" };
+  }
+};
+var OUT_OF_BUDGET = "validation failed due to running out of cost budget, no further validation rules will be run";
+
+// src/apiserver/admission-policy/truth.ts
+function every(items2, holds) {
+  let all = true;
+  for (const item of items2) {
+    const one = holds(item);
+    if (one === false) return false;
+    if (one === void 0) all = void 0;
+  }
+  return all;
+}
+function some(items2, holds) {
+  const none = every(items2, (item) => not(holds(item)));
+  return not(none);
+}
+function not(truth) {
+  return truth === void 0 ? void 0 : !truth;
+}
+
+// src/apiserver/admission-policy/selector.ts
+function labelsOf(object) {
+  const labels = struct(struct(object["metadata"])["labels"]);
+  return (key) => labels[key] === void 0 ? null : text(labels[key]);
+}
+function selects(selector, labelOf2) {
+  const { matchLabels, matchExpressions } = struct(selector);
+  const equal2 = every(Object.entries(struct(matchLabels)), ([key, value]) => isOneOf(labelOf2(key), [text(value)]));
+  const rest = every(structs(matchExpressions), (requirement) => {
+    const value = labelOf2(text(requirement["key"]));
+    const values = texts(requirement["values"]);
+    switch (requirement["operator"]) {
+      case "In":
+        return isOneOf(value, values);
+      case "NotIn":
+        return value === void 0 ? void 0 : value === null || !values.includes(value);
+      case "Exists":
+        return value === void 0 ? void 0 : value !== null;
+      case "DoesNotExist":
+        return value === void 0 ? void 0 : value === null;
+      default:
+        return void 0;
+    }
+  });
+  return every([equal2, rest], (part) => part);
+}
+function isOneOf(value, values) {
+  return value === void 0 ? void 0 : value !== null && values.includes(value);
+}
+function isEmptySelector(selector) {
+  const { matchLabels, matchExpressions } = struct(selector);
+  return Object.keys(struct(matchLabels)).length === 0 && structs(matchExpressions).length === 0;
+}
+
+// src/apiserver/conversion/scaling-behavior.ts
+function pick(entries) {
+  const out = newObject();
+  for (const [name, value] of entries) if (value !== void 0) out[name] = value;
+  return out;
+}
+function behaviorToInternal(behavior) {
+  const rules = (value) => {
+    if (!isObject(value)) return null;
+    return pick([
+      ["StabilizationWindowSeconds", value["stabilizationWindowSeconds"] ?? null],
+      ["SelectPolicy", value["selectPolicy"] ?? null],
+      [
+        "Policies",
+        value["policies"] === void 0 ? null : structs(value["policies"]).map(
+          (policy2) => pick([
+            ["Type", policy2["type"] ?? ""],
+            ["Value", policy2["value"] ?? 0],
+            ["PeriodSeconds", policy2["periodSeconds"] ?? 0]
+          ])
+        )
+      ],
+      ["Tolerance", value["tolerance"] ?? null]
+    ]);
+  };
+  return pick([
+    ["ScaleUp", rules(behavior["scaleUp"])],
+    ["ScaleDown", rules(behavior["scaleDown"])]
+  ]);
+}
+function behaviorFromInternal(value) {
+  const field2 = (object, name) => {
+    const key = Object.keys(object).find((candidate) => candidate.toLowerCase() === name.toLowerCase());
+    const found3 = key === void 0 ? void 0 : object[key];
+    return found3 === null ? void 0 : found3;
+  };
+  const rules = (source) => {
+    if (!isObject(source)) return void 0;
+    const policies = field2(source, "Policies");
+    return pick([
+      ["stabilizationWindowSeconds", field2(source, "StabilizationWindowSeconds")],
+      ["selectPolicy", field2(source, "SelectPolicy")],
+      [
+        "policies",
+        policies === void 0 ? void 0 : structs(policies).map(
+          (policy2) => pick([
+            ["type", field2(policy2, "Type") ?? ""],
+            ["value", field2(policy2, "Value") ?? 0],
+            ["periodSeconds", field2(policy2, "PeriodSeconds") ?? 0]
+          ])
+        )
+      ],
+      ["tolerance", field2(source, "Tolerance")]
+    ]);
+  };
+  const out = pick([
+    ["scaleUp", rules(field2(value, "ScaleUp"))],
+    ["scaleDown", rules(field2(value, "ScaleDown"))]
+  ]);
+  return Object.keys(out).length === 0 ? void 0 : out;
+}
+
+// src/apiserver/conversion/horizontal-pod-autoscaler.ts
+var METRICS = "autoscaling.alpha.kubernetes.io/metrics";
+var BEHAVIOR = "autoscaling.alpha.kubernetes.io/behavior";
+var CURRENT_METRICS = "autoscaling.alpha.kubernetes.io/current-metrics";
+var CONDITIONS = "autoscaling.alpha.kubernetes.io/conditions";
+var ROUND_TRIP_ANNOTATIONS = [
+  METRICS,
+  BEHAVIOR,
+  "autoscaling.alpha.kubernetes.io/scale-down-tolerance",
+  "autoscaling.alpha.kubernetes.io/scale-up-tolerance",
+  CURRENT_METRICS,
+  CONDITIONS
+];
+var DEFAULT_UTILIZATION = 80;
+function convertHpa(object, to) {
+  const from = text(object["apiVersion"]) === "autoscaling/v1" ? "v1" : "v2";
+  if (from === to) return object;
+  const out = cloneJson(object);
+  out["apiVersion"] = `autoscaling/${to}`;
+  writeZeroes(ensureStruct(out, "spec"));
+  if (to === "v1") toV1(out);
+  else toV2(out);
+  return out;
+}
+function writeZeroes(spec) {
+  const target = ensureStruct(spec, "scaleTargetRef");
+  for (const name of ["kind", "name"]) if (target[name] === void 0) target[name] = "";
+  if (spec["maxReplicas"] === void 0) spec["maxReplicas"] = 0;
+}
+function isCpuUtilization(metric) {
+  const resource = struct(metric["resource"]);
+  return metric["type"] === "Resource" && resource["name"] === "cpu" && struct(resource["target"])["averageUtilization"] !== void 0;
+}
+function toV1(hpa) {
+  const spec = ensureStruct(hpa, "spec");
+  const metrics = structs(spec["metrics"]);
+  const behavior = spec["behavior"];
+  delete spec["metrics"];
+  delete spec["behavior"];
+  const cpu = metrics.find(isCpuUtilization);
+  if (cpu !== void 0) {
+    spec["targetCPUUtilizationPercentage"] = int(struct(struct(cpu["resource"])["target"])["averageUtilization"]);
+  }
+  const meta = ensureStruct(hpa, "metadata");
+  const annotations = newObject();
+  Object.assign(annotations, struct(meta["annotations"]));
+  for (const name of ROUND_TRIP_ANNOTATIONS) delete annotations[name];
+  const others = metrics.filter((metric) => !isCpuUtilization(metric));
+  if (others.length > 0) annotations[METRICS] = JSON.stringify(others.map(metricToV1));
+  if (isObject(behavior)) annotations[BEHAVIOR] = JSON.stringify(behaviorToInternal(behavior));
+  const status = struct(hpa["status"]);
+  const current = structs(status["currentMetrics"]);
+  if (current.length > 0) annotations[CURRENT_METRICS] = JSON.stringify(current.map(currentToV1));
+  const conditions = structs(status["conditions"]);
+  if (conditions.length > 0) annotations[CONDITIONS] = JSON.stringify(conditions);
+  if (Object.keys(annotations).length > 0) meta["annotations"] = annotations;
+  else delete meta["annotations"];
+  hpa["status"] = statusToV1(status, current);
+}
+function statusToV1(status, current) {
+  const out = newObject();
+  for (const field2 of ["observedGeneration", "lastScaleTime"]) {
+    if (status[field2] !== void 0) out[field2] = status[field2];
+  }
+  out["currentReplicas"] = int(status["currentReplicas"]);
+  out["desiredReplicas"] = int(status["desiredReplicas"]);
+  for (const metric of current) {
+    const resource = struct(metric["resource"]);
+    const value = struct(resource["current"])["averageUtilization"];
+    if (metric["type"] === "Resource" && resource["name"] === "cpu" && value !== void 0) {
+      out["currentCPUUtilizationPercentage"] = value;
+    }
+  }
+  return out;
+}
+function metricToV1(metric) {
+  const out = pick([["type", metric["type"] ?? ""]]);
+  if (isObject(metric["object"])) {
+    const { describedObject, metric: id, target } = metric["object"];
+    out["object"] = pick([
+      ["target", referenceToV1(struct(describedObject))],
+      ["metricName", struct(id)["name"] ?? ""],
+      ["targetValue", struct(target)["value"] ?? "0"],
+      ["selector", struct(id)["selector"]],
+      ["averageValue", struct(target)["averageValue"]]
+    ]);
+  }
+  if (isObject(metric["pods"])) {
+    const { metric: id, target } = metric["pods"];
+    out["pods"] = pick([
+      ["metricName", struct(id)["name"] ?? ""],
+      ["targetAverageValue", struct(target)["averageValue"] ?? "0"],
+      ["selector", struct(id)["selector"]]
+    ]);
+  }
+  for (const member2 of ["resource", "containerResource", "external"]) {
+    const source = metric[member2];
+    if (!isObject(source)) continue;
+    const target = struct(source["target"]);
+    if (member2 === "external") {
+      const id = struct(source["metric"]);
+      out[member2] = pick([
+        ["metricName", id["name"] ?? ""],
+        ["metricSelector", id["selector"]],
+        ["targetValue", target["value"]],
+        ["targetAverageValue", target["averageValue"]]
+      ]);
+    } else {
+      out[member2] = pick([
+        ["name", source["name"] ?? ""],
+        ["targetAverageUtilization", target["averageUtilization"]],
+        ["targetAverageValue", target["averageValue"]],
+        ["container", source["container"]]
+      ]);
+    }
+  }
+  return orderMembers(out);
+}
+function orderMembers(metric) {
+  return pick(
+    ["type", "object", "pods", "resource", "containerResource", "external"].map((name) => [name, metric[name]])
+  );
+}
+function referenceToV1(reference) {
+  return pick([
+    ["kind", reference["kind"] ?? ""],
+    ["name", reference["name"] ?? ""],
+    ["apiVersion", reference["apiVersion"]]
+  ]);
+}
+function currentToV1(metric) {
+  const out = pick([["type", metric["type"] ?? ""]]);
+  for (const member2 of ["object", "pods", "resource", "containerResource", "external"]) {
+    const source = metric[member2];
+    if (!isObject(source)) continue;
+    const now = struct(source["current"]);
+    const id = struct(source["metric"]);
+    const converted2 = {
+      object: pick([
+        ["target", referenceToV1(struct(source["describedObject"]))],
+        ["metricName", id["name"] ?? ""],
+        ["currentValue", now["value"] ?? "0"],
+        ["selector", id["selector"]],
+        ["averageValue", now["averageValue"]]
+      ]),
+      pods: pick([
+        ["metricName", id["name"] ?? ""],
+        ["currentAverageValue", now["averageValue"] ?? "0"],
+        ["selector", id["selector"]]
+      ]),
+      resource: pick([
+        ["name", source["name"] ?? ""],
+        ["currentAverageUtilization", now["averageUtilization"]],
+        ["currentAverageValue", now["averageValue"] ?? "0"]
+      ]),
+      containerResource: pick([
+        ["name", source["name"] ?? ""],
+        ["currentAverageUtilization", now["averageUtilization"]],
+        ["currentAverageValue", now["averageValue"] ?? "0"],
+        ["container", source["container"] ?? ""]
+      ]),
+      external: pick([
+        ["metricName", id["name"] ?? ""],
+        ["metricSelector", id["selector"]],
+        ["currentValue", now["value"] ?? "0"],
+        ["currentAverageValue", now["averageValue"]]
+      ])
+    };
+    out[member2] = converted2[member2] ?? newObject();
+  }
+  return orderMembers(out);
+}
+function toV2(hpa) {
+  const spec = ensureStruct(hpa, "spec");
+  const meta = ensureStruct(hpa, "metadata");
+  const annotations = struct(meta["annotations"]);
+  const metrics = [];
+  const others = parse4(annotations[METRICS]);
+  if (Array.isArray(others)) metrics.push(...structs(others).map(metricToV2));
+  const cpu = spec["targetCPUUtilizationPercentage"];
+  delete spec["targetCPUUtilizationPercentage"];
+  if (cpu !== void 0) metrics.push(cpuMetric(int(cpu)));
+  const behavior = parse4(annotations[BEHAVIOR]);
+  const converted2 = isObject(behavior) ? behaviorFromInternal(behavior) : void 0;
+  if (converted2 !== void 0) spec["behavior"] = converted2;
+  if (metrics.length === 0) metrics.push(cpuMetric(DEFAULT_UTILIZATION));
+  spec["metrics"] = metrics;
+  hpa["status"] = statusToV2(struct(hpa["status"]), annotations);
+  if (meta["annotations"] === void 0) return;
+  const kept = newObject();
+  for (const name in annotations) {
+    const value = annotations[name];
+    if (!ROUND_TRIP_ANNOTATIONS.includes(name) && value !== void 0) kept[name] = value;
+  }
+  if (Object.keys(kept).length > 0) meta["annotations"] = kept;
+  else delete meta["annotations"];
+}
+function statusToV2(status, annotations) {
+  const out = newObject();
+  for (const field2 of ["observedGeneration", "lastScaleTime"]) {
+    if (status[field2] !== void 0) out[field2] = status[field2];
+  }
+  if (int(status["currentReplicas"]) !== 0) out["currentReplicas"] = int(status["currentReplicas"]);
+  out["desiredReplicas"] = int(status["desiredReplicas"]);
+  const current = parse4(annotations[CURRENT_METRICS]);
+  out["currentMetrics"] = Array.isArray(current) ? structs(current).map(currentToV2) : null;
+  const conditions = parse4(annotations[CONDITIONS]);
+  if (Array.isArray(conditions) && conditions.length > 0)
+    out["conditions"] = structs(conditions).map((entry) => cloneJson(entry));
+  return out;
+}
+function parse4(value) {
+  if (typeof value !== "string") return void 0;
+  try {
+    const parsed2 = JSON.parse(value);
+    return parsed2;
+  } catch {
+    return void 0;
+  }
+}
+function cpuMetric(utilization) {
+  const target = pick([
+    ["type", "Utilization"],
+    ["averageUtilization", utilization]
+  ]);
+  return pick([
+    ["type", "Resource"],
+    [
+      "resource",
+      pick([
+        ["name", "cpu"],
+        ["target", target]
+      ])
+    ]
+  ]);
+}
+function metricToV2(metric) {
+  const out = pick([["type", metric["type"] ?? ""]]);
+  const identifier = (source, selector) => pick([
+    ["name", source["metricName"] ?? ""],
+    ["selector", source[selector]]
+  ]);
+  const target = (type, value, average, utilization) => pick([
+    ["type", type],
+    ["value", value],
+    ["averageValue", average],
+    ["averageUtilization", utilization]
+  ]);
+  if (isObject(metric["object"])) {
+    const source = metric["object"];
+    const average = source["averageValue"];
+    const value = source["targetValue"];
+    const kept = average === void 0 || text(value) !== "0" ? value : void 0;
+    out["object"] = pick([
+      ["describedObject", referenceToV1(struct(source["target"]))],
+      ["target", target(average === void 0 ? "Value" : "AverageValue", kept, average)],
+      ["metric", identifier(source, "selector")]
+    ]);
+  }
+  if (isObject(metric["pods"])) {
+    const source = metric["pods"];
+    out["pods"] = pick([
+      ["metric", identifier(source, "selector")],
+      ["target", target("AverageValue", void 0, source["targetAverageValue"])]
+    ]);
+  }
+  for (const member2 of ["resource", "containerResource"]) {
+    const source = metric[member2];
+    if (!isObject(source)) continue;
+    const utilization = source["targetAverageUtilization"];
+    out[member2] = pick([
+      ["name", source["name"] ?? ""],
+      [
+        "target",
+        target(
+          utilization === void 0 ? "AverageValue" : "Utilization",
+          void 0,
+          source["targetAverageValue"],
+          utilization
+        )
+      ],
+      ["container", source["container"]]
+    ]);
+  }
+  if (isObject(metric["external"])) {
+    const source = metric["external"];
+    const value = source["targetValue"];
+    out["external"] = pick([
+      ["metric", identifier(source, "metricSelector")],
+      ["target", target(value === void 0 ? "AverageValue" : "Value", value, source["targetAverageValue"])]
+    ]);
+  }
+  return out;
+}
+function currentToV2(metric) {
+  const out = pick([["type", metric["type"] ?? ""]]);
+  for (const member2 of ["object", "pods", "resource", "containerResource", "external"]) {
+    const source = metric[member2];
+    if (!isObject(source)) continue;
+    const named4 = member2 === "resource" || member2 === "containerResource";
+    const average = member2 === "object" ? source["averageValue"] : source["currentAverageValue"];
+    out[member2] = pick([
+      ["name", named4 ? source["name"] ?? "" : void 0],
+      ["container", source["container"]],
+      [
+        "metric",
+        named4 ? void 0 : pick([
+          ["name", source["metricName"] ?? ""],
+          ["selector", source[member2 === "external" ? "metricSelector" : "selector"]]
+        ])
+      ],
+      ["describedObject", member2 === "object" ? referenceToV1(struct(source["target"])) : void 0],
+      [
+        "current",
+        pick([
+          ["value", source["currentValue"]],
+          ["averageValue", average],
+          ["averageUtilization", source["currentAverageUtilization"]]
+        ])
+      ]
+    ]);
+  }
+  return out;
+}
+
+// src/apiserver/admission-policy/write.ts
+var SYSTEM = ["uid", "creationTimestamp", "managedFields"];
+var OF_UPDATES = [...SYSTEM, "resourceVersion", "generation", "selfLink"];
+var OF_MADE = [...SYSTEM, "name", "generateName", "ownerReferences"];
+function unknownMetadata({ operation, made }) {
+  if (made) return OF_MADE;
+  return operation === "CREATE" ? SYSTEM : OF_UPDATES;
+}
+var SET_BY_CONTROLLERS = /* @__PURE__ */ new Set([
+  "apps.kubernetes.io/pod-index",
+  "batch.kubernetes.io/controller-uid",
+  "batch.kubernetes.io/job-completion-index",
+  "batch.kubernetes.io/job-name",
+  "controller-revision-hash",
+  "controller-uid",
+  "job-name",
+  "pod-template-generation",
+  "pod-template-hash",
+  "statefulset.kubernetes.io/pod-name"
+]);
+function isSetByController(label) {
+  return SET_BY_CONTROLLERS.has(label);
+}
+function labelsInWrite(object, { made }) {
+  const labels = struct(struct(object["metadata"])["labels"]);
+  return (key) => {
+    if (made && isSetByController(key)) return void 0;
+    return labels[key] === void 0 ? null : text(labels[key]);
+  };
+}
+function writeOf(object, oldObject, context, made) {
+  const { gvk, resource, namespaced } = context.kind;
+  const { name, namespace: namespace2 } = struct((object ?? oldObject)?.["metadata"]);
+  const isNamespace = gvk.group === "" && gvk.kind === "Namespace";
+  return {
+    operation: object === void 0 ? "DELETE" : oldObject === void 0 ? "CREATE" : "UPDATE",
+    gvk,
+    resource,
+    namespaced,
+    name: made ? "" : text(name),
+    namespace: isNamespace ? text(name) : namespaced ? text(namespace2) : "",
+    object: object && asWritten(object, context),
+    oldObject: oldObject && asWritten(oldObject, context),
+    made
+  };
+}
+function asWritten(object, context) {
+  if (context.kind.source === "crd") return object;
+  const { apiVersion, kind } = { apiVersion: apiVersionOf(context.kind.gvk), kind: context.kind.gvk.kind };
+  const written4 = decodeBuiltIn({ ...object, apiVersion, kind }, context, true);
+  return written4.status === "accepted" ? written4.object : object;
+}
+function writeAt(write, version, conversion) {
+  const { group, kind } = write.gvk;
+  if (version === write.gvk.version) return write;
+  const isHpa = group === "autoscaling" && kind === "HorizontalPodAutoscaler" && (version === "v1" || version === "v2");
+  if (!isHpa && conversion !== "None") return void 0;
+  const convert2 = (object) => {
+    if (object === void 0) return void 0;
+    return isHpa ? convertHpa(object, version) : copyOf(object, { apiVersion: apiVersionOf({ group, version }) });
+  };
+  return { ...write, object: convert2(write.object), oldObject: convert2(write.oldObject) };
+}
+
+// src/apiserver/admission-policy/match.ts
+function matchResources(resources, write, find, versions) {
+  const { namespaceSelector, objectSelector, resourceRules, excludeResourceRules, matchPolicy } = resources;
+  const spaces = matchesNamespace(namespaceSelector, write, find);
+  const objects = isEmptySelector(objectSelector) ? true : some(
+    [write.object, write.oldObject],
+    (object) => object === void 0 ? false : selects(objectSelector, labelsInWrite(object, write))
+  );
+  if (spaces === false || objects === false) return { matches: false };
+  const fuzzy = matchPolicy === "Equivalent";
+  const excluded = matchesRules(structs(excludeResourceRules), write, fuzzy, versions).matches;
+  const included = list(resourceRules).length === 0 ? { matches: true } : matchesRules(structs(resourceRules), write, fuzzy, versions);
+  const matches3 = every([spaces, objects, not(excluded), included.matches], (part) => part);
+  return { ...included, matches: matches3 };
+}
+function matchesNamespace(selector, write, find) {
+  const isNamespace = write.gvk.group === "" && write.gvk.kind === "Namespace";
+  if (write.namespace === "" && !isNamespace || isEmptySelector(selector)) return true;
+  const own = isNamespace ? write.object ?? write.oldObject : void 0;
+  return selects(selector, labelsOfNamespace(write.namespace, own ?? find?.("", "Namespace", write.namespace)));
+}
+var NAME_LABEL = "kubernetes.io/metadata.name";
+function labelsOfNamespace(name, found3) {
+  const labels = found3 && struct(struct(found3["metadata"])["labels"]);
+  return (key) => {
+    if (key === NAME_LABEL) return name;
+    if (labels === void 0) return void 0;
+    return labels[key] === void 0 ? null : text(labels[key]);
+  };
+}
+function matchesRules(rules, write, fuzzy, versions) {
+  const own = some(rules, (rule) => matchesRule(rule, write, write.gvk.version));
+  if (own !== false || !fuzzy) return { matches: own };
+  for (const rule of rules) {
+    for (const version of versions) {
+      const matches3 = matchesRule(rule, write, version);
+      if (version !== write.gvk.version && matches3 !== false) return { matches: matches3, version };
+    }
+  }
+  return { matches: false };
+}
+function matchesRule(rule, write, version) {
+  const includes = (field2, value) => texts(rule[field2]).some((item) => item === "*" || item === value);
+  const holds = isInScope(text(rule["scope"]), write) && includes("operations", write.operation) && includes("apiGroups", write.gvk.group) && includes("apiVersions", version) && texts(rule["resources"]).some((item) => isResource(item, write.resource));
+  const names = texts(rule["resourceNames"]);
+  if (!holds || names.length === 0) return holds;
+  return names.includes(write.name);
+}
+function isResource(item, resource) {
+  const [whole = "", sub = ""] = item.split("/", 2);
+  return (whole === "*" || whole === resource) && (sub === "" || sub === "*");
+}
+function isInScope(scope, { gvk, namespace: namespace2 }) {
+  const isNamespace = gvk.group === "" && gvk.kind === "Namespace";
+  switch (scope) {
+    case "Namespaced":
+      return !isNamespace && namespace2 !== "";
+    case "Cluster":
+      return isNamespace || namespace2 === "";
+    default:
+      return true;
+  }
+}
+
+// src/apiserver/admission-policy/open-map.ts
+function openMap(known4, isOpen, what) {
+  return lazyMap((key) => {
+    if (isOpen(key)) throw new Undecided(`${what} (${key}) is not known`);
+    return known4.get(key);
+  }, what);
+}
+function lazyMap(get, what) {
+  const map = /* @__PURE__ */ new Map();
+  const whole = () => {
+    throw new Undecided(`${what} is not known as a whole`);
+  };
+  map.get = (key) => get(key);
+  map.has = (key) => get(key) !== void 0;
+  map.forEach = whole;
+  map.keys = whole;
+  map.values = whole;
+  map.entries = () => (/* @__PURE__ */ new Map()).entries();
+  map[Symbol.iterator] = whole;
+  Object.defineProperty(map, "size", { get: whole });
+  return map;
+}
+function unknownValue(what) {
+  return openMap(/* @__PURE__ */ new Map(), () => true, what);
+}
+
+// src/apiserver/admission-policy/token-volume.ts
+var MOUNT = "/var/run/secrets/kubernetes.io/serviceaccount";
+function withTokenVolume(spec, object, write) {
+  if (write.gvk.group !== "" || write.gvk.kind !== "Pod" || write.operation !== "CREATE") return spec;
+  const source = struct(object["spec"]);
+  for (const field2 of ["serviceAccountName", "serviceAccount"]) {
+    if (text(source[field2]) === "") spec.set(field2, text(source["serviceAccountName"]) || "default");
+  }
+  if (source["automountServiceAccountToken"] === false) return spec;
+  for (const field2 of ["containers", "initContainers"]) {
+    const containers3 = spec.get(field2);
+    if (Array.isArray(containers3)) spec.set(field2, containers3.map(mounting));
+  }
+  const volumes = spec.get("volumes");
+  if (!Array.isArray(volumes)) return openMap(spec, (key) => key === "volumes", "the spec of a pod");
+  spec.set("volumes", [...volumes, named(/* @__PURE__ */ new Map([["projected", unknownValue("the volume of a token")]]))]);
+  return spec;
+}
+function mounting(container) {
+  if (!(container instanceof Map)) return container;
+  const own = container;
+  const mounts = own.get("volumeMounts");
+  if (!Array.isArray(mounts)) return openMap(own, (key) => key === "volumeMounts", "a container of a pod");
+  if (mounts.some((mount) => mount instanceof Map && mount.get("mountPath") === MOUNT)) return container;
+  const added = /* @__PURE__ */ new Map([
+    ["readOnly", true],
+    ["mountPath", MOUNT]
+  ]);
+  return new Map([...own, ["volumeMounts", [...mounts, named(added)]]]);
+}
+function named(fields) {
+  return openMap(fields, (key) => key === "name", "the volume of a token");
+}
+
+// src/apiserver/admission-policy/values.ts
+var seen = /* @__PURE__ */ new WeakMap();
+function plainValue(object) {
+  let found3 = seen.get(object);
+  if (found3 === void 0) {
+    const mark = { astral: false };
+    found3 = { value: convert(object, mark), astral: mark.astral };
+    seen.set(object, found3);
+  }
+  return found3;
+}
+var written2 = /* @__PURE__ */ new WeakMap();
+function objectValue(object, write) {
+  let found3 = written2.get(object);
+  if (found3 !== void 0) return found3;
+  const mark = { astral: false };
+  const fields = convertFields(object, mark);
+  const { metadata } = object;
+  const unknown2 = unknownMetadata(write);
+  const known4 = isObject(metadata) ? convertFields(metadata, mark) : /* @__PURE__ */ new Map();
+  if (write.made && known4.get("labels") instanceof Map) {
+    const labels = known4.get("labels");
+    known4.set("labels", openMap(labels, isSetByController, "the labels of a pod that a controller makes"));
+  }
+  fields.set(
+    "metadata",
+    openMap(known4, (key) => unknown2.includes(key), "metadata that the server sets")
+  );
+  const spec = fields.get("spec");
+  if (spec instanceof Map) fields.set("spec", withTokenVolume(spec, object, write));
+  const value = write.operation === "CREATE" ? fields : openMap(fields, (key) => key === "status", "the status of an object");
+  found3 = { value, astral: mark.astral };
+  written2.set(object, found3);
+  return found3;
+}
+function convertFields(object, mark) {
+  return new Map(Object.keys(object).map((key) => [key, convert(object[key] ?? null, mark)]));
+}
+function convert(value, mark) {
+  if (Array.isArray(value)) return value.map((item) => convert(item, mark));
+  if (isObject(value)) return convertFields(value, mark);
+  if (typeof value === "number") return Number.isInteger(value) ? BigInt(value) : value;
+  if (typeof value === "string" && /[\ud800-\udfff]/.test(value)) mark.astral = true;
+  return value;
+}
+
+// src/apiserver/admission-policy/activation.ts
+var OUT_OF_BUDGET2 = "validation failed due to running out of cost budget, no further validation rules will be run";
+var COST_OF_POLICY = 1e7;
+var COST_OF_CONDITIONS = 25e5;
+var Activation = class {
+  #variables;
+  #astral;
+  #budget;
+  #most;
+  /** In total, and by variables of the evaluation that runs. */
+  #spent = { low: 0, high: 0 };
+  constructor(policy2, params, around, context, most) {
+    const seen2 = [around.write.object, around.write.oldObject].map(
+      (object2) => object2 && objectValue(object2, around.write)
+    );
+    const [object, oldObject] = seen2;
+    this.#budget = new Budget(context.registry);
+    this.#most = most;
+    this.#astral = [object, oldObject, params === null ? void 0 : plainValue(params)].some(
+      (one) => one?.astral === true
+    );
+    this.#variables = {
+      object: object?.value ?? null,
+      oldObject: oldObject?.value ?? null,
+      params: params === null ? null : plainValue(params).value,
+      request: requestOf(around),
+      namespaceObject: namespaceOf(around),
+      authorizer: unknownValue("what the user may do"),
+      variables: this.#composited(policy2)
+    };
+  }
+  /** What is left for other evaluations of the same policy. */
+  get left() {
+    return this.#most - this.#spent.low;
+  }
+  /** `out-of-budget` ends all of them. */
+  evaluate(expression) {
+    const result = this.#run(expression);
+    if (this.#spent.low > this.#most) return "out-of-budget";
+    if (this.#spent.high > this.#most)
+      return { status: "unknown", why: "it costs about as much as the server's limit" };
+    if (result.status !== "error") return result;
+    return { status: "error", message: `expression '${expression}' resulted in error: ${result.message}` };
+  }
+  #run(expression) {
+    const meter = this.#budget.meter();
+    const found3 = evaluateCel(expression, this.#variables, meter);
+    this.#budget.spend(meter);
+    this.#spent.low += meter.low;
+    this.#spent.high += meter.high;
+    if (meter.stop === "cost") {
+      return { status: "error", message: "operation cancelled: actual cost limit exceeded" };
+    }
+    if (meter.stop === "work") return { status: "unknown", why: "it takes more steps than are made for it here" };
+    if (meter.high > COST_OF_CALL) return { status: "unknown", why: "it costs about as much as the server's limit" };
+    if (this.#astral && comparesOrder(expression)) return { status: "unknown", why: "the order of texts is not known" };
+    return found3.status === "unsupported" ? { status: "unknown", why: found3.message } : found3;
+  }
+  #composited(policy2) {
+    const known4 = /* @__PURE__ */ new Map();
+    const expressions = new Map(
+      structs(struct(policy2["spec"])["variables"]).map((one) => [text(one["name"]), text(one["expression"])])
+    );
+    return lazyMap((name) => {
+      const expression = expressions.get(name);
+      if (expression === void 0) return void 0;
+      const result = known4.get(name) ?? this.#run(expression);
+      known4.set(name, result);
+      switch (result.status) {
+        case "value":
+          return result.value;
+        case "error":
+          throw serverFailure(`composited variable ${JSON.stringify(name)} fails to evaluate: ${result.message}`);
+        case "unknown":
+          throw new Undecided(result.why);
+      }
+    }, "variables");
+  }
+};
+function requestOf({ write, version }) {
+  const { group, kind } = write.gvk;
+  const inGroup = (own, rest) => new Map([["group", group], ["version", own], ...rest]);
+  const known4 = /* @__PURE__ */ new Map([
+    ["kind", inGroup(version, [["kind", kind]])],
+    ["resource", inGroup(version, [["resource", write.resource]])],
+    ["requestKind", inGroup(write.gvk.version, [["kind", kind]])],
+    ["requestResource", inGroup(write.gvk.version, [["resource", write.resource]])],
+    ["operation", write.operation],
+    ["dryRun", false]
+  ]);
+  if (write.name !== "") known4.set("name", write.name);
+  if (write.namespace !== "") known4.set("namespace", write.namespace);
+  return openMap(known4, (key) => key === "userInfo" || key === "options", "who applies, and how");
+}
+var OF_NAMESPACES = /* @__PURE__ */ new Set([
+  "uid",
+  "creationTimestamp",
+  "resourceVersion",
+  "managedFields",
+  "deletionTimestamp",
+  "generation"
+]);
+function namespaceOf({ write, namespaceObject, withoutNamespace }) {
+  const { namespace: namespace2, gvk } = write;
+  if (withoutNamespace || namespace2 === "" || gvk.group === "" && gvk.kind === "Namespace") return null;
+  const what = `the namespace ${namespace2}`;
+  const known4 = namespaceObject && plainValue(namespaceObject).value;
+  const metadata = known4 instanceof Map && known4.get("metadata") instanceof Map ? known4.get("metadata") : void 0;
+  const labelOf2 = labelsOfNamespace(namespace2, namespaceObject);
+  const labels = lazyMap((key) => {
+    const label = labelOf2(key);
+    if (label === void 0) throw new Undecided(`the label ${key} of ${what} is not in sight`);
+    return label ?? void 0;
+  }, `the labels of ${what}`);
+  const isOpen = (key) => OF_NAMESPACES.has(key) || namespaceObject === void 0 && key !== "name" && key !== "labels";
+  const fields = new Map([...metadata instanceof Map ? metadata : [], ["name", namespace2]]);
+  fields.set("labels", labels);
+  const whole = /* @__PURE__ */ new Map([["metadata", openMap(fields, isOpen, `the metadata of ${what}`)]]);
+  return openMap(whole, (key) => key !== "metadata", what);
+}
+
+// src/apiserver/admission-policy/validate.ts
+function validate2(policy2, params, around, context) {
+  const spec = struct(policy2["spec"]);
+  const ignores = spec["failurePolicy"] === "Ignore";
+  const fails = (message, expression = "") => ignores ? { action: "admit" } : { action: "deny", message, reason: "Invalid", expression };
+  const activate = (most, of = around) => new Activation(policy2, params, of, context, most);
+  const conditions = structs(spec["matchConditions"]);
+  if (conditions.length > 0) {
+    const found3 = conditionsHold(
+      conditions,
+      activate(COST_OF_CONDITIONS, { ...around, withoutNamespace: true }),
+      ignores
+    );
+    if (found3.status === "error") return [fails(found3.message)];
+    if (found3.status === "unknown") return [{ action: "unknown", why: found3.why }];
+    if (!found3.value) return [];
+  }
+  const checks2 = structs(spec["validations"]);
+  const evaluation = activate(COST_OF_POLICY);
+  const results = [];
+  for (const check5 of checks2) {
+    const result = evaluation.evaluate(text(check5["expression"]));
+    if (result === "out-of-budget") return [fails(OUT_OF_BUDGET2)];
+    results.push(result);
+  }
+  const messages = activate(evaluation.left);
+  const words2 = [];
+  let exhausted = false;
+  for (const check5 of checks2) {
+    const expression = text(check5["messageExpression"]);
+    const result = expression === "" || exhausted ? void 0 : messages.evaluate(expression);
+    if (result === "out-of-budget") exhausted = true;
+    words2.push(result === "out-of-budget" ? void 0 : result);
+  }
+  const decisions = results.map((result, i) => {
+    const check5 = checks2[i] ?? {};
+    const expression = text(check5["expression"]);
+    if (result.status === "unknown") return { action: "unknown", why: result.why };
+    if (result.status === "error") return fails(result.message, expression);
+    if (exhausted) return fails(`failed messageExpression: ${OUT_OF_BUDGET2}`, expression);
+    if (result.value === true) return { action: "admit" };
+    const message = messageOf(check5, words2[i]);
+    if (message === void 0) return { action: "unknown", why: "the words of the refusal are not known" };
+    return { action: "deny", message, reason: text(check5["reason"]) || "Invalid", expression };
+  });
+  const annotations = annotationFailures(structs(spec["auditAnnotations"]), activate(COST_OF_POLICY), ignores);
+  return annotations === "out-of-budget" ? [fails(OUT_OF_BUDGET2)] : [...decisions, ...annotations];
+}
+function conditionsHold(conditions, activation, ignores) {
+  const errors = [];
+  let unknown2;
+  for (const condition2 of conditions) {
+    const result = activation.evaluate(text(condition2["expression"]));
+    if (result === "out-of-budget") {
+      return ignores ? { status: "value", value: false } : { status: "error", message: OUT_OF_BUDGET2 };
+    }
+    if (result.status === "value" && result.value === false) return result;
+    if (result.status === "error") errors.push(result.message);
+    if (result.status === "unknown") unknown2 ??= result.why;
+  }
+  if (unknown2 !== void 0) return { status: "unknown", why: unknown2 };
+  if (errors.length === 0) return { status: "value", value: true };
+  if (ignores) return { status: "value", value: false };
+  return { status: "error", message: aggregate(errors) };
+}
+function aggregate(errors) {
+  const distinct4 = [...new Set(errors)];
+  return distinct4.length === 1 ? distinct4[0] ?? "" : `[${distinct4.join(", ")}]`;
+}
+var LONGEST_MESSAGE = 5 * 1024;
+function messageOf(check5, evaluated) {
+  if (evaluated?.status === "unknown") return void 0;
+  const made = evaluated?.status === "value" && typeof evaluated.value === "string" ? evaluated.value.trim() : "";
+  if (made !== "" && byteLength(made) <= LONGEST_MESSAGE && !made.includes("\n")) return made;
+  const message = text(check5["message"]).trim();
+  return message === "" ? `failed expression: ${text(check5["expression"]).trim()}` : message;
+}
+function annotationFailures(annotations, activation, ignores) {
+  const failures = [];
+  for (const annotation of annotations) {
+    const expression = text(annotation["valueExpression"]);
+    const result = activation.evaluate(expression);
+    if (result === "out-of-budget") return result;
+    if (result.status === "value" || ignores) continue;
+    failures.push(
+      result.status === "unknown" ? { action: "unknown", why: result.why } : { action: "deny", message: result.message, reason: "Invalid", always: true, expression }
+    );
+  }
+  return failures;
+}
+
+// src/apiserver/admission-policy/mutating.ts
+var SINCE = 36;
+var KINDS = ["MutatingAdmissionPolicy", "MutatingAdmissionPolicyBinding"];
+var MUTATED = "mutating-policy";
+function mutationDoubt(object, oldObject, context, made = false) {
+  const { find, minor, accepted } = context;
+  if (accepted === true || minor < SINCE) return void 0;
+  const views = [find, find?.before].filter((view) => bindingsIn2(view).length > 0);
+  if (views.length === 0) return void 0;
+  const write = writeOf(object, oldObject, context, made);
+  if (write.gvk.group === POLICY_GROUP && write.gvk.kind.includes("AdmissionPolicy")) return void 0;
+  const versions = context.registry.versions(write.gvk.group, write.gvk.kind);
+  const matches3 = (resources) => resources === void 0 || matchResources(struct(resources), write, find, versions).matches !== false;
+  for (const view of views) {
+    for (const binding2 of bindingsIn2(view).flatMap((one) => defaulted(one, KINDS[1], "matchResources", context))) {
+      const { policyName, matchResources: narrowed } = struct(binding2["spec"]);
+      const found3 = view?.(POLICY_GROUP, KINDS[0], text(policyName));
+      const [policy2] = found3 ? defaulted(found3, KINDS[0], "matchConstraints", context) : [];
+      if (policy2 === void 0 || !matches3(narrowed) || !matches3(struct(policy2["spec"])["matchConstraints"])) continue;
+      const conditions = structs(struct(policy2["spec"])["matchConditions"]);
+      const around = { write, version: write.gvk.version, namespaceObject: void 0, withoutNamespace: true };
+      const activation = new Activation(policy2, null, around, context, COST_OF_CONDITIONS);
+      const holds = conditionsHold(conditions, activation, false);
+      if (holds.status === "value" && holds.value === false) continue;
+      const message = `MutatingAdmissionPolicy '${nameOf3(policy2)}' may change it, and what it makes of it is not predicted`;
+      return { code: MUTATED, message };
+    }
+  }
+  return void 0;
+}
+function bindingsIn2(find) {
+  return find?.all?.(POLICY_GROUP, KINDS[1]) ?? [];
+}
+function defaulted(manifest, kind, field2, context) {
+  const schema = context.registry.kind({ group: POLICY_GROUP, version: "v1", kind });
+  if (schema === void 0) return [];
+  const sent = { ...cloneJson(manifest), apiVersion: `${POLICY_GROUP}/v1` };
+  const decoded2 = decodeBuiltIn(sent, { ...context, kind: schema });
+  if (decoded2.status !== "accepted") return [];
+  defaultMatchResources(struct(decoded2.object["spec"]), field2);
+  return [decoded2.object];
 }
 
 // src/apiserver/custom/cel/language/macros.ts
@@ -10578,7 +11546,7 @@ function compile2(text2, { self, optionalOldSelf, minor, server }) {
     status: "compiled",
     type: checked.typeOf(expr),
     cost: server >= ESTIMATES_SINCE || isEstimatedAlike(expr) ? estimateCost(checked, self, server) : void 0,
-    usesOldSelf: some(expr, (node2) => checked.variableOf(node2) === "oldSelf")
+    usesOldSelf: some2(expr, (node2) => checked.variableOf(node2) === "oldSelf")
   };
 }
 function typeOfExpression(text2, variables, versions) {
@@ -10616,7 +11584,7 @@ function failed(text2, error) {
 }
 var ESTIMATES_SINCE = 34;
 function isEstimatedAlike(expr) {
-  return !some(expr, (node2) => {
+  return !some2(expr, (node2) => {
     if (node2.kind === "comprehension") return !isWay(node2.range) || isBound(node2);
     if (node2.kind === "call") return NEWLY_SIZED.has(node2.name) || node2.name === "_[_]" && !isWay(node2);
     return false;
@@ -10631,8 +11599,8 @@ function isWay(node2) {
 function isBound({ range }) {
   return range.kind === "list";
 }
-function some(node2, test) {
-  return test(node2) || childrenOf(node2).some((below2) => some(below2, test));
+function some2(node2, test) {
+  return test(node2) || childrenOf(node2).some((below2) => some2(below2, test));
 }
 function isType({ type }, name) {
   return formatType(type) === name;
@@ -10803,573 +11771,6 @@ function composited(type) {
   }
 }
 
-// src/apiserver/admission-policy/truth.ts
-function every(items2, holds) {
-  let all = true;
-  for (const item of items2) {
-    const one = holds(item);
-    if (one === false) return false;
-    if (one === void 0) all = void 0;
-  }
-  return all;
-}
-function some2(items2, holds) {
-  const none = every(items2, (item) => not(holds(item)));
-  return not(none);
-}
-function not(truth) {
-  return truth === void 0 ? void 0 : !truth;
-}
-
-// src/apiserver/admission-policy/selector.ts
-function labelsOf(object) {
-  const labels = struct(struct(object["metadata"])["labels"]);
-  return (key) => labels[key] === void 0 ? null : text(labels[key]);
-}
-function selects(selector, labelOf2) {
-  const { matchLabels, matchExpressions } = struct(selector);
-  const equal2 = every(Object.entries(struct(matchLabels)), ([key, value]) => isOneOf(labelOf2(key), [text(value)]));
-  const rest = every(structs(matchExpressions), (requirement) => {
-    const value = labelOf2(text(requirement["key"]));
-    const values = texts(requirement["values"]);
-    switch (requirement["operator"]) {
-      case "In":
-        return isOneOf(value, values);
-      case "NotIn":
-        return value === void 0 ? void 0 : value === null || !values.includes(value);
-      case "Exists":
-        return value === void 0 ? void 0 : value !== null;
-      case "DoesNotExist":
-        return value === void 0 ? void 0 : value === null;
-      default:
-        return void 0;
-    }
-  });
-  return every([equal2, rest], (part) => part);
-}
-function isOneOf(value, values) {
-  return value === void 0 ? void 0 : value !== null && values.includes(value);
-}
-function isEmptySelector(selector) {
-  const { matchLabels, matchExpressions } = struct(selector);
-  return Object.keys(struct(matchLabels)).length === 0 && structs(matchExpressions).length === 0;
-}
-
-// src/apiserver/conversion/scaling-behavior.ts
-function pick(entries) {
-  const out = newObject();
-  for (const [name, value] of entries) if (value !== void 0) out[name] = value;
-  return out;
-}
-function behaviorToInternal(behavior) {
-  const rules = (value) => {
-    if (!isObject(value)) return null;
-    return pick([
-      ["StabilizationWindowSeconds", value["stabilizationWindowSeconds"] ?? null],
-      ["SelectPolicy", value["selectPolicy"] ?? null],
-      [
-        "Policies",
-        value["policies"] === void 0 ? null : structs(value["policies"]).map(
-          (policy2) => pick([
-            ["Type", policy2["type"] ?? ""],
-            ["Value", policy2["value"] ?? 0],
-            ["PeriodSeconds", policy2["periodSeconds"] ?? 0]
-          ])
-        )
-      ],
-      ["Tolerance", value["tolerance"] ?? null]
-    ]);
-  };
-  return pick([
-    ["ScaleUp", rules(behavior["scaleUp"])],
-    ["ScaleDown", rules(behavior["scaleDown"])]
-  ]);
-}
-function behaviorFromInternal(value) {
-  const field2 = (object, name) => {
-    const key = Object.keys(object).find((candidate) => candidate.toLowerCase() === name.toLowerCase());
-    const found3 = key === void 0 ? void 0 : object[key];
-    return found3 === null ? void 0 : found3;
-  };
-  const rules = (source) => {
-    if (!isObject(source)) return void 0;
-    const policies = field2(source, "Policies");
-    return pick([
-      ["stabilizationWindowSeconds", field2(source, "StabilizationWindowSeconds")],
-      ["selectPolicy", field2(source, "SelectPolicy")],
-      [
-        "policies",
-        policies === void 0 ? void 0 : structs(policies).map(
-          (policy2) => pick([
-            ["type", field2(policy2, "Type") ?? ""],
-            ["value", field2(policy2, "Value") ?? 0],
-            ["periodSeconds", field2(policy2, "PeriodSeconds") ?? 0]
-          ])
-        )
-      ],
-      ["tolerance", field2(source, "Tolerance")]
-    ]);
-  };
-  const out = pick([
-    ["scaleUp", rules(field2(value, "ScaleUp"))],
-    ["scaleDown", rules(field2(value, "ScaleDown"))]
-  ]);
-  return Object.keys(out).length === 0 ? void 0 : out;
-}
-
-// src/apiserver/conversion/horizontal-pod-autoscaler.ts
-var METRICS = "autoscaling.alpha.kubernetes.io/metrics";
-var BEHAVIOR = "autoscaling.alpha.kubernetes.io/behavior";
-var CURRENT_METRICS = "autoscaling.alpha.kubernetes.io/current-metrics";
-var CONDITIONS = "autoscaling.alpha.kubernetes.io/conditions";
-var ROUND_TRIP_ANNOTATIONS = [
-  METRICS,
-  BEHAVIOR,
-  "autoscaling.alpha.kubernetes.io/scale-down-tolerance",
-  "autoscaling.alpha.kubernetes.io/scale-up-tolerance",
-  CURRENT_METRICS,
-  CONDITIONS
-];
-var DEFAULT_UTILIZATION = 80;
-function convertHpa(object, to) {
-  const from = text(object["apiVersion"]) === "autoscaling/v1" ? "v1" : "v2";
-  if (from === to) return object;
-  const out = cloneJson(object);
-  out["apiVersion"] = `autoscaling/${to}`;
-  writeZeroes(ensureStruct(out, "spec"));
-  if (to === "v1") toV1(out);
-  else toV2(out);
-  return out;
-}
-function writeZeroes(spec) {
-  const target = ensureStruct(spec, "scaleTargetRef");
-  for (const name of ["kind", "name"]) if (target[name] === void 0) target[name] = "";
-  if (spec["maxReplicas"] === void 0) spec["maxReplicas"] = 0;
-}
-function isCpuUtilization(metric) {
-  const resource = struct(metric["resource"]);
-  return metric["type"] === "Resource" && resource["name"] === "cpu" && struct(resource["target"])["averageUtilization"] !== void 0;
-}
-function toV1(hpa) {
-  const spec = ensureStruct(hpa, "spec");
-  const metrics = structs(spec["metrics"]);
-  const behavior = spec["behavior"];
-  delete spec["metrics"];
-  delete spec["behavior"];
-  const cpu = metrics.find(isCpuUtilization);
-  if (cpu !== void 0) {
-    spec["targetCPUUtilizationPercentage"] = int(struct(struct(cpu["resource"])["target"])["averageUtilization"]);
-  }
-  const meta = ensureStruct(hpa, "metadata");
-  const annotations = newObject();
-  Object.assign(annotations, struct(meta["annotations"]));
-  for (const name of ROUND_TRIP_ANNOTATIONS) delete annotations[name];
-  const others = metrics.filter((metric) => !isCpuUtilization(metric));
-  if (others.length > 0) annotations[METRICS] = JSON.stringify(others.map(metricToV1));
-  if (isObject(behavior)) annotations[BEHAVIOR] = JSON.stringify(behaviorToInternal(behavior));
-  const status = struct(hpa["status"]);
-  const current = structs(status["currentMetrics"]);
-  if (current.length > 0) annotations[CURRENT_METRICS] = JSON.stringify(current.map(currentToV1));
-  const conditions = structs(status["conditions"]);
-  if (conditions.length > 0) annotations[CONDITIONS] = JSON.stringify(conditions);
-  if (Object.keys(annotations).length > 0) meta["annotations"] = annotations;
-  else delete meta["annotations"];
-  hpa["status"] = statusToV1(status, current);
-}
-function statusToV1(status, current) {
-  const out = newObject();
-  for (const field2 of ["observedGeneration", "lastScaleTime"]) {
-    if (status[field2] !== void 0) out[field2] = status[field2];
-  }
-  out["currentReplicas"] = int(status["currentReplicas"]);
-  out["desiredReplicas"] = int(status["desiredReplicas"]);
-  for (const metric of current) {
-    const resource = struct(metric["resource"]);
-    const value = struct(resource["current"])["averageUtilization"];
-    if (metric["type"] === "Resource" && resource["name"] === "cpu" && value !== void 0) {
-      out["currentCPUUtilizationPercentage"] = value;
-    }
-  }
-  return out;
-}
-function metricToV1(metric) {
-  const out = pick([["type", metric["type"] ?? ""]]);
-  if (isObject(metric["object"])) {
-    const { describedObject, metric: id, target } = metric["object"];
-    out["object"] = pick([
-      ["target", referenceToV1(struct(describedObject))],
-      ["metricName", struct(id)["name"] ?? ""],
-      ["targetValue", struct(target)["value"] ?? "0"],
-      ["selector", struct(id)["selector"]],
-      ["averageValue", struct(target)["averageValue"]]
-    ]);
-  }
-  if (isObject(metric["pods"])) {
-    const { metric: id, target } = metric["pods"];
-    out["pods"] = pick([
-      ["metricName", struct(id)["name"] ?? ""],
-      ["targetAverageValue", struct(target)["averageValue"] ?? "0"],
-      ["selector", struct(id)["selector"]]
-    ]);
-  }
-  for (const member2 of ["resource", "containerResource", "external"]) {
-    const source = metric[member2];
-    if (!isObject(source)) continue;
-    const target = struct(source["target"]);
-    if (member2 === "external") {
-      const id = struct(source["metric"]);
-      out[member2] = pick([
-        ["metricName", id["name"] ?? ""],
-        ["metricSelector", id["selector"]],
-        ["targetValue", target["value"]],
-        ["targetAverageValue", target["averageValue"]]
-      ]);
-    } else {
-      out[member2] = pick([
-        ["name", source["name"] ?? ""],
-        ["targetAverageUtilization", target["averageUtilization"]],
-        ["targetAverageValue", target["averageValue"]],
-        ["container", source["container"]]
-      ]);
-    }
-  }
-  return orderMembers(out);
-}
-function orderMembers(metric) {
-  return pick(
-    ["type", "object", "pods", "resource", "containerResource", "external"].map((name) => [name, metric[name]])
-  );
-}
-function referenceToV1(reference) {
-  return pick([
-    ["kind", reference["kind"] ?? ""],
-    ["name", reference["name"] ?? ""],
-    ["apiVersion", reference["apiVersion"]]
-  ]);
-}
-function currentToV1(metric) {
-  const out = pick([["type", metric["type"] ?? ""]]);
-  for (const member2 of ["object", "pods", "resource", "containerResource", "external"]) {
-    const source = metric[member2];
-    if (!isObject(source)) continue;
-    const now = struct(source["current"]);
-    const id = struct(source["metric"]);
-    const converted2 = {
-      object: pick([
-        ["target", referenceToV1(struct(source["describedObject"]))],
-        ["metricName", id["name"] ?? ""],
-        ["currentValue", now["value"] ?? "0"],
-        ["selector", id["selector"]],
-        ["averageValue", now["averageValue"]]
-      ]),
-      pods: pick([
-        ["metricName", id["name"] ?? ""],
-        ["currentAverageValue", now["averageValue"] ?? "0"],
-        ["selector", id["selector"]]
-      ]),
-      resource: pick([
-        ["name", source["name"] ?? ""],
-        ["currentAverageUtilization", now["averageUtilization"]],
-        ["currentAverageValue", now["averageValue"] ?? "0"]
-      ]),
-      containerResource: pick([
-        ["name", source["name"] ?? ""],
-        ["currentAverageUtilization", now["averageUtilization"]],
-        ["currentAverageValue", now["averageValue"] ?? "0"],
-        ["container", source["container"] ?? ""]
-      ]),
-      external: pick([
-        ["metricName", id["name"] ?? ""],
-        ["metricSelector", id["selector"]],
-        ["currentValue", now["value"] ?? "0"],
-        ["currentAverageValue", now["averageValue"]]
-      ])
-    };
-    out[member2] = converted2[member2] ?? newObject();
-  }
-  return orderMembers(out);
-}
-function toV2(hpa) {
-  const spec = ensureStruct(hpa, "spec");
-  const meta = ensureStruct(hpa, "metadata");
-  const annotations = struct(meta["annotations"]);
-  const metrics = [];
-  const others = parse4(annotations[METRICS]);
-  if (Array.isArray(others)) metrics.push(...structs(others).map(metricToV2));
-  const cpu = spec["targetCPUUtilizationPercentage"];
-  delete spec["targetCPUUtilizationPercentage"];
-  if (cpu !== void 0) metrics.push(cpuMetric(int(cpu)));
-  const behavior = parse4(annotations[BEHAVIOR]);
-  const converted2 = isObject(behavior) ? behaviorFromInternal(behavior) : void 0;
-  if (converted2 !== void 0) spec["behavior"] = converted2;
-  if (metrics.length === 0) metrics.push(cpuMetric(DEFAULT_UTILIZATION));
-  spec["metrics"] = metrics;
-  hpa["status"] = statusToV2(struct(hpa["status"]), annotations);
-  if (meta["annotations"] === void 0) return;
-  const kept = newObject();
-  for (const name in annotations) {
-    const value = annotations[name];
-    if (!ROUND_TRIP_ANNOTATIONS.includes(name) && value !== void 0) kept[name] = value;
-  }
-  if (Object.keys(kept).length > 0) meta["annotations"] = kept;
-  else delete meta["annotations"];
-}
-function statusToV2(status, annotations) {
-  const out = newObject();
-  for (const field2 of ["observedGeneration", "lastScaleTime"]) {
-    if (status[field2] !== void 0) out[field2] = status[field2];
-  }
-  if (int(status["currentReplicas"]) !== 0) out["currentReplicas"] = int(status["currentReplicas"]);
-  out["desiredReplicas"] = int(status["desiredReplicas"]);
-  const current = parse4(annotations[CURRENT_METRICS]);
-  out["currentMetrics"] = Array.isArray(current) ? structs(current).map(currentToV2) : null;
-  const conditions = parse4(annotations[CONDITIONS]);
-  if (Array.isArray(conditions) && conditions.length > 0)
-    out["conditions"] = structs(conditions).map((entry) => cloneJson(entry));
-  return out;
-}
-function parse4(value) {
-  if (typeof value !== "string") return void 0;
-  try {
-    const parsed2 = JSON.parse(value);
-    return parsed2;
-  } catch {
-    return void 0;
-  }
-}
-function cpuMetric(utilization) {
-  const target = pick([
-    ["type", "Utilization"],
-    ["averageUtilization", utilization]
-  ]);
-  return pick([
-    ["type", "Resource"],
-    [
-      "resource",
-      pick([
-        ["name", "cpu"],
-        ["target", target]
-      ])
-    ]
-  ]);
-}
-function metricToV2(metric) {
-  const out = pick([["type", metric["type"] ?? ""]]);
-  const identifier = (source, selector) => pick([
-    ["name", source["metricName"] ?? ""],
-    ["selector", source[selector]]
-  ]);
-  const target = (type, value, average, utilization) => pick([
-    ["type", type],
-    ["value", value],
-    ["averageValue", average],
-    ["averageUtilization", utilization]
-  ]);
-  if (isObject(metric["object"])) {
-    const source = metric["object"];
-    const average = source["averageValue"];
-    const value = source["targetValue"];
-    const kept = average === void 0 || text(value) !== "0" ? value : void 0;
-    out["object"] = pick([
-      ["describedObject", referenceToV1(struct(source["target"]))],
-      ["target", target(average === void 0 ? "Value" : "AverageValue", kept, average)],
-      ["metric", identifier(source, "selector")]
-    ]);
-  }
-  if (isObject(metric["pods"])) {
-    const source = metric["pods"];
-    out["pods"] = pick([
-      ["metric", identifier(source, "selector")],
-      ["target", target("AverageValue", void 0, source["targetAverageValue"])]
-    ]);
-  }
-  for (const member2 of ["resource", "containerResource"]) {
-    const source = metric[member2];
-    if (!isObject(source)) continue;
-    const utilization = source["targetAverageUtilization"];
-    out[member2] = pick([
-      ["name", source["name"] ?? ""],
-      [
-        "target",
-        target(
-          utilization === void 0 ? "AverageValue" : "Utilization",
-          void 0,
-          source["targetAverageValue"],
-          utilization
-        )
-      ],
-      ["container", source["container"]]
-    ]);
-  }
-  if (isObject(metric["external"])) {
-    const source = metric["external"];
-    const value = source["targetValue"];
-    out["external"] = pick([
-      ["metric", identifier(source, "metricSelector")],
-      ["target", target(value === void 0 ? "AverageValue" : "Value", value, source["targetAverageValue"])]
-    ]);
-  }
-  return out;
-}
-function currentToV2(metric) {
-  const out = pick([["type", metric["type"] ?? ""]]);
-  for (const member2 of ["object", "pods", "resource", "containerResource", "external"]) {
-    const source = metric[member2];
-    if (!isObject(source)) continue;
-    const named3 = member2 === "resource" || member2 === "containerResource";
-    const average = member2 === "object" ? source["averageValue"] : source["currentAverageValue"];
-    out[member2] = pick([
-      ["name", named3 ? source["name"] ?? "" : void 0],
-      ["container", source["container"]],
-      [
-        "metric",
-        named3 ? void 0 : pick([
-          ["name", source["metricName"] ?? ""],
-          ["selector", source[member2 === "external" ? "metricSelector" : "selector"]]
-        ])
-      ],
-      ["describedObject", member2 === "object" ? referenceToV1(struct(source["target"])) : void 0],
-      [
-        "current",
-        pick([
-          ["value", source["currentValue"]],
-          ["averageValue", average],
-          ["averageUtilization", source["currentAverageUtilization"]]
-        ])
-      ]
-    ]);
-  }
-  return out;
-}
-
-// src/apiserver/admission-policy/write.ts
-var SYSTEM = ["uid", "creationTimestamp", "managedFields"];
-var OF_UPDATES = [...SYSTEM, "resourceVersion", "generation", "selfLink"];
-var OF_MADE = [...SYSTEM, "name", "generateName", "ownerReferences"];
-function unknownMetadata({ operation, made }) {
-  if (made) return OF_MADE;
-  return operation === "CREATE" ? SYSTEM : OF_UPDATES;
-}
-var SET_BY_CONTROLLERS = /* @__PURE__ */ new Set([
-  "apps.kubernetes.io/pod-index",
-  "batch.kubernetes.io/controller-uid",
-  "batch.kubernetes.io/job-completion-index",
-  "batch.kubernetes.io/job-name",
-  "controller-revision-hash",
-  "controller-uid",
-  "job-name",
-  "pod-template-generation",
-  "pod-template-hash",
-  "statefulset.kubernetes.io/pod-name"
-]);
-function isSetByController(label) {
-  return SET_BY_CONTROLLERS.has(label);
-}
-function labelsInWrite(object, { made }) {
-  const labels = struct(struct(object["metadata"])["labels"]);
-  return (key) => {
-    if (made && isSetByController(key)) return void 0;
-    return labels[key] === void 0 ? null : text(labels[key]);
-  };
-}
-function writeOf(object, oldObject, context, made) {
-  const { gvk, resource, namespaced } = context.kind;
-  const { name, namespace: namespace2 } = struct((object ?? oldObject)?.["metadata"]);
-  const isNamespace = gvk.group === "" && gvk.kind === "Namespace";
-  return {
-    operation: object === void 0 ? "DELETE" : oldObject === void 0 ? "CREATE" : "UPDATE",
-    gvk,
-    resource,
-    namespaced,
-    name: made ? "" : text(name),
-    namespace: isNamespace ? text(name) : namespaced ? text(namespace2) : "",
-    object: object && asWritten(object, context),
-    oldObject: oldObject && asWritten(oldObject, context),
-    made
-  };
-}
-function asWritten(object, context) {
-  if (context.kind.source === "crd") return object;
-  const { apiVersion, kind } = { apiVersion: apiVersionOf(context.kind.gvk), kind: context.kind.gvk.kind };
-  const written4 = decodeBuiltIn({ ...object, apiVersion, kind }, context, true);
-  return written4.status === "accepted" ? written4.object : object;
-}
-function writeAt(write, version, conversion) {
-  const { group, kind } = write.gvk;
-  if (version === write.gvk.version) return write;
-  const isHpa = group === "autoscaling" && kind === "HorizontalPodAutoscaler" && (version === "v1" || version === "v2");
-  if (!isHpa && conversion !== "None") return void 0;
-  const convert2 = (object) => {
-    if (object === void 0) return void 0;
-    return isHpa ? convertHpa(object, version) : copyOf(object, { apiVersion: apiVersionOf({ group, version }) });
-  };
-  return { ...write, object: convert2(write.object), oldObject: convert2(write.oldObject) };
-}
-
-// src/apiserver/admission-policy/match.ts
-function matchResources(resources, write, find, versions) {
-  const { namespaceSelector, objectSelector, resourceRules, excludeResourceRules, matchPolicy } = resources;
-  const spaces = matchesNamespace(namespaceSelector, write, find);
-  const objects = isEmptySelector(objectSelector) ? true : some2(
-    [write.object, write.oldObject],
-    (object) => object === void 0 ? false : selects(objectSelector, labelsInWrite(object, write))
-  );
-  if (spaces === false || objects === false) return { matches: false };
-  const fuzzy = matchPolicy === "Equivalent";
-  const excluded = matchesRules(structs(excludeResourceRules), write, fuzzy, versions).matches;
-  const included = list(resourceRules).length === 0 ? { matches: true } : matchesRules(structs(resourceRules), write, fuzzy, versions);
-  const matches3 = every([spaces, objects, not(excluded), included.matches], (part) => part);
-  return { ...included, matches: matches3 };
-}
-function matchesNamespace(selector, write, find) {
-  const isNamespace = write.gvk.group === "" && write.gvk.kind === "Namespace";
-  if (write.namespace === "" && !isNamespace || isEmptySelector(selector)) return true;
-  const own = isNamespace ? write.object ?? write.oldObject : void 0;
-  return selects(selector, labelsOfNamespace(write.namespace, own ?? find?.("", "Namespace", write.namespace)));
-}
-var NAME_LABEL = "kubernetes.io/metadata.name";
-function labelsOfNamespace(name, found3) {
-  const labels = found3 && struct(struct(found3["metadata"])["labels"]);
-  return (key) => {
-    if (key === NAME_LABEL) return name;
-    if (labels === void 0) return void 0;
-    return labels[key] === void 0 ? null : text(labels[key]);
-  };
-}
-function matchesRules(rules, write, fuzzy, versions) {
-  const own = some2(rules, (rule) => matchesRule(rule, write, write.gvk.version));
-  if (own !== false || !fuzzy) return { matches: own };
-  for (const rule of rules) {
-    for (const version of versions) {
-      const matches3 = matchesRule(rule, write, version);
-      if (version !== write.gvk.version && matches3 !== false) return { matches: matches3, version };
-    }
-  }
-  return { matches: false };
-}
-function matchesRule(rule, write, version) {
-  const includes = (field2, value) => texts(rule[field2]).some((item) => item === "*" || item === value);
-  const holds = isInScope(text(rule["scope"]), write) && includes("operations", write.operation) && includes("apiGroups", write.gvk.group) && includes("apiVersions", version) && texts(rule["resources"]).some((item) => isResource(item, write.resource));
-  const names = texts(rule["resourceNames"]);
-  if (!holds || names.length === 0) return holds;
-  return names.includes(write.name);
-}
-function isResource(item, resource) {
-  const [whole = "", sub = ""] = item.split("/", 2);
-  return (whole === "*" || whole === resource) && (sub === "" || sub === "*");
-}
-function isInScope(scope, { gvk, namespace: namespace2 }) {
-  const isNamespace = gvk.group === "" && gvk.kind === "Namespace";
-  switch (scope) {
-    case "Namespaced":
-      return !isNamespace && namespace2 !== "";
-    case "Cluster":
-      return isNamespace || namespace2 === "";
-    default:
-      return true;
-  }
-}
-
 // src/apiserver/admission-policy/params.ts
 function collectParams(policy2, binding2, write, context) {
   const { paramKind } = struct(policy2["spec"]);
@@ -11429,326 +11830,6 @@ function found(params) {
 }
 function unknown(why) {
   return { status: "unknown", why };
-}
-
-// src/apiserver/custom/cel/budget.ts
-var WORK_OF_RUN = 2e7;
-var WORK_OF_REQUEST = 200;
-var allowances = /* @__PURE__ */ new WeakMap();
-var Budget = class {
-  #allowance;
-  #low = 0;
-  #high = 0;
-  /** `definitions`: what the objects of a run share. */
-  constructor(definitions) {
-    this.#allowance = allowances.get(definitions) ?? { left: WORK_OF_RUN };
-    allowances.set(definitions, this.#allowance);
-    this.#allowance.left += WORK_OF_REQUEST;
-  }
-  meter() {
-    return new Meter(Math.min(WORK_OF_CALL, this.#allowance.left));
-  }
-  /** Work that the server's cost knows nothing of: a second evaluation. */
-  spend(meter) {
-    this.#allowance.left = Math.max(this.#allowance.left - meter.work, 0);
-  }
-  /** `rule`: as the server's errors show it. */
-  settle(meter, rule) {
-    this.spend(meter);
-    this.#low += meter.low;
-    this.#high += meter.high;
-    if (this.#low > COST_OF_OBJECT) return { status: "no", message: OUT_OF_BUDGET };
-    if (meter.stop === "cost") {
-      const why = "'operation cancelled: actual cost limit exceeded': no further validation rules will be run";
-      return { status: "no", message: `${why} due to call cost exceeds limit for rule: ${rule}` };
-    }
-    if (meter.stop === "work") return { status: "unknown", message: "it takes more steps than are made for it here" };
-    if (meter.high > COST_OF_CALL || this.#high > COST_OF_OBJECT) {
-      return { status: "unknown", message: "it costs about as much as the server's limit" };
-    }
-    return { status: "yes" };
-  }
-};
-var OUT_OF_BUDGET = "validation failed due to running out of cost budget, no further validation rules will be run";
-
-// src/apiserver/admission-policy/values.ts
-var seen = /* @__PURE__ */ new WeakMap();
-function plainValue(object) {
-  let found3 = seen.get(object);
-  if (found3 === void 0) {
-    const mark = { astral: false };
-    found3 = { value: convert(object, mark), astral: mark.astral };
-    seen.set(object, found3);
-  }
-  return found3;
-}
-var written2 = /* @__PURE__ */ new WeakMap();
-function objectValue(object, write) {
-  let found3 = written2.get(object);
-  if (found3 !== void 0) return found3;
-  const mark = { astral: false };
-  const fields = convertFields(object, mark);
-  const { metadata } = object;
-  const unknown2 = unknownMetadata(write);
-  const known4 = isObject(metadata) ? convertFields(metadata, mark) : /* @__PURE__ */ new Map();
-  if (write.made && known4.get("labels") instanceof Map) {
-    const labels = known4.get("labels");
-    known4.set("labels", openMap(labels, isSetByController, "the labels of a pod that a controller makes"));
-  }
-  fields.set(
-    "metadata",
-    openMap(known4, (key) => unknown2.includes(key), "metadata that the server sets")
-  );
-  const value = write.operation === "CREATE" ? fields : openMap(fields, (key) => key === "status", "the status of an object");
-  found3 = { value, astral: mark.astral };
-  written2.set(object, found3);
-  return found3;
-}
-function convertFields(object, mark) {
-  return new Map(Object.keys(object).map((key) => [key, convert(object[key] ?? null, mark)]));
-}
-function convert(value, mark) {
-  if (Array.isArray(value)) return value.map((item) => convert(item, mark));
-  if (isObject(value)) return convertFields(value, mark);
-  if (typeof value === "number") return Number.isInteger(value) ? BigInt(value) : value;
-  if (typeof value === "string" && /[\ud800-\udfff]/.test(value)) mark.astral = true;
-  return value;
-}
-function openMap(known4, isOpen, what) {
-  return lazyMap((key) => {
-    if (isOpen(key)) throw new Undecided(`${what} (${key}) is not known`);
-    return known4.get(key);
-  }, what);
-}
-function lazyMap(get, what) {
-  const map = /* @__PURE__ */ new Map();
-  const whole = () => {
-    throw new Undecided(`${what} is not known as a whole`);
-  };
-  map.get = (key) => get(key);
-  map.has = (key) => get(key) !== void 0;
-  map.forEach = whole;
-  map.keys = whole;
-  map.values = whole;
-  map.entries = () => (/* @__PURE__ */ new Map()).entries();
-  map[Symbol.iterator] = whole;
-  Object.defineProperty(map, "size", { get: whole });
-  return map;
-}
-function unknownValue(what) {
-  return openMap(/* @__PURE__ */ new Map(), () => true, what);
-}
-
-// src/apiserver/admission-policy/activation.ts
-var OUT_OF_BUDGET2 = "validation failed due to running out of cost budget, no further validation rules will be run";
-var COST_OF_POLICY = 1e7;
-var COST_OF_CONDITIONS = 25e5;
-var Activation = class {
-  #variables;
-  #astral;
-  #budget;
-  #most;
-  /** In total, and by variables of the evaluation that runs. */
-  #spent = { low: 0, high: 0 };
-  constructor(policy2, params, around, context, most) {
-    const seen2 = [around.write.object, around.write.oldObject].map(
-      (object2) => object2 && objectValue(object2, around.write)
-    );
-    const [object, oldObject] = seen2;
-    this.#budget = new Budget(context.registry);
-    this.#most = most;
-    this.#astral = [object, oldObject, params === null ? void 0 : plainValue(params)].some(
-      (one) => one?.astral === true
-    );
-    this.#variables = {
-      object: object?.value ?? null,
-      oldObject: oldObject?.value ?? null,
-      params: params === null ? null : plainValue(params).value,
-      request: requestOf(around),
-      namespaceObject: namespaceOf(around),
-      authorizer: unknownValue("what the user may do"),
-      variables: this.#composited(policy2)
-    };
-  }
-  /** What is left for other evaluations of the same policy. */
-  get left() {
-    return this.#most - this.#spent.low;
-  }
-  /** `out-of-budget` ends all of them. */
-  evaluate(expression) {
-    const result = this.#run(expression);
-    if (this.#spent.low > this.#most) return "out-of-budget";
-    if (this.#spent.high > this.#most)
-      return { status: "unknown", why: "it costs about as much as the server's limit" };
-    if (result.status !== "error") return result;
-    return { status: "error", message: `expression '${expression}' resulted in error: ${result.message}` };
-  }
-  #run(expression) {
-    const meter = this.#budget.meter();
-    const found3 = evaluateCel(expression, this.#variables, meter);
-    this.#budget.spend(meter);
-    this.#spent.low += meter.low;
-    this.#spent.high += meter.high;
-    if (meter.stop === "cost") {
-      return { status: "error", message: "operation cancelled: actual cost limit exceeded" };
-    }
-    if (meter.stop === "work") return { status: "unknown", why: "it takes more steps than are made for it here" };
-    if (meter.high > COST_OF_CALL) return { status: "unknown", why: "it costs about as much as the server's limit" };
-    if (this.#astral && comparesOrder(expression)) return { status: "unknown", why: "the order of texts is not known" };
-    return found3.status === "unsupported" ? { status: "unknown", why: found3.message } : found3;
-  }
-  #composited(policy2) {
-    const known4 = /* @__PURE__ */ new Map();
-    const expressions = new Map(
-      structs(struct(policy2["spec"])["variables"]).map((one) => [text(one["name"]), text(one["expression"])])
-    );
-    return lazyMap((name) => {
-      const expression = expressions.get(name);
-      if (expression === void 0) return void 0;
-      const result = known4.get(name) ?? this.#run(expression);
-      known4.set(name, result);
-      switch (result.status) {
-        case "value":
-          return result.value;
-        case "error":
-          throw serverFailure(`composited variable ${JSON.stringify(name)} fails to evaluate: ${result.message}`);
-        case "unknown":
-          throw new Undecided(result.why);
-      }
-    }, "variables");
-  }
-};
-function requestOf({ write, version }) {
-  const { group, kind } = write.gvk;
-  const inGroup = (own, rest) => new Map([["group", group], ["version", own], ...rest]);
-  const known4 = /* @__PURE__ */ new Map([
-    ["kind", inGroup(version, [["kind", kind]])],
-    ["resource", inGroup(version, [["resource", write.resource]])],
-    ["requestKind", inGroup(write.gvk.version, [["kind", kind]])],
-    ["requestResource", inGroup(write.gvk.version, [["resource", write.resource]])],
-    ["operation", write.operation],
-    ["dryRun", false]
-  ]);
-  if (write.name !== "") known4.set("name", write.name);
-  if (write.namespace !== "") known4.set("namespace", write.namespace);
-  return openMap(known4, (key) => key === "userInfo" || key === "options", "who applies, and how");
-}
-var OF_NAMESPACES = /* @__PURE__ */ new Set([
-  "uid",
-  "creationTimestamp",
-  "resourceVersion",
-  "managedFields",
-  "deletionTimestamp",
-  "generation"
-]);
-function namespaceOf({ write, namespaceObject, withoutNamespace }) {
-  const { namespace: namespace2, gvk } = write;
-  if (withoutNamespace || namespace2 === "" || gvk.group === "" && gvk.kind === "Namespace") return null;
-  const what = `the namespace ${namespace2}`;
-  const known4 = namespaceObject && plainValue(namespaceObject).value;
-  const metadata = known4 instanceof Map && known4.get("metadata") instanceof Map ? known4.get("metadata") : void 0;
-  const labelOf2 = labelsOfNamespace(namespace2, namespaceObject);
-  const labels = lazyMap((key) => {
-    const label = labelOf2(key);
-    if (label === void 0) throw new Undecided(`the label ${key} of ${what} is not in sight`);
-    return label ?? void 0;
-  }, `the labels of ${what}`);
-  const isOpen = (key) => OF_NAMESPACES.has(key) || namespaceObject === void 0 && key !== "name" && key !== "labels";
-  const fields = new Map([...metadata instanceof Map ? metadata : [], ["name", namespace2]]);
-  fields.set("labels", labels);
-  const whole = /* @__PURE__ */ new Map([["metadata", openMap(fields, isOpen, `the metadata of ${what}`)]]);
-  return openMap(whole, (key) => key !== "metadata", what);
-}
-
-// src/apiserver/admission-policy/validate.ts
-function validate2(policy2, params, around, context) {
-  const spec = struct(policy2["spec"]);
-  const ignores = spec["failurePolicy"] === "Ignore";
-  const fails = (message, expression = "") => ignores ? { action: "admit" } : { action: "deny", message, reason: "Invalid", expression };
-  const activate = (most, of = around) => new Activation(policy2, params, of, context, most);
-  const conditions = structs(spec["matchConditions"]);
-  if (conditions.length > 0) {
-    const found3 = conditionsHold(
-      conditions,
-      activate(COST_OF_CONDITIONS, { ...around, withoutNamespace: true }),
-      ignores
-    );
-    if (found3.status === "error") return [fails(found3.message)];
-    if (found3.status === "unknown") return [{ action: "unknown", why: found3.why }];
-    if (!found3.value) return [];
-  }
-  const checks2 = structs(spec["validations"]);
-  const evaluation = activate(COST_OF_POLICY);
-  const results = [];
-  for (const check5 of checks2) {
-    const result = evaluation.evaluate(text(check5["expression"]));
-    if (result === "out-of-budget") return [fails(OUT_OF_BUDGET2)];
-    results.push(result);
-  }
-  const messages = activate(evaluation.left);
-  const words2 = [];
-  let exhausted = false;
-  for (const check5 of checks2) {
-    const expression = text(check5["messageExpression"]);
-    const result = expression === "" || exhausted ? void 0 : messages.evaluate(expression);
-    if (result === "out-of-budget") exhausted = true;
-    words2.push(result === "out-of-budget" ? void 0 : result);
-  }
-  const decisions = results.map((result, i) => {
-    const check5 = checks2[i] ?? {};
-    const expression = text(check5["expression"]);
-    if (result.status === "unknown") return { action: "unknown", why: result.why };
-    if (result.status === "error") return fails(result.message, expression);
-    if (exhausted) return fails(`failed messageExpression: ${OUT_OF_BUDGET2}`, expression);
-    if (result.value === true) return { action: "admit" };
-    const message = messageOf(check5, words2[i]);
-    if (message === void 0) return { action: "unknown", why: "the words of the refusal are not known" };
-    return { action: "deny", message, reason: text(check5["reason"]) || "Invalid", expression };
-  });
-  const annotations = annotationFailures(structs(spec["auditAnnotations"]), activate(COST_OF_POLICY), ignores);
-  return annotations === "out-of-budget" ? [fails(OUT_OF_BUDGET2)] : [...decisions, ...annotations];
-}
-function conditionsHold(conditions, activation, ignores) {
-  const errors = [];
-  let unknown2;
-  for (const condition2 of conditions) {
-    const result = activation.evaluate(text(condition2["expression"]));
-    if (result === "out-of-budget") {
-      return ignores ? { status: "value", value: false } : { status: "error", message: OUT_OF_BUDGET2 };
-    }
-    if (result.status === "value" && result.value === false) return result;
-    if (result.status === "error") errors.push(result.message);
-    if (result.status === "unknown") unknown2 ??= result.why;
-  }
-  if (unknown2 !== void 0) return { status: "unknown", why: unknown2 };
-  if (errors.length === 0) return { status: "value", value: true };
-  if (ignores) return { status: "value", value: false };
-  return { status: "error", message: aggregate(errors) };
-}
-function aggregate(errors) {
-  const distinct4 = [...new Set(errors)];
-  return distinct4.length === 1 ? distinct4[0] ?? "" : `[${distinct4.join(", ")}]`;
-}
-var LONGEST_MESSAGE = 5 * 1024;
-function messageOf(check5, evaluated) {
-  if (evaluated?.status === "unknown") return void 0;
-  const made = evaluated?.status === "value" && typeof evaluated.value === "string" ? evaluated.value.trim() : "";
-  if (made !== "" && byteLength(made) <= LONGEST_MESSAGE && !made.includes("\n")) return made;
-  const message = text(check5["message"]).trim();
-  return message === "" ? `failed expression: ${text(check5["expression"]).trim()}` : message;
-}
-function annotationFailures(annotations, activation, ignores) {
-  const failures = [];
-  for (const annotation of annotations) {
-    const expression = text(annotation["valueExpression"]);
-    const result = activation.evaluate(expression);
-    if (result === "out-of-budget") return result;
-    if (result.status === "value" || ignores) continue;
-    failures.push(
-      result.status === "unknown" ? { action: "unknown", why: result.why } : { action: "deny", message: result.message, reason: "Invalid", always: true, expression }
-    );
-  }
-  return failures;
 }
 
 // src/apiserver/admission-policy/review.ts
@@ -12478,11 +12559,11 @@ function setDefaults(value, schema) {
     }
   }
 }
-var defaulted = keptWith(
+var defaulted2 = keptWith(
   (schema) => properties(schema).filter(([, field2]) => defaultOf(field2) !== void 0)
 );
 function withDefaults(schema) {
-  const found3 = defaulted(schema);
+  const found3 = defaulted2(schema);
   charge(found3.length);
   return found3;
 }
@@ -12559,10 +12640,10 @@ function validateEmbedded(value, schema, minor) {
     errors.push(...validateTypeMeta(resource, path));
     const metadata = resource["metadata"];
     if (!isObject(metadata)) return;
-    const named3 = text(metadata["name"]) === "" ? { ...metadata, name: "fakename" } : metadata;
+    const named4 = text(metadata["name"]) === "" ? { ...metadata, name: "fakename" } : metadata;
     const namespaced = text(metadata["namespace"]) !== "";
     const rules = { namespaced, name: pathSegment, anyFinalizer: true, path: child(path, "metadata") };
-    errors.push(...validateObjectMeta(named3, rules), ...validateOwnership(metadata, minor, rules.path));
+    errors.push(...validateObjectMeta(named4, rules), ...validateOwnership(metadata, minor, rules.path));
   });
   return errors;
 }
@@ -12766,8 +12847,8 @@ function checkRange(value, integer, type, format2, path, found3) {
   if (type === "integer") {
     const small = integer && value >= -(2 ** 31) && value < 2 ** 31;
     const ok = format2 === "int32" ? small : integer;
-    const named3 = format2 === "int32" || format2 === "int64" ? ` with format ${format2}` : " (default format)";
-    if (!ok) found3.invalid(path, "", `Checked value must be of type integer${named3} in ${path}`);
+    const named4 = format2 === "int32" || format2 === "int64" ? ` with format ${format2}` : " (default format)";
+    if (!ok) found3.invalid(path, "", `Checked value must be of type integer${named4} in ${path}`);
   } else if (type === "number" && format2 === "float" && Math.abs(Number(value)) > 34028234663852886e22) {
     found3.invalid(path, "", `Checked value must be of type number with format float in ${path}`);
   }
@@ -13028,7 +13109,7 @@ function decodeCustomResource(object, context) {
   return errors.length > 0 ? { status: "rejected", errors } : { status: "accepted", object: draft };
 }
 function createCustomResource(object, context) {
-  return judge2(context, (crd, ctx) => {
+  return judge2(context, void 0, (crd, ctx) => {
     const draft = cloneJson(object);
     setDefaults(draft, crd.openApiSchema);
     const refused3 = refuseResourceVersion(draft);
@@ -13047,7 +13128,7 @@ function createCustomResource(object, context) {
   });
 }
 function updateCustomResource(live, merged, context) {
-  return judge2(context, (crd, ctx) => {
+  return judge2(context, live, (crd, ctx) => {
     const draft = cloneJson(merged);
     setDefaults(draft, crd.openApiSchema);
     const stale = checkPreconditions(live, draft, ctx);
@@ -13076,7 +13157,7 @@ var customResourceServer = {
   create: createCustomResource,
   update: updateCustomResource
 };
-function judge2(context, run) {
+function judge2(context, live, run) {
   const crd = context.kind.crd;
   if (crd === void 0) return notCustom();
   const gvk = context.kind.gvk;
@@ -13093,6 +13174,9 @@ function judge2(context, run) {
       doubt ??= reason;
     }
   });
+  const mutated = mutationDoubt(draft, live, { ...context, gvk, doubt() {
+  } });
+  if (mutated !== void 0) return { status: "not-judged", reason: mutated };
   if (errors.length > 0) return { status: "rejected", errors };
   if (doubt !== void 0 && context.accepted !== true) return { status: "not-judged", reason: doubt };
   return { status: "accepted", object: stored2(draft, crd, context) };
@@ -16399,8 +16483,8 @@ function reviewResize(draft, live, context) {
   return [];
 }
 function classUnknown(live, context) {
-  const named3 = struct(live["spec"])["storageClassName"] !== void 0;
-  if (named3 || context.find?.absent?.("storage.k8s.io", "StorageClass", "") === true) return false;
+  const named4 = struct(live["spec"])["storageClassName"] !== void 0;
+  if (named4 || context.find?.absent?.("storage.k8s.io", "StorageClass", "") === true) return false;
   context.doubt({
     code: "storage-class-unknown",
     path: "spec.storageClassName",
@@ -18550,11 +18634,11 @@ function validateBackend2(backend, path, rules) {
   else for (const complaint2 of rules.serviceName(name)) errors.push(invalid(namePath, name, complaint2));
   const port = struct(struct(service2)["port"]);
   const portPath = child(path, "service", "port");
-  const named3 = text(port["name"]);
+  const named4 = text(port["name"]);
   const number = int(port["number"]);
-  if (named3 !== "" && number !== 0) errors.push(invalid(path, "", "cannot set both port name & port number"));
-  else if (named3 !== "") {
-    for (const complaint2 of portName(named3)) errors.push(invalid(child(portPath, "name"), named3, complaint2));
+  if (named4 !== "" && number !== 0) errors.push(invalid(path, "", "cannot set both port name & port number"));
+  else if (named4 !== "") {
+    for (const complaint2 of portName(named4)) errors.push(invalid(child(portPath, "name"), named4, complaint2));
   } else if (number !== 0) {
     for (const complaint2 of portNumber(number)) errors.push(invalid(child(portPath, "number"), number, complaint2));
   } else errors.push(required(path, "port name or number is required"));
@@ -23121,9 +23205,9 @@ function badContainers(pod2, isBad) {
   return containersOf2(pod2).filter(isBad).map((container) => text(container["name"]));
 }
 function settersOf(pod2, containers3) {
-  return [...pod2 ? ["pod"] : [], ...containers3.length > 0 ? [named("container", containers3)] : []].join(" and ");
+  return [...pod2 ? ["pod"] : [], ...containers3.length > 0 ? [named2("container", containers3)] : []].join(" and ");
 }
-function named(what, names) {
+function named2(what, names) {
   return `${plural(what, names.length)} ${quoted(names)}`;
 }
 function plural(what, count) {
@@ -23176,7 +23260,7 @@ var seccompRequired = (pod2) => {
   if (profileOf2(pod2.spec) !== void 0) return void 0;
   const without2 = badContainers(pod2, (container) => profileOf2(container) === void 0);
   if (without2.length === 0) return void 0;
-  const detail = `pod or ${named("container", without2)} must set securityContext.seccompProfile.type to "RuntimeDefault" or "Localhost"`;
+  const detail = `pod or ${named2("container", without2)} must set securityContext.seccompProfile.type to "RuntimeDefault" or "Localhost"`;
   const path = placeOf(pod2, (owner) => owner !== pod2.spec && profileOf2(owner) === void 0, SECCOMP);
   return { reason: "seccompProfile", detail, path };
 };
@@ -23210,7 +23294,7 @@ var appArmorProfile = (pod2) => {
   const annotations = Object.entries(pod2.annotations).filter(([key, value]) => key.startsWith(APPARMOR2) && !/^(?:$|runtime\/default$|localhost\/)/.test(text(value))).map(([key, value]) => `${key}=${JSON.stringify(text(value))}`).sort();
   const setters = [
     ...typeOf3(pod2.spec).length > 0 ? ["pod"] : [],
-    ...containers3.length > 0 ? [named("container", containers3)] : [],
+    ...containers3.length > 0 ? [named2("container", containers3)] : [],
     ...annotations.length > 0 ? [plural("annotation", annotations.length)] : []
   ];
   if (setters.length === 0) return void 0;
@@ -23233,7 +23317,7 @@ var capabilities = (pod2) => {
   const names = quoted(sorted(containersOf2(pod2).flatMap(added)));
   return {
     reason: "non-default capabilities",
-    detail: `${named("container", containers3)} must not include ${names} in securityContext.capabilities.add`,
+    detail: `${named2("container", containers3)} must not include ${names} in securityContext.capabilities.add`,
     path: placeOf(pod2, (owner) => added(owner).length > 0, "securityContext.capabilities.add")
   };
 };
@@ -23252,7 +23336,7 @@ var hostPathVolumes = ({ spec }) => {
   const names = volumes.filter(isHost).map((volume) => text(volume["name"]));
   if (names.length === 0) return void 0;
   const path = `spec.volumes[${volumes.findIndex(isHost)}].hostPath`;
-  return { reason: "hostPath volumes", detail: named("volume", names), path };
+  return { reason: "hostPath volumes", detail: named2("volume", names), path };
 };
 var hostPorts = (pod2) => {
   const portsOf = (container) => structs(container["ports"]).map((port) => int(port["hostPort"])).filter((port) => port !== 0).map(String);
@@ -23261,7 +23345,7 @@ var hostPorts = (pod2) => {
   const ports = sorted(containersOf2(pod2).flatMap(portsOf));
   return {
     reason: "hostPort",
-    detail: `${named("container", containers3)} ${use(containers3.length)} ${plural("hostPort", ports.length)} ${ports.join(", ")}`,
+    detail: `${named2("container", containers3)} ${use(containers3.length)} ${plural("hostPort", ports.length)} ${ports.join(", ")}`,
     path: placeOf(pod2, (owner) => portsOf(owner).length > 0, "ports")
   };
 };
@@ -23276,7 +23360,7 @@ var hostsOfProbes = (pod2) => {
   const hosts = sorted(containersOf2(pod2).flatMap(hostsOf));
   return {
     reason: "probe or lifecycle host",
-    detail: `${named("container", containers3)} ${use(containers3.length)} ${named("probe or lifecycle host", hosts)}`,
+    detail: `${named2("container", containers3)} ${use(containers3.length)} ${named2("probe or lifecycle host", hosts)}`,
     path: placeOf(pod2, (owner) => hostsOf(owner).length > 0, "livenessProbe")
   };
 };
@@ -23285,7 +23369,7 @@ var privileged = (pod2) => {
   if (containers3.length === 0) return void 0;
   return {
     reason: "privileged",
-    detail: `${named("container", containers3)} must not set securityContext.privileged=true`,
+    detail: `${named2("container", containers3)} must not set securityContext.privileged=true`,
     path: placeOf(pod2, (owner) => bool2(securityOf(owner)["privileged"]), "securityContext.privileged")
   };
 };
@@ -23299,7 +23383,7 @@ var procMount = (pod2) => {
   const types = quoted(sorted(containersOf2(pod2).flatMap(mountOf)));
   return {
     reason: "procMount",
-    detail: `${named("container", containers3)} must not set securityContext.procMount to ${types}`,
+    detail: `${named2("container", containers3)} must not set securityContext.procMount to ${types}`,
     path: placeOf(pod2, (owner) => mountOf(owner).length > 0, "securityContext.procMount")
   };
 };
@@ -23316,7 +23400,7 @@ function seLinuxOptions(types) {
     const all = [pod2.spec, ...containersOf2(pod2)].map(optionsOf);
     const badTypes = sorted(all.map(({ type }) => text(type)).filter((type) => !types.includes(type)));
     const what = [
-      ...badTypes.length > 0 ? [named("type", badTypes)] : [],
+      ...badTypes.length > 0 ? [named2("type", badTypes)] : [],
       ...all.some(({ user }) => text(user) !== "") ? ["user may not be set"] : [],
       ...all.some(({ role: role2 }) => text(role2) !== "") ? ["role may not be set"] : []
     ];
@@ -23414,7 +23498,7 @@ var allowPrivilegeEscalation = (pod2) => {
   if (containers3.length === 0) return void 0;
   return {
     reason: "allowPrivilegeEscalation != false",
-    detail: `${named("container", containers3)} must set securityContext.allowPrivilegeEscalation=false`,
+    detail: `${named2("container", containers3)} must set securityContext.allowPrivilegeEscalation=false`,
     path: placeOf(pod2, (owner) => owner !== pod2.spec && mayEscalate(owner), "securityContext.allowPrivilegeEscalation")
   };
 };
@@ -23425,8 +23509,8 @@ var capabilities2 = (pod2) => {
   const adding = badContainers(pod2, (container) => added(container).length > 0);
   const names = quoted(sorted(containersOf2(pod2).flatMap(added)));
   const details = [
-    ...keeping.length > 0 ? [`${named("container", keeping)} must set securityContext.capabilities.drop=["ALL"]`] : [],
-    ...adding.length > 0 ? [`${named("container", adding)} must not include ${names} in securityContext.capabilities.add`] : []
+    ...keeping.length > 0 ? [`${named2("container", keeping)} must set securityContext.capabilities.drop=["ALL"]`] : [],
+    ...adding.length > 0 ? [`${named2("container", adding)} must not include ${names} in securityContext.capabilities.add`] : []
   ];
   if (details.length === 0) return void 0;
   const isBad = (owner) => owner !== pod2.spec && (!listed(owner, "drop").includes("ALL") || added(owner).length > 0);
@@ -23476,7 +23560,7 @@ var restrictedVolumes = ({ spec }) => {
   const names = bad.map((volume) => text(volume["name"]));
   return {
     reason: "restricted volume types",
-    detail: `${named("volume", names)} ${use(names.length)} ${plural("restricted volume type", types.length)} ${quoted(types)}`,
+    detail: `${named2("volume", names)} ${use(names.length)} ${plural("restricted volume type", types.length)} ${quoted(types)}`,
     path: `spec.volumes[${volumes.indexOf(first)}]`
   };
 };
@@ -23495,7 +23579,7 @@ var runAsNonRoot = (pod2) => {
   const implicit = badContainers(pod2, isOpen);
   if (implicit.length === 0) return void 0;
   const path = placeOf(pod2, (owner) => owner !== pod2.spec && isOpen(owner), field2);
-  return { reason, detail: `pod or ${named("container", implicit)} must set securityContext.runAsNonRoot=true`, path };
+  return { reason, detail: `pod or ${named2("container", implicit)} must set securityContext.runAsNonRoot=true`, path };
 };
 var runAsUser = (pod2) => {
   const isRoot = (owner) => {
@@ -23849,14 +23933,14 @@ var workloadKinds = [
 ];
 
 // src/apiserver/kinds/index.ts
-var KINDS = [...workloadKinds, ...platformKinds];
-var byKey = new Map(KINDS.flatMap((server) => server.gvks.map((gvk) => [kindKey(gvk), server])));
+var KINDS2 = [...workloadKinds, ...platformKinds];
+var byKey = new Map(KINDS2.flatMap((server) => server.gvks.map((gvk) => [kindKey(gvk), server])));
 function builtInKind(gvk) {
   return byKey.get(kindKey(gvk));
 }
 
 // src/apiserver/defaulted.ts
-function defaulted2(object, context) {
+function defaulted3(object, context) {
   const { crd, gvk } = context.kind;
   if (crd !== void 0) return defaultedCustomResource(object, crd);
   const kind = builtInKind(gvk);
@@ -23988,6 +24072,7 @@ function create(object, context) {
     if (!ctx.kind.namespaced) dropNamespace(draft);
     dropRepeatedOwners(draft);
     kind.defaults(draft, ctx);
+    noteMutation(draft, void 0, ctx);
     const denied2 = kind.admit?.(draft, void 0, ctx) ?? [];
     if (denied2.length > 0) return { errors: denied2, object: draft };
     kind.prepareForCreate?.(draft, ctx);
@@ -24009,6 +24094,7 @@ function update(stored4, merged, context, undecoded = merged) {
     if (stale.length > 0) return { errors: stale, object: draft };
     dropRepeatedOwners(draft);
     kind.defaults(draft, ctx);
+    noteMutation(draft, live, ctx);
     const denied2 = kind.admit?.(draft, live, ctx) ?? [];
     if (denied2.length > 0) return { errors: denied2, object: draft };
     takeSystemFields(live, draft);
@@ -24034,6 +24120,10 @@ function admitDeletion(live, context) {
   return reviewPolicies(void 0, live, { ...context, gvk: context.kind.gvk, doubt() {
   } });
 }
+function noteMutation(draft, live, context) {
+  const doubt = mutationDoubt(draft, live, context);
+  if (doubt) context.doubt(doubt);
+}
 function store2(kind, draft, context) {
   kind.canonicalize?.(draft, context);
   kind.defaults(draft, context);
@@ -24050,7 +24140,7 @@ function judge3(context, run) {
       doubt ??= reason;
     }
   });
-  if (errors.length > 0) return { status: "rejected", errors: distinct2(errors) };
+  if (errors.length > 0 && doubt?.code !== MUTATED) return { status: "rejected", errors: distinct2(errors) };
   if (doubt !== void 0 && context.accepted !== true) return { status: "not-judged", reason: doubt };
   const written4 = decodeBuiltIn(object, context);
   if (written4.status === "accepted") {
@@ -24185,10 +24275,10 @@ function inNamespace(object, namespace2) {
   const { metadata } = object;
   if (isObject(metadata) ? metadata["namespace"] === namespace2 : namespace2 === void 0) return object;
   const out = copyOf(object);
-  const named3 = isObject(metadata) ? copyOf(metadata) : newObject();
-  if (namespace2 === void 0) delete named3["namespace"];
-  else named3["namespace"] = namespace2;
-  out["metadata"] = named3;
+  const named4 = isObject(metadata) ? copyOf(metadata) : newObject();
+  if (namespace2 === void 0) delete named4["namespace"];
+  else named4["namespace"] = namespace2;
+  out["metadata"] = named4;
   return out;
 }
 function postObject(object, gvk, context) {
@@ -24213,7 +24303,7 @@ function refusedDeletion(live, gvk, context) {
 function defaultedObject(object, gvk, context) {
   const server = serverContext(gvk, context);
   if (!server) return object;
-  const complete = defaulted2(object, server);
+  const complete = defaulted3(object, server);
   if (server.kind.crd) return complete;
   return convertObject(complete, gvk, context.registry) ?? object;
 }
@@ -25900,12 +25990,12 @@ function withoutAssumedVolume(object) {
 function unknownVolume({ gvk, live, lastApplied, modified }) {
   if (gvk.group !== "" || gvk.kind !== "PersistentVolumeClaim" || live.source !== "assumed") return void 0;
   const before = lastApplied.at(-1)?.object;
-  const named3 = getIn(modified.at(-1)?.object, "spec", "volumeName");
-  if (!before || typeof named3 !== "string" || getIn(before, "spec", "volumeName") !== void 0) return void 0;
+  const named4 = getIn(modified.at(-1)?.object, "spec", "volumeName");
+  if (!before || typeof named4 !== "string" || getIn(before, "spec", "volumeName") !== void 0) return void 0;
   return {
     code: "volume-unknown",
     path: "spec.volumeName",
-    message: `whether the claim is bound to the volume ${named3} is not known`,
+    message: `whether the claim is bound to the volume ${named4} is not known`,
     fix: "give the live claim with --live"
   };
 }
@@ -26579,9 +26669,9 @@ function containers2(change) {
   return list2.flatMap((item) => getString(item, "name") ?? []);
 }
 function containerPath(change, name) {
-  return [...pathOf(...podSpec(change), "containers"), { type: "key", key: named2(name) }];
+  return [...pathOf(...podSpec(change), "containers"), { type: "key", key: named3(name) }];
 }
-function named2(name) {
+function named3(name) {
   const key = newObject();
   key["name"] = name;
   return key;
@@ -26650,9 +26740,9 @@ var KeyNames = class {
     const key = steps.at(-1);
     if (typeof key !== "string" || !isObject(parent) || parent[key] === void 0) return;
     const beside = getIn(other, ...steps.slice(0, -1));
-    const named3 = this.#names.get(key);
-    const name = named3 !== void 0 && !(named3 in parent) ? named3 : this.#plausible(key, parent, isObject(beside) ? beside : void 0);
-    if (named3 === void 0) this.#names.set(key, name);
+    const named4 = this.#names.get(key);
+    const name = named4 !== void 0 && !(named4 in parent) ? named4 : this.#plausible(key, parent, isObject(beside) ? beside : void 0);
+    if (named4 === void 0) this.#names.set(key, name);
     const known4 = isObject(beside) ? beside[name] : void 0;
     const value = parent[key];
     replaceKey(parent, key, name, isOpaqueText(value) && known4 !== void 0 ? known4 : filled(value));
@@ -26877,6 +26967,7 @@ function admitMadePod(made, context) {
   const warning = podSecurityWarning(made, own);
   const draft = cloneJson(made);
   pod.defaults(draft, own);
+  if (mutationDoubt(draft, void 0, own, true) !== void 0) return { errors: [], warning };
   const denied2 = pod.admit?.(draft, void 0, own) ?? [];
   if (denied2.length > 0) return { errors: denied2, warning };
   pod.prepareForCreate?.(draft, own);
@@ -27241,8 +27332,8 @@ function askedFor(open, leaving) {
   for (let step = 0; step < STEPS_OF_REFUSING && left.length > 0; step++) {
     const { verdict, errors } = leaving(left);
     if (verdict !== "rejected") return open.filter((value) => !left.includes(value));
-    const named3 = new Set(errors.flatMap((error) => namedBy(error, left)));
-    const taken = left.filter((value) => !named3.has(value));
+    const named4 = new Set(errors.flatMap((error) => namedBy(error, left)));
+    const taken = left.filter((value) => !named4.has(value));
     if (taken.length === left.length) return open;
     left = taken;
   }
@@ -27303,10 +27394,7 @@ function notJudgedOutcome(mode, settings, reason, before = null) {
 function contextQueries(change) {
   return [...POLICIES4, ...ownQueries(change)];
 }
-var POLICIES4 = ["ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding"].map((kind) => ({
-  kind,
-  text: kind
-}));
+var POLICIES4 = ["Validating", "Mutating"].flatMap((how) => [`${how}AdmissionPolicy`, `${how}AdmissionPolicyBinding`]).map((kind) => ({ kind, text: kind }));
 function policyQueries(found3, changed) {
   const ofKind = (kind) => found3.filter(({ gvk }) => gvk.group === POLICY_GROUP && gvk.kind === kind);
   const bindings = ofKind("ValidatingAdmissionPolicyBinding");
@@ -27330,7 +27418,7 @@ function ownQueries(change) {
   const object = change.modified.at(-1)?.object;
   if (!object) return [];
   const { group, kind } = change.key;
-  const named3 = (kind2, ...path) => {
+  const named4 = (kind2, ...path) => {
     const text2 = getString(object, ...path) ?? "";
     return text2 === "" ? [] : [{ kind: kind2, text: text2 }];
   };
@@ -27340,14 +27428,14 @@ function ownQueries(change) {
   if (template !== void 0) {
     const limits = isNew || kind !== "Pod" ? LIMITS : [];
     const classes = [
-      ...named3("PriorityClass", ...template, "spec", "priorityClassName"),
-      ...named3("RuntimeClass", ...template, "spec", "runtimeClassName")
+      ...named4("PriorityClass", ...template, "spec", "priorityClassName"),
+      ...named4("RuntimeClass", ...template, "spec", "runtimeClassName")
     ];
     return [...classes, ...limits, LABELLED];
   }
   switch (`${group}/${kind}`) {
     case "/PersistentVolumeClaim": {
-      const own = named3("StorageClass", "spec", "storageClassName");
+      const own = named4("StorageClass", "spec", "storageClassName");
       return [...own.length > 0 ? own : [{ kind: "StorageClass", text: "StorageClass" }], ...LIMITS];
     }
     case "networking.k8s.io/Ingress":
@@ -27390,14 +27478,14 @@ function runOrder(unit, base, head) {
     };
     const outside2 = later("Namespace", key.namespace, notFound2);
     if (outside2 || key.group !== "" || key.kind !== "Pod") return outside2;
-    const named3 = (field2) => getString(first.object, "spec", field2);
+    const named4 = (field2) => getString(first.object, "spec", field2);
     return later(
       "PriorityClass",
-      named3("priorityClassName"),
+      named4("priorityClassName"),
       (name) => denied(`no PriorityClass with name ${name} was found`, "spec.priorityClassName")
     ) ?? later(
       "RuntimeClass",
-      named3("runtimeClassName"),
+      named4("runtimeClassName"),
       (name) => denied(`pod rejected: RuntimeClass "${name}" not found`, "spec.runtimeClassName")
     );
   };
@@ -28077,15 +28165,18 @@ function locate(manifest, path) {
 
 export {
   KEYWORDS,
+  writtenIdentity,
+  isDefinitionKind,
+  CelSyntaxError,
+  UnreadCel,
+  parseCel,
   objectKeyText,
   withMetadata,
   noMatches,
   contextQueries,
   policyQueries,
   ownerQueries,
-  isDefinitionKind,
   pairObjects,
-  writtenIdentity,
   locate,
   CLIENT_SIDE_MANAGER,
   compareObjects,

@@ -13,7 +13,10 @@ var package_default = {
       types: "./dist/types/index.d.ts",
       default: "./dist/index.js"
     },
-    "./schemas/*.json": "./dist/schemas/*.json",
+    "./schemas/*.json": {
+      types: "./dist/types/schemas.d.ts",
+      default: "./dist/schemas/*.json"
+    },
     "./package.json": "./package.json"
   },
   files: [
@@ -67,7 +70,9 @@ var package_default = {
     "bench:reading": "node test/bench/reading.ts",
     bench: "node test/bench/main.ts",
     "bench:growth": "node --no-opt --no-maglev test/bench/growth.ts",
-    pictures: "node scripts/pictures/main.ts"
+    pictures: "node scripts/pictures/main.ts",
+    notices: "node scripts/notices.ts",
+    package: "node scripts/package.ts"
   },
   allowScripts: {
     node: true,

@@ -7,10 +7,12 @@ import {
   modeLines
 } from "./shared-report-charts.js";
 import {
-  FIRST_NAMES,
-  filesLine,
   headline
 } from "./shared-report-headline.js";
+import {
+  FIRST_NAMES,
+  filesLine
+} from "./shared-report-kind-word.js";
 import {
   countsLine,
   objectLabel,

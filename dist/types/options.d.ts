@@ -267,6 +267,11 @@ export declare const OPTIONS: readonly [{
     readonly only: 'cli';
     readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot")[], "join"];
 }, {
+    readonly name: 'coverage';
+    readonly sentence: 'List what a review of every file in the folder would not see, and how to cover it';
+    readonly only: 'cli';
+    readonly commands: readonly ["doctor"];
+}, {
     readonly name: 'path';
     readonly value: 'PATH';
     readonly repeatable: true;

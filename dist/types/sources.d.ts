@@ -31,6 +31,8 @@ export interface Revisions {
     };
     /** Files in scope that were not read: too large, links that lead outside, content stored elsewhere. */
     readonly refused: readonly InputProblem[];
+    /** Changed submodules: their content is in another repository. Absent: none. */
+    readonly submodules?: readonly string[] | undefined;
     /** What the user asked to be reviewed; absent or empty: all of it. What else differs is context. */
     readonly named?: readonly string[] | undefined;
     /** Changed paths that the user leaves out (`exclude`); absent: none. */

@@ -6,6 +6,8 @@ import type { Applier } from '../units/unit.js';
 import type { Appliers } from './appliers.js';
 import type { Review } from './input.js';
 import type { RenderedUnit } from './rendered.js';
+/** Why kubectl is assumed, where nothing better is known. */
+export declare const NOBODY = "nothing in the repository applies it";
 /** What decides who applies what, beside the owners. */
 type Told = Pick<Review, 'options' | 'policy'>;
 /** Everything that one owner applies together, or several that do so in the same way. */

@@ -1,0 +1,4 @@
+import type { SchemaData } from './schema/data.js';
+
+declare const data: SchemaData;
+export default data;
