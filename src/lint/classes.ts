@@ -1,7 +1,10 @@
 /** Classes that objects name, and what becomes of those objects without them. */
+import { grouped } from '../kube/grouped.ts';
 import { isObject } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, type KubeObject } from '../kube/object.ts';
 import { podSpecPath } from './references.ts';
+import type { ContextObject } from './rule.ts';
 
 export interface NamedClass {
   readonly kind: 'PriorityClass' | 'RuntimeClass' | 'IngressClass' | 'StorageClass';
@@ -20,7 +23,7 @@ export function isClassKind(kind: string): kind is NamedClass['kind'] {
   return Object.hasOwn(CLASS_GROUPS, kind);
 }
 
-export function classesNamed(object: KubeObject): NamedClass[] {
+function classesNamed(object: KubeObject): NamedClass[] {
   const kind = getString(object, 'kind') ?? '';
   const at = podSpecPath(kind) ?? [];
   const spec = at.length > 0 ? getObject(object, ...at) : undefined;
@@ -38,6 +41,24 @@ export function classesNamed(object: KubeObject): NamedClass[] {
     ),
   ].flat();
 }
+
+/** Who names a class, once for each object, and where. */
+export function usersOf(
+  objects: readonly ContextObject[],
+  kind: NamedClass['kind'],
+  name: string,
+): readonly { readonly user: ContextObject; readonly path: NamedClass['path'] }[] {
+  const found = byClass(objects).get(`${kind} ${name}`) ?? [];
+  return [...new Map(found.map((one) => [one.user, one] as const)).values()];
+}
+
+const byClass = keptWith((objects: readonly ContextObject[]) =>
+  grouped(
+    objects.flatMap((user) =>
+      classesNamed(user.object).map(({ kind, name, path }) => [`${kind} ${name}`, { user, path }] as const),
+    ),
+  ),
+);
 
 function named(kind: NamedClass['kind'], from: KubeObject | undefined, path: NamedClass['path']): NamedClass[] {
   const name = getString(from, String(path.at(-1)));

@@ -1,4 +1,6 @@
 /** Ports of nodes that two Services want: the server hands each out once, whatever its protocol (`portallocator`, `AllocateNext` apart). */
+import { grouped } from '../kube/grouped.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { formatKey, getArray, getIn, getString, type KubeObject } from '../kube/object.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { baseObject, headObject } from './outcomes.ts';
@@ -18,6 +20,10 @@ export function nodePortsOf(service: KubeObject | undefined): ReadonlyMap<number
   return found;
 }
 
+const byPort = keptWith((services: readonly ContextObject[]) =>
+  grouped(services.flatMap((one) => [...nodePortsOf(one.object).keys()].map((port) => [port, one] as const))),
+);
+
 export interface TakenPort {
   readonly port: number;
   readonly path: readonly (string | number)[];
@@ -31,10 +37,9 @@ export function portsTaken(preview: ApplyPreview, context: LintContext): TakenPo
   const [mine, old] = [nodePortsOf(headObject(preview)), nodePortsOf(baseObject(preview))];
   return [...mine].flatMap(([port, path]): TakenPort[] => {
     if (old.has(port)) return [];
-    const holds = ({ key, object }: ContextObject): boolean =>
-      formatKey(key) !== formatKey(preview.key) && nodePortsOf(object).has(port);
-    const before = context.objects('base', 'Service').find(holds);
-    const after = context.objects('head', 'Service').find(holds);
+    const isOther = ({ key }: ContextObject): boolean => formatKey(key) !== formatKey(preview.key);
+    const before = byPort(context.objects('base', 'Service')).get(port)?.find(isOther);
+    const after = byPort(context.objects('head', 'Service')).get(port)?.find(isOther);
     if (before && after) return [{ port, path, holder: after, how: 'held' }];
     // Of two that come, the one by the later name is refused: one is reported.
     if (after) return formatKey(after.key) < formatKey(preview.key) ? [{ port, path, holder: after, how: 'held' }] : [];

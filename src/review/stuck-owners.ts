@@ -82,25 +82,26 @@ function dependenciesOf(manifests: readonly Manifest[]): ReadonlyMap<string, Wai
   return found;
 }
 
-/** One owner of each ring, by its id. */
+/** One owner of each ring, by its id. A chain may be as long as a file: nothing here calls itself. */
 function ringsIn(all: ReadonlyMap<string, Waiting>): ReadonlyMap<string, Manifest> {
   const found = new Map<string, Manifest>();
   const done = new Set<string>();
   for (const start of all.keys()) {
-    const path: string[] = [];
-    const visit = (id: string): void => {
+    const path = new Set<string>();
+    const left = [{ id: start, leaves: false }];
+    for (let step = left.pop(); step !== undefined; step = left.pop()) {
+      const { id, leaves } = step;
       const waiting = all.get(id);
-      if (!waiting || done.has(id)) return;
-      if (path.includes(id)) {
-        found.set(id, waiting.manifest);
-        return;
+      if (leaves) {
+        path.delete(id);
+        done.add(id);
+      } else if (waiting && path.has(id)) found.set(id, waiting.manifest);
+      else if (waiting && !done.has(id)) {
+        path.add(id);
+        const on = waiting.on.map((other) => ({ id: `${waiting.manifest.gvk.kind} ${other}`, leaves: false }));
+        left.push({ id, leaves: true }, ...on.reverse());
       }
-      path.push(id);
-      for (const other of waiting.on) visit(`${waiting.manifest.gvk.kind} ${other}`);
-      path.pop();
-      done.add(id);
-    };
-    visit(start);
+    }
   }
   return found;
 }
@@ -133,10 +134,11 @@ function brokenChecks(manifest: Manifest, base: readonly Manifest[]): InputProbl
   const { gvk, object, location } = manifest;
   if (gvk.group !== 'kustomize.toolkit.fluxcd.io' || gvk.kind !== 'Kustomization') return [];
   const broken = checksOf(manifest).find((text) => !parses(text));
+  if (broken === undefined) return [];
   const had = base.some(
     (one) => nameOf(one.object) === nameOf(object) && checksOf(one).some((text) => text === broken),
   );
-  if (broken === undefined || had) return [];
+  if (had) return [];
   const words = `${wordsOf(manifest)} has a health check that does not compile (\`${broken}\`): nothing of it is applied any more`;
   return [problemAt(location, STUCK, words)];
 }

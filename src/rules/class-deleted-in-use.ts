@@ -1,4 +1,4 @@
-import { CLASS_GROUPS, classesNamed, defineRule, deletionOf, isClassKind, WORKLOADS } from '../lint/rule.ts';
+import { CLASS_GROUPS, defineRule, deletionOf, isClassKind, usersOf, WORKLOADS } from '../lint/rule.ts';
 
 const USERS = { PriorityClass: WORKLOADS, RuntimeClass: WORKLOADS, IngressClass: ['Ingress'] } as const;
 const CLAIMING = ['StatefulSet', 'PersistentVolumeClaim'] as const;
@@ -34,10 +34,11 @@ export default defineRule({
     const messageId = isClassKind(kind) && CLASS_GROUPS[kind] === group ? deletionOf(preview) : undefined;
     if (!isClassKind(kind) || !messageId) return;
     if (context.elsewhere(preview.key).some(({ head }) => head !== undefined)) return;
-    const found = context.objects('head').flatMap(({ key, object, manifest }) => {
-      const at = classesNamed(object).find((one) => one.kind === kind && one.name === name);
-      return at ? [{ key, manifest, message: `${key.kind} ${key.name} names it in ${at.path.join('.')}` }] : [];
-    });
+    const found = usersOf(context.objects('head'), kind, name).map(({ user: { key, manifest }, path }) => ({
+      key,
+      manifest,
+      message: `${key.kind} ${key.name} names it in ${path.join('.')}`,
+    }));
     const [first, ...more] = found;
     if (!first) return;
     const referrer = `${first.key.kind} \`${first.key.name}\`${more.length > 0 ? ` (and ${more.length} more)` : ''}`;

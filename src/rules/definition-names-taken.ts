@@ -1,4 +1,13 @@
-import { baseObject, defineRule, formatKey, getString, headObject, nameTaken, pathOf } from '../lint/rule.ts';
+import {
+  baseObject,
+  defineRule,
+  formatKey,
+  getString,
+  headObject,
+  nameTaken,
+  ofOneGroup,
+  pathOf,
+} from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A CustomResourceDefinition wants a name that another definition of its group has',
@@ -20,10 +29,12 @@ export default defineRule({
   *check(preview, context) {
     const [before, after] = [baseObject(preview), headObject(preview)];
     if (preview.key.kind !== 'CustomResourceDefinition' || !after) return;
-    for (const { key, object, manifest } of context.objects('head', 'CustomResourceDefinition')) {
+    const kind = 'CustomResourceDefinition';
+    const definitions = { base: context.objects('base', kind), head: context.objects('head', kind) };
+    for (const { key, object, manifest } of ofOneGroup(definitions.head, after)) {
       const taken = key.name === preview.key.name ? undefined : nameTaken(after, object);
       if (taken === undefined) continue;
-      const there = context.objects('base', 'CustomResourceDefinition').find((one) => one.key.name === key.name);
+      const there = ofOneGroup(definitions.base, object).find((one) => one.key.name === key.name);
       // What base said already, or what the other one says newly, is none of this one's.
       if (before && there && nameTaken(before, there.object) === taken) continue;
       if (!there && (before !== undefined || formatKey(preview.key) < formatKey(key))) continue;
