@@ -3584,20 +3584,21 @@ function ringsIn(all) {
   const found = /* @__PURE__ */ new Map();
   const done = /* @__PURE__ */ new Set();
   for (const start of all.keys()) {
-    const path = [];
-    const visit = (id) => {
+    const path = /* @__PURE__ */ new Set();
+    const left = [{ id: start, leaves: false }];
+    for (let step = left.pop(); step !== void 0; step = left.pop()) {
+      const { id, leaves: leaves2 } = step;
       const waiting = all.get(id);
-      if (!waiting || done.has(id)) return;
-      if (path.includes(id)) {
-        found.set(id, waiting.manifest);
-        return;
+      if (leaves2) {
+        path.delete(id);
+        done.add(id);
+      } else if (waiting && path.has(id)) found.set(id, waiting.manifest);
+      else if (waiting && !done.has(id)) {
+        path.add(id);
+        const on = waiting.on.map((other) => ({ id: `${waiting.manifest.gvk.kind} ${other}`, leaves: false }));
+        left.push({ id, leaves: true }, ...on.reverse());
       }
-      path.push(id);
-      for (const other of waiting.on) visit(`${waiting.manifest.gvk.kind} ${other}`);
-      path.pop();
-      done.add(id);
-    };
-    visit(start);
+    }
   }
   return found;
 }
@@ -3622,10 +3623,11 @@ function brokenChecks(manifest, base) {
   const { gvk, object, location } = manifest;
   if (gvk.group !== "kustomize.toolkit.fluxcd.io" || gvk.kind !== "Kustomization") return [];
   const broken = checksOf(manifest).find((text) => !parses(text));
+  if (broken === void 0) return [];
   const had = base.some(
     (one) => nameOf(one.object) === nameOf(object) && checksOf(one).some((text) => text === broken)
   );
-  if (broken === void 0 || had) return [];
+  if (had) return [];
   const words = `${wordsOf3(manifest)} has a health check that does not compile (\`${broken}\`): nothing of it is applied any more`;
   return [problemAt(location, STUCK, words)];
 }

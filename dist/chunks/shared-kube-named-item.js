@@ -386,6 +386,17 @@ function classesNamed(object) {
     )
   ].flat();
 }
+function usersOf(objects, kind, name) {
+  const found2 = byClass(objects).get(`${kind} ${name}`) ?? [];
+  return [...new Map(found2.map((one) => [one.user, one])).values()];
+}
+var byClass = keptWith(
+  (objects) => grouped(
+    objects.flatMap(
+      (user) => classesNamed(user.object).map(({ kind, name, path }) => [`${kind} ${name}`, { user, path }])
+    )
+  )
+);
 function named(kind, from, path) {
   const name = getString(from, String(path.at(-1)));
   return name === void 0 || name === "" ? [] : [{ kind, name, path }];
@@ -912,13 +923,16 @@ function nodePortsOf(service2) {
   if (typeof health === "number" && health !== 0) found2.set(health, ["spec", "healthCheckNodePort"]);
   return found2;
 }
+var byPort = keptWith(
+  (services) => grouped(services.flatMap((one) => [...nodePortsOf(one.object).keys()].map((port) => [port, one])))
+);
 function portsTaken(preview, context) {
   const [mine, old] = [nodePortsOf(headObject(preview)), nodePortsOf(baseObject(preview))];
   return [...mine].flatMap(([port, path]) => {
     if (old.has(port)) return [];
-    const holds = ({ key, object }) => formatKey(key) !== formatKey(preview.key) && nodePortsOf(object).has(port);
-    const before = context.objects("base", "Service").find(holds);
-    const after = context.objects("head", "Service").find(holds);
+    const isOther = ({ key }) => formatKey(key) !== formatKey(preview.key);
+    const before = byPort(context.objects("base", "Service")).get(port)?.find(isOther);
+    const after = byPort(context.objects("head", "Service")).get(port)?.find(isOther);
     if (before && after) return [{ port, path, holder: after, how: "held" }];
     if (after) return formatKey(after.key) < formatKey(preview.key) ? [{ port, path, holder: after, how: "held" }] : [];
     if (!before) return [];
@@ -1367,6 +1381,19 @@ function nameTaken(definition, other) {
   const [mine, theirs] = [namesOf(definition), namesOf(other)];
   return mine.kinds.find((name) => theirs.kinds.includes(name)) ?? mine.resources.find((name) => theirs.resources.includes(name));
 }
+function ofOneGroup(definitions, definition) {
+  const known = byName2(definitions);
+  return [...new Set(idsOf(definition).flatMap((id) => known.get(id)?.slice(0, MOST) ?? []))];
+}
+var MOST = 8;
+var byName2 = keptWith(
+  (definitions) => grouped(definitions.flatMap((one) => idsOf(one.object).map((id) => [id, one])))
+);
+function idsOf(definition) {
+  const { kinds, resources } = namesOf(definition);
+  const group = getString(definition, "spec", "group") ?? "";
+  return [...kinds.map((name) => `${group} kind ${name}`), ...resources.map((name) => `${group} resource ${name}`)];
+}
 
 // src/lint/twins.ts
 function isAlike(manifests) {
@@ -1760,10 +1787,11 @@ var class_deleted_in_use_default = defineRule({
     const messageId = isClassKind(kind) && CLASS_GROUPS[kind] === group ? deletionOf(preview) : void 0;
     if (!isClassKind(kind) || !messageId) return;
     if (context.elsewhere(preview.key).some(({ head }) => head !== void 0)) return;
-    const found2 = context.objects("head").flatMap(({ key, object, manifest }) => {
-      const at = classesNamed(object).find((one) => one.kind === kind && one.name === name);
-      return at ? [{ key, manifest, message: `${key.kind} ${key.name} names it in ${at.path.join(".")}` }] : [];
-    });
+    const found2 = usersOf(context.objects("head"), kind, name).map(({ user: { key, manifest }, path }) => ({
+      key,
+      manifest,
+      message: `${key.kind} ${key.name} names it in ${path.join(".")}`
+    }));
     const [first, ...more] = found2;
     if (!first) return;
     const referrer = `${first.key.kind} \`${first.key.name}\`${more.length > 0 ? ` (and ${more.length} more)` : ""}`;
@@ -2318,10 +2346,12 @@ var definition_names_taken_default = defineRule({
   *check(preview, context) {
     const [before, after] = [baseObject(preview), headObject(preview)];
     if (preview.key.kind !== "CustomResourceDefinition" || !after) return;
-    for (const { key, object, manifest } of context.objects("head", "CustomResourceDefinition")) {
+    const kind = "CustomResourceDefinition";
+    const definitions = { base: context.objects("base", kind), head: context.objects("head", kind) };
+    for (const { key, object, manifest } of ofOneGroup(definitions.head, after)) {
       const taken = key.name === preview.key.name ? void 0 : nameTaken(after, object);
       if (taken === void 0) continue;
-      const there = context.objects("base", "CustomResourceDefinition").find((one) => one.key.name === key.name);
+      const there = ofOneGroup(definitions.base, object).find((one) => one.key.name === key.name);
       if (before && there && nameTaken(before, there.object) === taken) continue;
       if (!there && (before !== void 0 || formatKey(preview.key) < formatKey(key))) continue;
       const data = { other: key.name, taken };

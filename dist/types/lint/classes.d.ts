@@ -1,4 +1,4 @@
-import { type KubeObject } from '../kube/object.js';
+import type { ContextObject } from './rule.js';
 export interface NamedClass {
     readonly kind: 'PriorityClass' | 'RuntimeClass' | 'IngressClass' | 'StorageClass';
     readonly name: string;
@@ -8,4 +8,8 @@ export declare const CLASS_GROUPS: {
     readonly [kind in NamedClass['kind']]: string;
 };
 export declare function isClassKind(kind: string): kind is NamedClass['kind'];
-export declare function classesNamed(object: KubeObject): NamedClass[];
+/** Who names a class, once for each object, and where. */
+export declare function usersOf(objects: readonly ContextObject[], kind: NamedClass['kind'], name: string): readonly {
+    readonly user: ContextObject;
+    readonly path: NamedClass['path'];
+}[];
