@@ -1604,7 +1604,7 @@ function valuesInCapitals(root) {
   const walk = (value, path, isLower) => {
     if (typeof value === "string") {
       if (isLower && WORD_IN_CAPITALS.test(value)) found.push(path);
-    } else if (isArray(value)) value.forEach((item2, i) => walk(item2, [...path, i], isLower));
+    } else if (isArray(value)) for (const [i, item2] of value.entries()) walk(item2, [...path, i], isLower);
     else if (isObject(value)) {
       for (const key in value) walk(value[key] ?? null, [...path, key], LOWER_CASE.has(key));
     }

@@ -61,7 +61,7 @@ export function valuesInCapitals(root: JsonValue): (readonly (string | number)[]
   const walk = (value: JsonValue, path: readonly (string | number)[], isLower: boolean): void => {
     if (typeof value === 'string') {
       if (isLower && WORD_IN_CAPITALS.test(value)) found.push(path);
-    } else if (isArray(value)) value.forEach((item, i) => walk(item, [...path, i], isLower));
+    } else if (isArray(value)) for (const [i, item] of value.entries()) walk(item, [...path, i], isLower);
     else if (isObject(value)) {
       for (const key in value) walk(value[key] ?? null, [...path, key], LOWER_CASE.has(key));
     }
