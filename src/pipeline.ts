@@ -6,6 +6,7 @@ import type { Redacted } from './report/redact/redacted.ts';
 import type { Report } from './report/report.ts';
 import { findAppliers } from './review/appliers.ts';
 import { readArgoLimits } from './review/argo-limits.ts';
+import { brokenValues } from './review/broken-values.ts';
 import { readChartRenames } from './review/chart-renames.ts';
 import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
@@ -49,6 +50,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
     ...(await readGeneratedGone(input.source, appliers)),
     ...(await readChartRenames(input.source, appliers)),
     ...(await readStuckOwners(input.source, appliers)),
+    ...brokenValues(appliers),
     ...(await readArgoLimits(input.source, read, appliers)),
   ]; // what changes for owners without a change of their text
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes }); // rules -> findings

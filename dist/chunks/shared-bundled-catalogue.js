@@ -3769,6 +3769,33 @@ function exclusionsOf(settings) {
   });
 }
 
+// src/review/broken-values.ts
+function brokenValues({ objects: { base, head } }) {
+  const isOld = ({ gvk, object }, text) => base.some(
+    (one) => one.gvk.kind === gvk.kind && nameOf(one.object) === nameOf(object) && valuesOf3(one).some((old) => old.text === text)
+  );
+  return head.flatMap((manifest) => {
+    const broken = valuesOf3(manifest).find(({ text }) => !isReadable(text));
+    if (!broken || isOld(manifest, broken.text)) return [];
+    const words = `${manifest.gvk.kind} \`${qualifiedNameOf(manifest.object)}\` has Helm values that are no YAML: its chart is not rendered, and nothing of it is applied any more`;
+    return [problemAt(manifest.locate(broken.at), STUCK, words)];
+  });
+}
+function valuesOf3({ gvk, object }) {
+  const at = (steps) => {
+    const text = getString(object, ...steps);
+    return text === void 0 ? [] : [{ text, at: steps }];
+  };
+  if (gvk.group !== "argoproj.io" || gvk.kind !== "Application") return [];
+  const sources = (getArray(object, "spec", "sources") ?? []).filter(isObject);
+  const ofMany = sources.flatMap((_, i) => at(["spec", "sources", i, "helm", "values"]));
+  return [...at(["spec", "source", "helm", "values"]), ...ofMany];
+}
+function isReadable(text) {
+  if (text.includes("{{") || text.includes("${")) return true;
+  return readSourceDocuments({ path: "values.yaml", bytes: new TextEncoder().encode(text) }) !== void 0;
+}
+
 // src/review/chart-renames.ts
 var CHART_RENAMED = "chart-renamed";
 async function readChartRenames(source, appliers) {
@@ -5372,6 +5399,7 @@ async function review(input) {
     ...await readGeneratedGone(input.source, appliers),
     ...await readChartRenames(input.source, appliers),
     ...await readStuckOwners(input.source, appliers),
+    ...brokenValues(appliers),
     ...await readArgoLimits(input.source, read, appliers)
   ];
   const linted = lintAll(input, previews, read, { owned, definitions, landsIn: landingsOf(appliers), notes });

@@ -928,20 +928,26 @@ var byPort = keptWith(
 );
 function portsTaken(preview, context) {
   const [mine, old] = [nodePortsOf(headObject(preview)), nodePortsOf(baseObject(preview))];
+  const { applier } = preview.unit;
+  const found2 = (port, path, holder, how) => {
+    const together = applier.known || folderOf(holder.manifest) === folderOf(preview.modified.at(-1));
+    return [{ port, path, holder, how, together }];
+  };
   return [...mine].flatMap(([port, path]) => {
     if (old.has(port)) return [];
     const isOther = ({ key }) => formatKey(key) !== formatKey(preview.key);
     const before = byPort(context.objects("base", "Service")).get(port)?.find(isOther);
     const after = byPort(context.objects("head", "Service")).get(port)?.find(isOther);
-    if (before && after) return [{ port, path, holder: after, how: "held" }];
-    if (after) return formatKey(after.key) < formatKey(preview.key) ? [{ port, path, holder: after, how: "held" }] : [];
+    if (before && after) return found2(port, path, after, "held");
+    if (after) return formatKey(after.key) < formatKey(preview.key) ? found2(port, path, after, "held") : [];
     if (!before) return [];
     const other = context.preview(before.key);
     const wanted = nodePortsOf(other && headObject(other));
-    return [
-      { port, path, holder: before, how: [...old.keys()].some((one) => wanted.has(one)) ? "swapped" : "released" }
-    ];
+    return found2(port, path, before, [...old.keys()].some((one) => wanted.has(one)) ? "swapped" : "released");
   });
+}
+function folderOf(manifest) {
+  return manifest?.location.path.replace(/[^/]*$/, "");
 }
 
 // src/lint/owners.ts
@@ -3310,7 +3316,7 @@ var node_port_taken_default = defineRule({
   },
   *check(preview, context) {
     if (preview.key.kind !== "Service" || preview.key.group !== "" || outcomes(preview).length === 0) return;
-    for (const { port, path, holder, how } of portsTaken(preview, context)) {
+    for (const { port, path, holder, how, together } of portsTaken(preview, context)) {
       const { namespace = "", name } = holder.key;
       const messageId = how === "held" ? "taken" : how;
       yield {
@@ -3319,7 +3325,7 @@ var node_port_taken_default = defineRule({
         side: "head",
         data: { port, holder: namespace === preview.key.namespace ? name : `${namespace}/${name}` },
         related: [{ key: holder.key, manifest: holder.manifest, message: `it has node port ${port}` }],
-        ...how === "released" ? { severity: "warning" } : {}
+        ...how === "released" || !together ? { severity: "warning" } : {}
       };
     }
   }
@@ -3450,7 +3456,7 @@ var owner_applies_nothing_default = defineRule({
   confidence: "proven",
   since: "0.1.0",
   why: "The controller reports the owner as not ready and applies none of its objects: what this change adds or mends does not arrive, and neither does anything after it.",
-  fix: "Take back the part of the change that the finding names, or make it whole: a dependency without a ring, the key that decrypts, an expression that compiles, a project that permits what is applied.",
+  fix: "Take back the part of the change that the finding names, or make it whole: a dependency without a ring, the key that decrypts, an expression that compiles, values that are YAML, a project that permits what is applied.",
   references: [
     "https://fluxcd.io/flux/components/kustomize/kustomizations/#dependencies",
     "https://fluxcd.io/flux/components/kustomize/kustomizations/#decryption",

@@ -2,6 +2,7 @@
 import { grouped } from '../kube/grouped.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import { formatKey, getArray, getIn, getString, type KubeObject } from '../kube/object.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { baseObject, headObject } from './outcomes.ts';
 import type { ContextObject, LintContext } from './rule.ts';
@@ -30,24 +31,33 @@ export interface TakenPort {
   readonly holder: ContextObject;
   /** `held`: at head too; `swapped`: for one of this Service's; `released`: by this change. */
   readonly how: 'held' | 'swapped' | 'released';
+  /** Whether both are in one cluster for all that can be seen: a known owner applies them, or they are in one folder. Examples often repeat ports. */
+  readonly together: boolean;
 }
 
 /** Ports that a Service newly asks for and that another one of the unit has. */
 export function portsTaken(preview: ApplyPreview, context: LintContext): TakenPort[] {
   const [mine, old] = [nodePortsOf(headObject(preview)), nodePortsOf(baseObject(preview))];
+  const { applier } = preview.unit;
+  const found = (port: number, path: TakenPort['path'], holder: ContextObject, how: TakenPort['how']): TakenPort[] => {
+    const together = applier.known || folderOf(holder.manifest) === folderOf(preview.modified.at(-1));
+    return [{ port, path, holder, how, together }];
+  };
   return [...mine].flatMap(([port, path]): TakenPort[] => {
     if (old.has(port)) return [];
     const isOther = ({ key }: ContextObject): boolean => formatKey(key) !== formatKey(preview.key);
     const before = byPort(context.objects('base', 'Service')).get(port)?.find(isOther);
     const after = byPort(context.objects('head', 'Service')).get(port)?.find(isOther);
-    if (before && after) return [{ port, path, holder: after, how: 'held' }];
+    if (before && after) return found(port, path, after, 'held');
     // Of two that come, the one by the later name is refused: one is reported.
-    if (after) return formatKey(after.key) < formatKey(preview.key) ? [{ port, path, holder: after, how: 'held' }] : [];
+    if (after) return formatKey(after.key) < formatKey(preview.key) ? found(port, path, after, 'held') : [];
     if (!before) return [];
     const other = context.preview(before.key);
     const wanted = nodePortsOf(other && headObject(other));
-    return [
-      { port, path, holder: before, how: [...old.keys()].some((one) => wanted.has(one)) ? 'swapped' : 'released' },
-    ];
+    return found(port, path, before, [...old.keys()].some((one) => wanted.has(one)) ? 'swapped' : 'released');
   });
+}
+
+function folderOf(manifest: Manifest | undefined): string | undefined {
+  return manifest?.location.path.replace(/[^/]*$/, '');
 }

@@ -223,9 +223,28 @@ function decisionOf({ gvk, object }: Manifest): Decision | null {
     case 'source.extensions.fluxcd.io/ArtifactGenerator':
       return { by: active(spec), what: null };
     default:
-      return null;
+      return DECIDERS.has(`${gvk.group}/${gvk.kind}`) ? { by: active(spec), what: null } : null;
   }
 }
+
+/** Of other tools, which install what they name: nobody follows them here. */
+const DECIDERS: ReadonlySet<string> = new Set([
+  'kappctrl.k14s.io/App',
+  'packaging.carvel.dev/PackageInstall',
+  'packaging.carvel.dev/PackageRepository',
+  'fleet.cattle.io/GitRepo',
+  'fleet.cattle.io/Bundle',
+  'fleet.cattle.io/HelmOp',
+  'configsync.gke.io/RootSync',
+  'configsync.gke.io/RepoSync',
+  'config.projectsveltos.io/ClusterProfile',
+  'config.projectsveltos.io/Profile',
+  'addons.cluster.x-k8s.io/HelmChartProxy',
+  'addons.cluster.x-k8s.io/ClusterResourceSet',
+  'operators.coreos.com/Subscription',
+  'fluxcd.controlplane.io/FluxInstance',
+  'fluxcd.controlplane.io/ResourceSet',
+]);
 
 function active(spec: JsonObject): JsonObject {
   const kept = newObject();

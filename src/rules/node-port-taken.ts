@@ -24,7 +24,7 @@ export default defineRule({
   },
   *check(preview, context) {
     if (preview.key.kind !== 'Service' || preview.key.group !== '' || outcomes(preview).length === 0) return;
-    for (const { port, path, holder, how } of portsTaken(preview, context)) {
+    for (const { port, path, holder, how, together } of portsTaken(preview, context)) {
       const { namespace = '', name } = holder.key;
       const messageId = how === 'held' ? 'taken' : how;
       yield {
@@ -33,7 +33,7 @@ export default defineRule({
         side: 'head',
         data: { port, holder: namespace === preview.key.namespace ? name : `${namespace}/${name}` },
         related: [{ key: holder.key, manifest: holder.manifest, message: `it has node port ${port}` }],
-        ...(how === 'released' ? { severity: 'warning' as const } : {}),
+        ...(how === 'released' || !together ? { severity: 'warning' as const } : {}),
       };
     }
   },

@@ -6,7 +6,7 @@ export default defineRule({
   confidence: 'proven',
   since: '0.1.0',
   why: 'The controller reports the owner as not ready and applies none of its objects: what this change adds or mends does not arrive, and neither does anything after it.',
-  fix: 'Take back the part of the change that the finding names, or make it whole: a dependency without a ring, the key that decrypts, an expression that compiles, a project that permits what is applied.',
+  fix: 'Take back the part of the change that the finding names, or make it whole: a dependency without a ring, the key that decrypts, an expression that compiles, values that are YAML, a project that permits what is applied.',
   references: [
     'https://fluxcd.io/flux/components/kustomize/kustomizations/#dependencies',
     'https://fluxcd.io/flux/components/kustomize/kustomizations/#decryption',

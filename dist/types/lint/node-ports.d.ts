@@ -9,6 +9,8 @@ export interface TakenPort {
     readonly holder: ContextObject;
     /** `held`: at head too; `swapped`: for one of this Service's; `released`: by this change. */
     readonly how: 'held' | 'swapped' | 'released';
+    /** Whether both are in one cluster for all that can be seen: a known owner applies them, or they are in one folder. Examples often repeat ports. */
+    readonly together: boolean;
 }
 /** Ports that a Service newly asks for and that another one of the unit has. */
 export declare function portsTaken(preview: ApplyPreview, context: LintContext): TakenPort[];
