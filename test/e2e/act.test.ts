@@ -72,7 +72,7 @@ jobs:
     expect(done.status).toBe(1);
     expect(done.stdout).toContain('it is fail with 1');
     expect(done.stdout).toContain('::error title=replicas-removed-scales-to-default');
-    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create']);
+    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create', 'list']);
     expect(github.comments[0]?.body).toMatch(DROPPED);
   });
 

@@ -348,7 +348,7 @@ describe('other events', () => {
     const env = { GITHUB_SERVER_URL: 'https://ghes.example', GITHUB_GRAPHQL_URL: `${github.url}/graphql` };
     const done = await review(repository, 'pull_request', payload(), { env });
     expect(done.status).toBe(1);
-    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create']);
+    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create', 'list']);
     expect(github.comments[0]?.body).toContain('https://ghes.example/acme/shop/blob/');
     expect(github.comments[0]?.body).not.toContain('github.com/acme');
   });

@@ -84,7 +84,8 @@ describe('A02: tries and waiting', () => {
     github.faults.set('list', faults);
     const done = await review(PATIENT);
     expectWhole(done);
-    expect(github.calls.filter((call) => call === 'list')).toHaveLength(tries);
+    // And once more when the comment is there: another first run may have written one at the same time.
+    expect(github.calls.filter((call) => call === 'list')).toHaveLength(tries + 1);
     expect(github.comments).toHaveLength(1);
   });
 

@@ -51,7 +51,9 @@ it('one comment for many jobs: shards of a matrix are joined, and say what the w
   const report = (done: Job): unknown => JSON.parse(readFileSync(done.outputs['report-json'] ?? '', 'utf8'));
   expect(report(joined)).toEqual(report(whole));
   expect(github.comments).toHaveLength(1);
-  expect(github.comments[0]?.body).toBe(body);
+  // Nobody knows the inputs of the jobs that are joined.
+  const withoutLine = (text = ''): string => text.replace(/\n- Same result locally: .*/, '');
+  expect(withoutLine(github.comments[0]?.body)).toBe(body);
 });
 
 it('a job that is missing makes the joined report incomplete', async () => {

@@ -45,7 +45,7 @@ describe('A01: large pull requests', () => {
     });
     expect(local.status).toBe(done.status);
     expect(JSON.parse(local.stdout).counts).toMatchObject({ objects: 3001, errors: 1 });
-    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create']);
+    expect(github.calls).toEqual(['pull', 'list', 'reread', 'create', 'list']);
   });
 });
 
