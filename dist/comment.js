@@ -102,7 +102,6 @@ import "./chunks/shared-appliers-cascade.js";
 import "./chunks/shared-fieldpath-element.js";
 import "./chunks/shared-fieldpath-path.js";
 import "./chunks/shared-lint-error-words.js";
-import "./chunks/shared-kube-grouped.js";
 import "./chunks/shared-appliers-application-set.js";
 import "./chunks/shared-appliers-overrides.js";
 import "./chunks/shared-kube-last-applied.js";

@@ -30,7 +30,6 @@ import {
   formatPath
 } from "./chunks/shared-fieldpath-path.js";
 import "./chunks/shared-lint-error-words.js";
-import "./chunks/shared-kube-grouped.js";
 import "./chunks/shared-appliers-application-set.js";
 import "./chunks/shared-appliers-overrides.js";
 import "./chunks/shared-kube-last-applied.js";

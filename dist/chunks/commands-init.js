@@ -49,7 +49,6 @@ import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
 import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
-import "./shared-kube-grouped.js";
 import "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
 import "./shared-kube-last-applied.js";

@@ -76,7 +76,6 @@ import {
 } from "./shared-apiserver-custom-re2-syntax.js";
 import "./shared-manifest-problem.js";
 import "./shared-manifest-sops.js";
-import "./shared-kube-grouped.js";
 import {
   ignoredBy,
   treatmentOf

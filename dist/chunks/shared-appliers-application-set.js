@@ -887,6 +887,17 @@ function dependencies({ object }) {
   });
 }
 
+// src/kube/grouped.ts
+function grouped(entries) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const [key, value] of entries) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
 export {
   ARGO_CD,
   FLUX_HELMRELEASE,
@@ -911,5 +922,6 @@ export {
   gitRepositories,
   kustomizationSources,
   helmReleaseSources,
-  helmReleaseSource
+  helmReleaseSource,
+  grouped
 };

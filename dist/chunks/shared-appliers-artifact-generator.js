@@ -13,13 +13,11 @@ import {
   compileRe2
 } from "./shared-apiserver-custom-re2-syntax.js";
 import {
-  grouped
-} from "./shared-kube-grouped.js";
-import {
   IGNORE_FILE,
   applicationSetSources,
   applicationSources,
   gitRepositories,
+  grouped,
   helmReleaseSources,
   kustomizationSources,
   leftOutOf,

@@ -134,13 +134,11 @@ import {
   spellingOf
 } from "./shared-fieldpath-path.js";
 import {
-  grouped
-} from "./shared-kube-grouped.js";
-import {
   IGNORE_FILE,
   applicationSource,
   cascadesOfSet,
   generatedApplications,
+  grouped,
   helmReleaseSource,
   partsOf,
   sourcesOf,
@@ -3676,13 +3674,18 @@ function pairs(read, isMeant) {
   }));
 }
 async function kindsApplied(source, owners) {
-  const paths = [...(await source.tree("head")).keys()].filter(isManifestPath);
-  const found = /* @__PURE__ */ new Map();
-  for (const owner of owners) {
-    const own = paths.filter((path) => reachedFrom(owner, path) !== null);
-    found.set(owner, (await source.read("head", own, LIMITS.side)).flatMap(outlineOf));
-  }
-  return found;
+  const placed = new ByPath(owners, ({ path }) => path);
+  const reached = (path) => placed.above(path).filter((owner) => reachedFrom(owner, path) !== null);
+  const paths = [...(await source.tree("head")).keys()].filter(
+    (path) => isManifestPath(path) && reached(path).length > 0
+  );
+  const files = await source.read("head", paths, LIMITS.side);
+  return grouped(
+    files.flatMap((file) => {
+      const outlines = outlineOf(file);
+      return reached(file.path).flatMap((owner) => outlines.map((one) => [owner, one]));
+    })
+  );
 }
 function specOf({ manifest, owner }) {
   const at = owner.kind === "ApplicationSet" ? ["spec", "template", "spec"] : ["spec"];

@@ -23,7 +23,7 @@ import {
 } from "./shared-lint-error-words.js";
 import {
   grouped
-} from "./shared-kube-grouped.js";
+} from "./shared-appliers-application-set.js";
 import {
   LAST_APPLIED,
   lastAppliedIn

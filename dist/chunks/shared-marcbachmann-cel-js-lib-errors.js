@@ -90,6 +90,9 @@ import {
   pathOf
 } from "./shared-fieldpath-path.js";
 import {
+  grouped
+} from "./shared-appliers-application-set.js";
+import {
   LAST_APPLIED,
   lastAppliedIn
 } from "./shared-kube-last-applied.js";
@@ -24623,8 +24626,8 @@ var Walk3 = class {
     const left = Array.isArray(before) && before.length > 0 ? before : null;
     const right = Array.isArray(after) && after.length > 0 ? after : null;
     if (type.relationship === "atomic" || !left && !right) return this.#leaf(before, after);
-    const lefts = grouped(left, type);
-    const rights = grouped(right, type);
+    const lefts = grouped2(left, type);
+    const rights = grouped2(right, type);
     for (const [text2, { element, items: items2 }] of lefts) this.#items(element, items2, rights.get(text2)?.items ?? [], type);
     for (const [text2, { element, items: items2 }] of rights) if (!lefts.has(text2)) this.#items(element, [], items2, type);
     return false;
@@ -24644,7 +24647,7 @@ var Walk3 = class {
     this.#path.pop();
   }
 };
-function grouped(list2, type) {
+function grouped2(list2, type) {
   const groups = /* @__PURE__ */ new Map();
   if (!list2) return groups;
   for (let i = 0; i < list2.length; i++) {
@@ -27562,22 +27565,24 @@ function notFound2(namespace2) {
 // src/review/neighbours.ts
 var CLASSES = /* @__PURE__ */ new Set(["IngressClass", "PriorityClass", "RuntimeClass", "StorageClass"]);
 function neighboursIn(units) {
-  const clusters = /* @__PURE__ */ new Map();
-  for (const planned of units) {
+  const owned = units.flatMap((planned) => {
     const { cluster, applier } = planned.unit;
-    if (cluster === null || !applier.owner) continue;
-    const others = clusters.get(cluster) ?? [];
-    others.push({ planned, deciding: decidingOf(planned, paramKinds(units, cluster)) });
-    clusters.set(cluster, others);
-  }
+    return cluster === null || !applier.owner ? [] : [[cluster, planned]];
+  });
+  const clusters = new Map(
+    [...grouped(owned)].map(([cluster, all]) => {
+      const params = paramKinds(all);
+      return [cluster, all.map((planned) => ({ planned, deciding: decidingOf(planned, params) }))];
+    })
+  );
   return (planned) => {
     const { cluster, applier } = planned.unit;
     if (cluster === null || !applier.owner) return [];
     return (clusters.get(cluster) ?? []).filter((one) => one.planned !== planned);
   };
 }
-function paramKinds(units, cluster) {
-  const policies = units.filter(({ unit }) => unit.cluster === cluster).flatMap(({ changed, context }) => SIDES.flatMap((side) => [...changed[side], ...context[side]])).filter(({ gvk }) => decidesByPolicy(gvk));
+function paramKinds(units) {
+  const policies = units.flatMap(({ changed, context }) => SIDES.flatMap((side) => [...changed[side], ...context[side]])).filter(({ gvk }) => decidesByPolicy(gvk));
   return new Set(policies.flatMap(({ object }) => getString(object, "spec", "paramKind", "kind") ?? []));
 }
 function decidingOf({ unit, changed, context }, params) {

@@ -3,8 +3,10 @@
  * `IsDestinationPermitted` of pkg/apis/application, 3.6; the whole sync fails), and kinds that `argocd-cm` excludes (`resource.exclusions`). In: what
  * changed, and the Applications of head with their files. Out: one note for each owner or kind.
  */
+import { ByPath } from '../appliers/by-path.ts';
 import { reachedFrom } from '../appliers/detect.ts';
 import type { AppliedSource } from '../appliers/source.ts';
+import { grouped } from '../kube/grouped.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { getArray, getString, nameOf } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
@@ -54,13 +56,19 @@ async function kindsApplied(
   source: Source,
   owners: readonly AppliedSource[],
 ): Promise<ReadonlyMap<AppliedSource, readonly Outline[]>> {
-  const paths = [...(await source.tree('head')).keys()].filter(isManifestPath);
-  const found = new Map<AppliedSource, readonly Outline[]>();
-  for (const owner of owners) {
-    const own = paths.filter((path) => reachedFrom(owner, path) !== null);
-    found.set(owner, (await source.read('head', own, LIMITS.side)).flatMap(outlineOf));
-  }
-  return found;
+  const placed = new ByPath(owners, ({ path }) => path);
+  const reached = (path: string): readonly AppliedSource[] =>
+    placed.above(path).filter((owner) => reachedFrom(owner, path) !== null);
+  const paths = [...(await source.tree('head')).keys()].filter(
+    (path) => isManifestPath(path) && reached(path).length > 0,
+  );
+  const files = await source.read('head', paths, LIMITS.side);
+  return grouped(
+    files.flatMap((file) => {
+      const outlines = outlineOf(file);
+      return reached(file.path).flatMap((owner) => outlines.map((one) => [owner, one] as const));
+    }),
+  );
 }
 
 function specOf({ manifest, owner }: AppliedSource): JsonObject | undefined {

@@ -2,6 +2,7 @@
  * What other owners of the same cluster apply, as far as it decides over what a unit applies: namespaces, limits, classes, policies. In: all
  * units. Out: the manifests of a unit's neighbours. Only where owners show that the cluster is the same.
  */
+import { grouped } from '../kube/grouped.ts';
 import { getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { withMetadata } from '../preview/bookkeeping.ts';
@@ -21,14 +22,16 @@ export type Neighbours = (planned: PlannedUnit) => readonly Neighbour[];
 const CLASSES = new Set(['IngressClass', 'PriorityClass', 'RuntimeClass', 'StorageClass']);
 
 export function neighboursIn(units: readonly PlannedUnit[]): Neighbours {
-  const clusters = new Map<string, Neighbour[]>();
-  for (const planned of units) {
+  const owned = units.flatMap((planned) => {
     const { cluster, applier } = planned.unit;
-    if (cluster === null || !applier.owner) continue;
-    const others = clusters.get(cluster) ?? [];
-    others.push({ planned, deciding: decidingOf(planned, paramKinds(units, cluster)) });
-    clusters.set(cluster, others);
-  }
+    return cluster === null || !applier.owner ? [] : [[cluster, planned] as const];
+  });
+  const clusters = new Map(
+    [...grouped(owned)].map(([cluster, all]): [string, readonly Neighbour[]] => {
+      const params = paramKinds(all);
+      return [cluster, all.map((planned) => ({ planned, deciding: decidingOf(planned, params) }))];
+    }),
+  );
   return (planned) => {
     const { cluster, applier } = planned.unit;
     if (cluster === null || !applier.owner) return [];
@@ -36,10 +39,9 @@ export function neighboursIn(units: readonly PlannedUnit[]): Neighbours {
   };
 }
 
-/** Kinds of parameters that policies of the cluster name. */
-function paramKinds(units: readonly PlannedUnit[], cluster: string): ReadonlySet<string> {
+/** Kinds of parameters that policies of a cluster name. */
+function paramKinds(units: readonly PlannedUnit[]): ReadonlySet<string> {
   const policies = units
-    .filter(({ unit }) => unit.cluster === cluster)
     .flatMap(({ changed, context }) => SIDES.flatMap((side) => [...changed[side], ...context[side]]))
     .filter(({ gvk }) => decidesByPolicy(gvk));
   return new Set(policies.flatMap(({ object }) => getString(object, 'spec', 'paramKind', 'kind') ?? []));
