@@ -2,17 +2,20 @@
  * The owners of a repository: Argo CD and Flux objects of both revisions, changed or not. In: a source of two revisions.
  * Out: what they apply, each owner in the namespace that the overlays above its file give it. Renders nothing.
  */
+
 import { APPLIER_TEXTS, type AppliedSource, appliersOf, detectSources, mayApplyOthers } from './appliers/detect.ts';
 import { withIds } from './appliers/identity.ts';
 import { withInherited } from './appliers/inherited.ts';
 import { IGNORE_FILE } from './appliers/source-ignore.ts';
+import { groupBy } from './kube/grouped.ts';
 import { equalJson, type JsonObject } from './kube/json.ts';
 import { getObject, getString, nameOf } from './kube/object.ts';
 import { textOf } from './kustomization/fields.ts';
-import { closureOf, folderOf, type Graph, objectFiles } from './kustomization/graph.ts';
+import { closureOf, type Graph, objectFiles } from './kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization/kustomization.ts';
 import { decodeBytes } from './manifest/bytes.ts';
 import type { Manifest } from './manifest/manifest.ts';
+import { folderOf, lastNameOf } from './manifest/path.ts';
 import { readManifests } from './manifest/read.ts';
 import { withValues } from './owner-values.ts';
 import { refsOf, withVariables } from './owner-variables.ts';
@@ -219,7 +222,7 @@ async function sourcesOf(
 }
 
 function isIgnoreFile(path: string): boolean {
-  return path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`);
+  return lastNameOf(path) === IGNORE_FILE;
 }
 
 function inNamespace(manifest: Manifest, namespace: string | undefined): Manifest {
@@ -275,11 +278,8 @@ async function graphAt(
       (path) => tree.get(path)?.kind === 'file',
     ),
   );
-  const kustomizations = new Map<string, Kustomization[]>();
-  for (const file of await source.read(side, paths)) {
-    const folder = folderOf(file.path);
-    kustomizations.set(folder, [...(kustomizations.get(folder) ?? []), readKustomization(file)]);
-  }
+  const read = (await source.read(side, paths)).map(readKustomization);
+  const kustomizations = groupBy(read, ({ path }) => folderOf(path));
   return { tree, kustomizations, plugins: new Map(), remotes: new Map() };
 }
 

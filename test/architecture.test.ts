@@ -48,7 +48,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   report: [...GROUND, 'lint', 'preview', 'units', 'apiserver/result.ts', 'sources.ts', 'coverage.ts'],
   programs: [],
   git: ['errors.ts', 'programs', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts', 'units/rendered-sources.ts'],
-  folders: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest/manifest.ts'],
+  folders: ['errors.ts', 'sources.ts', 'with-texts.ts', 'manifest'],
   cluster: ['errors.ts', 'live.ts', 'kube', 'manifest/value.ts', 'programs'],
   kustomization: [...GROUND, 'sources.ts'],
   chart: [...GROUND, 'sources.ts'],

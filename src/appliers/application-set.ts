@@ -2,14 +2,16 @@
  * ApplicationSets: generators give parameters, the template is filled with them. What a generator takes from the cluster
  * or from a service is not known here and becomes `*`, which matches any one name.
  */
+
 import { cloneJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import { readYamlValue } from '../manifest/value.ts';
 import { type ApplicationParts, applicationSources, hasFinalizer, strings } from './application.ts';
 import { generatorSelector } from './generator-selector.ts';
-import { cleanPath, folderOf, globMatcher, inOrder, matchFolders, mayFit, visible } from './path-pattern.ts';
+import { cleanPath, globMatcher, inOrder, matchFolders, mayFit, visible } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
 /** Names without a value stand for what is not known. */

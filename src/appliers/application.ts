@@ -31,6 +31,11 @@ export function partsOf({ object }: Manifest): ApplicationParts {
   };
 }
 
+/** Where the spec lies of the Applications that an Application or ApplicationSet gives. */
+export function specPath({ gvk }: Pick<Manifest, 'gvk'>): readonly string[] {
+  return gvk.kind === 'ApplicationSet' ? ['spec', 'template', 'spec'] : ['spec'];
+}
+
 /** `sources`, or the only `source`. */
 export function sourcesOf(spec: JsonObject): readonly JsonObject[] {
   const listed = (getArray(spec, 'sources') ?? []).filter(isObject);

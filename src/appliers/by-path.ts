@@ -1,5 +1,6 @@
 import { grouped } from '../kube/grouped.ts';
-import { folderOf, rootMatcher } from './path-pattern.ts';
+import { folderOf } from '../manifest/path.ts';
+import { rootMatcher } from './path-pattern.ts';
 
 interface Placed<T> {
   readonly item: T;

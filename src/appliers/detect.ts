@@ -5,6 +5,7 @@
  */
 
 import type { Manifest } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import { BINARY, ESCAPED_LETTERS, spelledOut } from '../manifest/spelled.ts';
 import { textMatches } from '../policy/glob.ts';
 import { applicationSources } from './application.ts';
@@ -14,7 +15,7 @@ import { ByPath } from './by-path.ts';
 import { gitRepositories, helmReleaseSources, kustomizationSources } from './flux.ts';
 import { withHomes } from './homes.ts';
 import { markOwn, pathExists } from './own-repository.ts';
-import { folderOf, foldersOf, rootFor } from './path-pattern.ts';
+import { foldersOf, rootFor } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 import type { IgnoreFile } from './source-ignore.ts';
 

@@ -1,5 +1,6 @@
 /** Selectors of ApplicationSet generators, over the parameters that they give (`Transform` of applicationset/generators, Argo CD 3.6). */
 import { isObject, type JsonObject } from '../kube/json.ts';
+import { meetsRequirement } from '../kube/label-requirement.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import { strings } from './application.ts';
 
@@ -24,17 +25,6 @@ export function generatorSelector(selector: JsonObject): MayTake {
       // Members of lists have numbers as names, which are not gathered.
       const isOpen = value === undefined ? !complete || /\.\d+(?:\.|$)/.test(key) : value.includes('{{');
       if (isOpen || [key, ...values].some((text) => text.includes('{{'))) return true;
-      switch (operator) {
-        case 'In':
-          return value !== undefined && values.includes(value);
-        case 'NotIn':
-          return value === undefined || !values.includes(value);
-        case 'Exists':
-          return value !== undefined;
-        case 'DoesNotExist':
-          return value === undefined;
-        default:
-          return true;
-      }
+      return meetsRequirement(operator, value, values) ?? true;
     });
 }

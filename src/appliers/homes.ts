@@ -1,5 +1,5 @@
+import { folderOf } from '../manifest/path.ts';
 import { ByPath } from './by-path.ts';
-import { folderOf } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
 
 /**

@@ -2,7 +2,9 @@
  * Charts of a revision: which folders are charts to render, with which values, and what forbids it. In: paths of the tree,
  * and Chart.yaml files. Charts inside `charts/` belong to the chart around them; libraries render nothing.
  */
+
 import { isArray, isObject, type JsonValue } from '../kube/json.ts';
+import { folderOf, isWithin, lastNameOf } from '../manifest/path.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 
 export interface Chart {
@@ -68,14 +70,10 @@ export function readChart(folder: string, files: readonly { path: string; bytes:
 /** Folders with a Chart.yaml that are not inside another chart. */
 export function chartFolders(paths: Iterable<string>): string[] {
   const found = [...paths]
-    .filter((path) => path === 'Chart.yaml' || path.endsWith('/Chart.yaml'))
-    .map((path) => path.slice(0, -'/Chart.yaml'.length))
+    .filter((path) => lastNameOf(path) === 'Chart.yaml')
+    .map(folderOf)
     .sort();
   return found.filter((folder) => !found.some((other) => other !== folder && isWithin(folder, `${other}/charts`)));
-}
-
-export function isWithin(path: string, folder: string): boolean {
-  return folder === '' || path.startsWith(`${folder}/`);
 }
 
 /** Files of values beside values.yaml, of which each makes a rendering of its own: values-prod.yaml, prod.values.yaml, values/prod.yaml. */

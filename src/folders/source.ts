@@ -9,6 +9,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UserError } from '../errors.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
 import {
   decodePath,
   isManifestPath,
@@ -154,7 +155,7 @@ export async function readTree(path: string, include: (path: string) => boolean)
     if (!include(relative)) return;
     if (size > LIMITS.file || total + size > LIMITS.side) {
       const message = `${size} bytes; the limits are ${LIMITS.file} a file and ${LIMITS.side} in all`;
-      refused.push({ code: 'too-large', message, path: relative, line: 1, column: 1 });
+      refused.push(problemAt(relative, 'too-large', message));
       return;
     }
     total += size;
@@ -164,13 +165,7 @@ export async function readTree(path: string, include: (path: string) => boolean)
     for (const { entry, full, relative } of await entriesUnder(path)) {
       if (entry.isSymbolicLink()) links.push(relative);
       if (entry.isSymbolicLink() && isManifestPath(relative)) {
-        refused.push({
-          code: 'link-unresolved',
-          message: 'links are not followed outside git',
-          path: relative,
-          line: 1,
-          column: 1,
-        });
+        refused.push(problemAt(relative, 'link-unresolved', 'links are not followed outside git'));
       } else if (entry.isFile()) {
         if (isManifestPath(relative) || isUndecodable(relative)) await take(full, relative, (await lstat(full)).size);
         else others.push(relative);

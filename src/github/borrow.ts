@@ -2,10 +2,12 @@
  * Brings the files of one commit through the API where git may not fetch: trees and blobs that the clone lacks are written
  * to an object store beside its own. Every object must have the id it was asked for, so the API cannot be misread.
  */
+
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
 import { type Git, openGit } from '../git/git.ts';
+import { groupBy } from '../kube/grouped.ts';
 import { pool } from '../pool.ts';
 import { LIMITS } from '../sources.ts';
 import { ApiFailure, type GitHubApi } from './api.ts';
@@ -103,11 +105,7 @@ async function writeTrees(
   root: string,
   lacking: ReadonlySet<string>,
 ): Promise<void> {
-  const children = new Map<string, TreeEntry[]>();
-  for (const entry of entries) {
-    const folder = posix.dirname(entry.path);
-    children.set(folder, [...(children.get(folder) ?? []), entry]);
-  }
+  const children = groupBy(entries, ({ path }) => posix.dirname(path));
   const trees = [
     ...entries.filter((entry) => entry.type === 'tree').map(({ path, id }) => ({ path, id })),
     { path: '.', id: root },

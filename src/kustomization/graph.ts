@@ -2,7 +2,9 @@
  * Which kustomization uses what, in one revision. In: the paths of the tree and its kustomizations. Out: for each folder
  * the files it is made from, and what forbids rendering it. Follows paths only; nothing is read here.
  */
+
 import type { SourceDocument } from '../manifest/document.ts';
+import { folderOf } from '../manifest/path.ts';
 import type { Place, TreeEntry } from '../sources.ts';
 import {
   filesOfPatches,
@@ -269,8 +271,4 @@ function stepOfKind(kind: TreeEntry['kind'], path: string, tree: ReadonlyMap<str
     if (tree.get(at)?.kind === kind) return at;
   }
   return null;
-}
-
-export function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }

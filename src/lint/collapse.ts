@@ -1,3 +1,4 @@
+import { type Group, groupsOf } from '../kube/grouped.ts';
 import { formatKey } from '../kube/object.ts';
 import type { Finding } from './finding.ts';
 import type { Severity } from './rule.ts';
@@ -29,16 +30,13 @@ export function collapseTogether(
   findings: readonly Finding[],
   togetherFrom: (ruleId: string) => number | undefined,
 ): Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const { ruleId, messageId, severity, modes, unit, suppressed, fingerprint } = finding;
-    const many = togetherFrom(ruleId) !== undefined && finding.key !== null;
-    const id = many ? JSON.stringify([ruleId, messageId, severity, modes, unit, suppressed]) : fingerprint;
-    groups.set(id, [...(groups.get(id) ?? []), finding]);
-  }
-  return [...groups.values()].flatMap((group) => {
+  const groups = groupsOf(findings, ({ ruleId, messageId, severity, modes, unit, suppressed, fingerprint, key }) => {
+    const many = togetherFrom(ruleId) !== undefined && key !== null;
+    return many ? JSON.stringify([ruleId, messageId, severity, modes, unit, suppressed]) : fingerprint;
+  });
+  return groups.flatMap((group): Group<Finding> => {
     const [first, ...others] = group;
-    if (!first || others.length === 0 || group.length < (togetherFrom(first.ruleId) ?? 2)) return group;
+    if (others.length === 0 || group.length < (togetherFrom(first.ruleId) ?? 2)) return group;
     const occurrences = others.map(({ unit, key, location }) => ({ unit, key, location }));
     const message = `${first.message} (and ${others.length} more like it)`;
     return [{ ...first, message, occurrences: [...first.occurrences, ...occurrences] }];
@@ -50,14 +48,7 @@ export function collapseTogether(
  * namespaces) becomes the first of them, with the others as its occurrences. Values that differ stay apart.
  */
 export function collapseOverlays(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const id = causeOf(finding);
-    const group = groups.get(id);
-    if (group) group.push(finding);
-    else groups.set(id, [finding]);
-  }
-  return [...groups.values()].flatMap((group) => {
+  return groupsOf(findings, causeOf).flatMap((group) => {
     const [first, ...others] = productionFirst(group);
     if (!first) return [];
     const occurrences = others.map(({ unit, key, location }) => ({ unit, key, location }));

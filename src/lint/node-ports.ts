@@ -1,8 +1,10 @@
 /** Ports of nodes that two Services want: the server hands each out once, whatever its protocol (`portallocator`, `AllocateNext` apart). */
+
 import { grouped } from '../kube/grouped.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import { formatKey, getArray, getIn, getString, type KubeObject } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { baseObject, headObject } from './outcomes.ts';
 import type { ContextObject, LintContext } from './rule.ts';
@@ -40,7 +42,7 @@ export function portsTaken(preview: ApplyPreview, context: LintContext): TakenPo
   const [mine, old] = [nodePortsOf(headObject(preview)), nodePortsOf(baseObject(preview))];
   const { applier } = preview.unit;
   const found = (port: number, path: TakenPort['path'], holder: ContextObject, how: TakenPort['how']): TakenPort[] => {
-    const together = applier.known || folderOf(holder.manifest) === folderOf(preview.modified.at(-1));
+    const together = applier.known || folderWith(holder.manifest) === folderWith(preview.modified.at(-1));
     return [{ port, path, holder, how, together }];
   };
   return [...mine].flatMap(([port, path]): TakenPort[] => {
@@ -58,6 +60,6 @@ export function portsTaken(preview: ApplyPreview, context: LintContext): TakenPo
   });
 }
 
-function folderOf(manifest: Manifest | undefined): string | undefined {
-  return manifest?.location.path.replace(/[^/]*$/, '');
+function folderWith(manifest: Manifest | undefined): string | undefined {
+  return manifest && folderOf(manifest.location.path);
 }

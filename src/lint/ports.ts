@@ -1,3 +1,4 @@
+import { groupBy } from '../kube/grouped.ts';
 import { equalJson, isObject, type JsonValue } from '../kube/json.ts';
 import { itemNamed } from '../kube/named-item.ts';
 import { getArray, getIn, getObject, getString, type KubeObject } from '../kube/object.ts';
@@ -45,14 +46,7 @@ function portsAfter(after: JsonValue, head: JsonValue, path: Steps): readonly Js
 
 /** Ports that may be the same have the same text here. */
 function byNumber(ports: readonly JsonValue[], key: string): ReadonlyMap<string, readonly JsonValue[]> {
-  const found = new Map<string, JsonValue[]>();
-  for (const port of ports) {
-    const number = numberOf(port, key);
-    const others = found.get(number);
-    if (others) others.push(port);
-    else found.set(number, [port]);
-  }
-  return found;
+  return groupBy(ports, (port) => numberOf(port, key));
 }
 
 function numberOf(port: JsonValue, key: string): string {

@@ -4,6 +4,7 @@
  */
 
 import { formatPath } from '../fieldpath/path.ts';
+import { groupBy } from '../kube/grouped.ts';
 import { equalJson } from '../kube/json.ts';
 import { formatKey, type ObjectKey } from '../kube/object.ts';
 import { writtenIdentity } from '../manifest/identity.ts';
@@ -109,9 +110,10 @@ function withoutGeneral(findings: readonly Finding[], rules: RuleSet): Finding[]
   const isGeneral = ({ ruleId }: Finding): boolean => rules.get(ruleId)?.ofAnyField === true;
   const id = ({ key, unit, path, severity }: Finding): string =>
     JSON.stringify([unit, key ? formatKey(key) : '', path, severity]);
-  const told = new Map<string, Finding[]>();
-  for (const finding of findings)
-    if (!isGeneral(finding)) told.set(id(finding), [...(told.get(id(finding)) ?? []), finding]);
+  const told = groupBy(
+    findings.filter((finding) => !isGeneral(finding)),
+    id,
+  );
   return findings.filter(
     (finding) =>
       !isGeneral(finding) ||

@@ -3,6 +3,7 @@
  * objects that count. Out: the same findings, some marked as suppressed, and which suppressions marked one. A suppressed
  * finding stays in the report; it only does not gate.
  */
+import { grouped } from '../kube/grouped.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
 import { globMatcher, nameMatches } from '../policy/glob.ts';
 import type { PolicySuppression } from '../policy/policy.ts';
@@ -74,22 +75,15 @@ export function createSuppressing({ policy, inline, today }: Suppressions): Supp
 
 /** Suppressions by their rules and where they stand: of many, a finding asks those of its own object or file. */
 class SuppressionIndex {
-  readonly #byPlace = new Map<string, UnitSuppression[]>();
+  readonly #byPlace: ReadonlyMap<string, readonly UnitSuppression[]>;
 
   constructor(all: readonly UnitSuppression[]) {
-    for (const one of all) {
-      for (const rule of new Set(one.rules)) {
-        for (const place of [
-          ['object', one.unit, one.object],
-          ['file', one.covers.path],
-        ]) {
-          const id = JSON.stringify([rule, ...place]);
-          const others = this.#byPlace.get(id);
-          if (others) others.push(one);
-          else this.#byPlace.set(id, [one]);
-        }
-      }
-    }
+    const placesOf = ({ rules, unit, object, covers }: UnitSuppression): string[] =>
+      [...new Set(rules)].flatMap((rule) => [
+        JSON.stringify([rule, 'object', unit, object]),
+        JSON.stringify([rule, 'file', covers.path]),
+      ]);
+    this.#byPlace = grouped(all.flatMap((one) => placesOf(one).map((place) => [place, one] as const)));
   }
 
   near({ ruleId, unit }: Finding, place: Place | null): readonly UnitSuppression[] {

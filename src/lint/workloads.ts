@@ -1,5 +1,7 @@
+import { grouped } from '../kube/grouped.ts';
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { keptWith } from '../kube/kept-with.ts';
+import { meetsRequirement } from '../kube/label-requirement.ts';
 import { getArray, getIn, getObject, getString, type KubeObject } from '../kube/object.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { podSpecPath } from './references.ts';
@@ -32,17 +34,9 @@ export function selects(selector: JsonObject, labels: JsonObject | undefined): b
 function meets(expression: JsonValue, labels: JsonObject | undefined): boolean {
   if (!isObject(expression)) return false;
   const value = labels?.[String(expression['key'])];
-  const values = isArray(expression['values']) ? expression['values'] : [];
-  switch (expression['operator']) {
-    case 'In':
-      return value !== undefined && values.includes(value);
-    case 'NotIn':
-      return value === undefined || !values.includes(value);
-    case 'Exists':
-      return value !== undefined;
-    default:
-      return value === undefined;
-  }
+  const label = value === undefined ? undefined : String(value);
+  const values = isArray(expression['values']) ? expression['values'].map(String) : [];
+  return meetsRequirement(String(expression['operator']), label, values) ?? label === undefined;
 }
 
 /** What an autoscaler scales. */
@@ -103,19 +97,15 @@ export function workloadsMatching(
 }
 
 /** Workloads by the namespace and each label of their pods; kept while the objects are. */
-const workloadsByLabel = keptWith((objects: readonly ContextObject[]) => {
-  const found = new Map<string, ContextObject[]>();
-  for (const candidate of objects) {
-    const labels = getObject(podTemplate(candidate.object)?.metadata, 'labels') ?? {};
-    for (const [name, value] of Object.entries(labels)) {
-      const id = labelId(candidate.key.namespace, name, value);
-      const others = found.get(id);
-      if (others) others.push(candidate);
-      else found.set(id, [candidate]);
-    }
-  }
-  return found;
-});
+const workloadsByLabel = keptWith((objects: readonly ContextObject[]) =>
+  grouped(
+    objects.flatMap((candidate) => {
+      const labels = getObject(podTemplate(candidate.object)?.metadata, 'labels') ?? {};
+      const { namespace } = candidate.key;
+      return Object.entries(labels).map(([name, value]) => [labelId(namespace, name, value), candidate] as const);
+    }),
+  ),
+);
 
 function labelId(namespace: string | undefined, name: string, value: JsonValue | undefined): string {
   return `${namespace ?? ''}\u0000${name}\u0000${String(value)}`;

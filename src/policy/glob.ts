@@ -1,3 +1,4 @@
+import { grouped } from '../kube/grouped.ts';
 /**
  * Globs of paths, as in a .gitignore: `*` within a name, `**` over folders, `?`, `[a-z]`, and `{a,b}` beside. One with a slash
  * before its end holds from the top, one without holds at any depth; what matches a folder matches all in it.
@@ -19,14 +20,9 @@ export function globMatcher(globs: readonly string[]): (path: string) => boolean
 
 /** Which of many globs a path fits, by their places in the list. A glob is only held against paths that begin with the names in front of its first pattern. */
 export function globFinder(globs: readonly string[]): (path: string) => readonly number[] {
-  const byNames = new Map<string, { readonly place: number; readonly matches: (path: string) => boolean }[]>();
-  for (const [place, glob] of globs.entries()) {
-    const names = firstNames(glob);
-    const one = { place, matches: globMatcher([glob]) };
-    const others = byNames.get(names);
-    if (others) others.push(one);
-    else byNames.set(names, [one]);
-  }
+  const byNames = grouped(
+    globs.map((glob, place) => [firstNames(glob), { place, matches: globMatcher([glob]) }] as const),
+  );
   const longest = [...byNames.keys()].reduce((most, names) => Math.max(most, names.length), 0);
   return (path) => {
     const found = [...(byNames.get('') ?? [])];

@@ -1,4 +1,5 @@
 /** Manifests that may tell who else decides fields of an object, by the object they name: every object of a unit looks here. */
+import { groupBy } from '../kube/grouped.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import { getObject, getString, nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -13,19 +14,12 @@ export interface RelatedOwners {
 }
 
 export const relatedOwners = keptWith((related: readonly Manifest[]): RelatedOwners => {
-  const scalers = new Map<string, Manifest[]>();
+  const isScaler = ({ gvk }: Manifest): boolean => OWNER_KINDS.some((kind) => kind === gvk.kind);
+  const scalers = groupBy(related.filter(isScaler), (manifest) => getString(targetOf(manifest), 'name') ?? '');
   const namespaces = new Map<string, Manifest>();
   for (const manifest of related) {
-    const { gvk, object } = manifest;
-    if (gvk.kind === 'Namespace') {
-      const name = nameOf(object);
-      if (!namespaces.has(name)) namespaces.set(name, manifest);
-    }
-    if (!OWNER_KINDS.some((kind) => kind === gvk.kind)) continue;
-    const name = getString(targetOf(manifest), 'name') ?? '';
-    const others = scalers.get(name);
-    if (others) others.push(manifest);
-    else scalers.set(name, [manifest]);
+    const name = nameOf(manifest.object);
+    if (manifest.gvk.kind === 'Namespace' && !namespaces.has(name)) namespaces.set(name, manifest);
   }
   return { scalers, namespaces };
 });

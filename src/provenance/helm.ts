@@ -1,5 +1,6 @@
 import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
+import { lastNameOf } from '../manifest/path.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
 import { chartFile, isOfChart, isPartial, isReadInto, isTemplate } from './chart-files.ts';
@@ -42,7 +43,7 @@ export function helmPlacer(rendering: Rendering, documents: Documents): Placer {
   const changedFiles = (side: Side): string[] =>
     [...rendering.changed].filter((path) => {
       const { values = [], files } = rendering.sides[side] ?? {};
-      return files?.has(path) && !values.includes(path) && !path.endsWith('/Chart.yaml') && path !== 'Chart.yaml';
+      return files?.has(path) && !values.includes(path) && lastNameOf(path) !== 'Chart.yaml';
     });
   const firstChangeOf = (side: Side, path: string): SourceLocation =>
     lineAt(path, firstChange(documents.lines(side, path), documents.lines(otherSide(side), path)));

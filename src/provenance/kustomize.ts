@@ -1,8 +1,9 @@
 import { equalJson, isObject, type JsonValue } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
-import { folderOf, resolvePath } from '../kustomization/graph.ts';
+import { resolvePath } from '../kustomization/graph.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
 import { type Documents, otherSide } from './documents.ts';

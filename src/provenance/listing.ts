@@ -1,9 +1,11 @@
+import { grouped } from '../kube/grouped.ts';
 import { isObject } from '../kube/json.ts';
-import { folderOf, resolvePath } from '../kustomization/graph.ts';
+import { resolvePath } from '../kustomization/graph.ts';
 import { RESOURCE_LISTS } from '../kustomization/kustomization.ts';
 import { topOf } from '../kustomization/remote.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
 import { type Documents, lineAt, otherSide } from './documents.ts';
@@ -78,19 +80,17 @@ export class Listing {
 }
 
 function listsOf({ sides }: Rendering, documents: Documents, side: Side): ReadonlyMap<string, readonly List[]> {
-  const byFolder = new Map<string, List[]>();
+  const byFolder: [string, List][] = [];
   const remotes = [...(sides[side]?.remotes ?? [])];
   for (const path of sides[side]?.kustomizations ?? []) {
     const [document] = documents.of(side, path);
     if (!document) continue;
-    const folder = folderOf(path);
     const fetched = remotes
       .filter(([, place]) => place.path === path)
       .map(([target, { line }]): Entry => ({ target, place: () => lineAt(path, line) }));
-    const list = { document, entries: [...fetched, ...entriesOf(document)] };
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), list]);
+    byFolder.push([folderOf(path), { document, entries: [...fetched, ...entriesOf(document)] }]);
   }
-  return byFolder;
+  return grouped(byFolder);
 }
 
 const FIELDS = [...RESOURCE_LISTS, 'generators', 'transformers'] as const;

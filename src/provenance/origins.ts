@@ -1,6 +1,7 @@
 import { isObject } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
-import { folderOf, resolvePath } from '../kustomization/graph.ts';
+import { resolvePath } from '../kustomization/graph.ts';
+import { folderOf } from '../manifest/path.ts';
 import { readManifests } from '../manifest/read.ts';
 import { readYamlValue } from '../manifest/value.ts';
 import type { Rendering } from '../rendering.ts';

@@ -1,8 +1,9 @@
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { itemsOf, textOf, textsOf, valuesOf } from '../kustomization/fields.ts';
-import { folderOf, resolvePath } from '../kustomization/graph.ts';
+import { resolvePath } from '../kustomization/graph.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 import type { Side } from '../sources.ts';
 import { type Documents, lineAt } from './documents.ts';

@@ -1,9 +1,10 @@
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
 import { itemsOf, textOf, textsOf } from '../kustomization/fields.ts';
-import { folderOf, resolvePath } from '../kustomization/graph.ts';
+import { resolvePath } from '../kustomization/graph.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
+import { folderOf, isWithin } from '../manifest/path.ts';
 import type { Rendering } from '../rendering.ts';
 import type { Side } from '../sources.ts';
 import { type Documents, lineAt, otherSide } from './documents.ts';
@@ -40,7 +41,7 @@ export function placeOfFile(
   const entry = listing.onlyEntryTo(side, path);
   if (rendering.sides[other] === null) {
     // Of a root that is gone no list is left: what stood beside it went with it, what it took from elsewhere did not.
-    const own = rendering.root === '' || path.startsWith(`${rendering.root}/`);
+    const own = isWithin(path, rendering.root);
     return (side === 'head' ? changed : own) ? location : entry;
   }
   const there = documents.of(other, path).some((document) => holds(document.value, value));

@@ -1,9 +1,10 @@
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
 import { nameOf } from '../kube/object.ts';
 import { textOf, textsOf } from '../kustomization/fields.ts';
-import { folderOf, resolvePath } from '../kustomization/graph.ts';
+import { resolvePath } from '../kustomization/graph.ts';
 import type { SourceDocument } from '../manifest/document.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
+import { folderOf, lastNameOf } from '../manifest/path.ts';
 import type { Side } from '../sources.ts';
 import { type Documents, lineAt } from './documents.ts';
 import { nameFits, type Steps, valueAt } from './match.ts';
@@ -170,7 +171,7 @@ export function placeInGenerators(
     for (const [k, text] of textsOf(entry, 'literals').entries())
       if (text.startsWith(`${key}=`)) return kustomization.locate([field, i, 'literals', k]);
     for (const text of textsOf(entry, 'files')) {
-      const [as, file = as] = text.includes('=') ? text.split('=') : [text.slice(text.lastIndexOf('/') + 1), text];
+      const [as, file = as] = text.includes('=') ? text.split('=') : [lastNameOf(text), text];
       const resolved = file === undefined ? null : resolvePath(folderOf(path), file);
       if (as === key && resolved !== null) return lineAt(resolved, firstDifference(documents, resolved));
     }

@@ -1,5 +1,5 @@
 /** What an Application, or each one that an ApplicationSet generates, installs from repositories of charts. */
-import { type ApplicationParts, applicationSource, partsOf, sourcesOf } from '../appliers/application.ts';
+import { type ApplicationParts, applicationSource, partsOf, sourcesOf, specPath } from '../appliers/application.ts';
 import { generatedApplications, type Tree } from '../appliers/application-set.ts';
 import { cleanPath } from '../appliers/path-pattern.ts';
 import { isGlob } from '../appliers/values-globs.ts';
@@ -13,14 +13,14 @@ import type { Sight } from './sight.ts';
 import { given, givenText } from './values.ts';
 
 export function releasesOfApplication(owner: Manifest, sight: Sight): Release[] {
-  return releasesOf(owner, partsOf(owner), ['spec'], sight, '');
+  return releasesOf(owner, partsOf(owner), specPath(owner), sight, '');
 }
 
 export function releasesOfApplicationSet(owner: Manifest, tree: Tree, sight: Sight): Release[] {
   const generated = generatedApplications(owner, tree, (expression) => expression);
   return generated.flatMap((parts) => {
     const name = getString(parts.metadata, 'name') ?? '';
-    return releasesOf(owner, parts, ['spec', 'template', 'spec'], sight, ` (${name})`);
+    return releasesOf(owner, parts, specPath(owner), sight, ` (${name})`);
   });
 }
 

@@ -1,4 +1,5 @@
 /** What a HelmRelease of Flux installs. Mirrors helm-controller's reading of `chart`, `chartRef`, values, definitions and post-renderers. */
+
 import { strings } from '../appliers/application.ts';
 import { helmReleaseSource } from '../appliers/flux.ts';
 import { fluxOverrides } from '../appliers/overrides.ts';
@@ -6,6 +7,7 @@ import { cleanPath } from '../appliers/path-pattern.ts';
 import { isObject, type JsonObject } from '../kube/json.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { lastNameOf } from '../manifest/path.ts';
 import { fluxCrds } from './crd-defaults.ts';
 import type { ChartOrigin, FluxCrds, Release } from './release.ts';
 import { chartSource, GIT_VERSIONS, gitSource, OCI_VERSIONS, ociSource, versionOfRef } from './remote-sources.ts';
@@ -83,7 +85,7 @@ function originOf(owner: Manifest, spec: JsonObject, namespace: string | undefin
   const written = versionOfRef(getObject(at, 'ref'), OCI_VERSIONS);
   const url = (getString(at, 'url') ?? '').replace(/\/+$/, '');
   const origin: ChartOrigin = {
-    name: url === '' ? name : url.slice(url.lastIndexOf('/') + 1),
+    name: url === '' ? name : lastNameOf(url),
     version: written?.text ?? '',
     source: source && kind === 'OCIRepository' ? ociSource(at) : null,
     folder: '',

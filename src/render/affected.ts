@@ -1,12 +1,14 @@
 import { pathsOf } from '../appliers/overrides.ts';
 import type { Ignored } from '../appliers/source-ignore.ts';
+import { groupBy } from '../kube/grouped.ts';
 import { equalJson, type JsonObject } from '../kube/json.ts';
 import { generatedKustomization } from '../kustomization/generated.ts';
-import { type Closure, closureOf, folderOf, type Graph } from '../kustomization/graph.ts';
+import { type Closure, closureOf, type Graph } from '../kustomization/graph.ts';
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from '../kustomization/kustomization.ts';
 import type { FetchedRemotes } from '../kustomization/remote.ts';
 import { rootFolders } from '../kustomization/roots.ts';
 import type { SourceDocument } from '../manifest/document.ts';
+import { folderOf, lastNameOf } from '../manifest/path.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 import type { Idle } from '../rendering.ts';
 import { type Place, SIDES, type Side, type Source, type TreeEntry } from '../sources.ts';
@@ -208,19 +210,16 @@ async function graphOf(
   remotes: FetchedRemotes,
 ): Promise<Graph> {
   const paths = [...tree].filter(([path, { kind }]) => kind === 'file' && isKustomizationPath(path));
-  const kustomizations = new Map<string, Kustomization[]>();
-  const add = (kustomization: Kustomization): void => {
-    const folder = folderOf(kustomization.path);
-    kustomizations.set(folder, [...(kustomizations.get(folder) ?? []), kustomization]);
-  };
+  const all: Kustomization[] = [];
   const unread: string[] = [];
   for (const [path, { id }] of paths) {
     const same = id !== null && other?.tree.get(path)?.id === id;
     const known = same ? other?.kustomizations.get(folderOf(path))?.find((file) => file.path === path) : undefined;
-    if (known) add(known);
+    if (known) all.push(known);
     else unread.push(path);
   }
-  for (const file of await source.read(side, unread)) add(readKustomization(file));
+  all.push(...(await source.read(side, unread)).map(readKustomization));
+  const kustomizations = groupBy(all, ({ path }) => folderOf(path));
   const plugins = await pluginDocuments(source, side, { tree, kustomizations, plugins: new Map(), remotes });
   return { tree, kustomizations, plugins, remotes };
 }
@@ -238,6 +237,6 @@ async function pluginDocuments(source: Source, side: Side, graph: Graph): Promis
 }
 
 export function isKustomizationPath(path: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = lastNameOf(path);
   return KUSTOMIZATION_NAMES.some((known) => known === name);
 }

@@ -2,11 +2,12 @@
  * Copies of charts that kustomizations inflate: kustomize keeps them in its chart home. In: charts, and kustomizations. Out: which charts
  * are such copies, and of what: nobody applies them with their own values, so they are no sources themselves.
  */
-import { isWithin } from '../chart/chart.ts';
+
 import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 import { getString } from '../kube/object.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { isWithin, lastNameOf } from '../manifest/path.ts';
 import { NOT_RENDERED, sourceName, type UsedSource } from '../rendering.ts';
 import type { Side } from '../sources.ts';
 import type { Affected, Trees } from './affected.ts';
@@ -28,17 +29,13 @@ export function chartCopies(charts: readonly ChartFolder[], graphs: Affected['gr
     charts
       .filter(({ folder }) => isThere('base', folder) && !isThere('head', folder))
       .filter(({ folder }) => !homes.base.some((one) => isKept(folder, one)))
-      .map(({ folder }) => nameOf(folder)),
+      .map(({ folder }) => lastNameOf(folder)),
   );
   return charts.flatMap((chart): ChartCopy[] => {
     const before = isThere('base', chart.folder);
     const home = homes[before ? 'base' : 'head'].find((one) => isKept(chart.folder, one));
-    return home && (before || !moved.has(nameOf(chart.folder))) ? [{ chart, by: home.by }] : [];
+    return home && (before || !moved.has(lastNameOf(chart.folder))) ? [{ chart, by: home.by }] : [];
   });
-}
-
-function nameOf(folder: string): string {
-  return folder.slice(folder.lastIndexOf('/') + 1);
 }
 
 /** A chart that a kustomization inflates, and its chart home. */

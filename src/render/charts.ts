@@ -1,7 +1,8 @@
 import type { AppliedSource } from '../appliers/detect.ts';
-import { type Chart, isWithin, missingDependencies, readChart, valuesFiles } from '../chart/chart.ts';
+import { type Chart, missingDependencies, readChart, valuesFiles } from '../chart/chart.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
+import { isWithin, lastNameOf } from '../manifest/path.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
 import { isDifferent, type Tree, type Trees } from './affected.ts';
@@ -36,9 +37,9 @@ export function affectedCharts(
 ): ChartRoot[] {
   const entries = declared.filter(({ kind }) => kind === 'helm');
   // A chart whose folder only moved is not installed anew.
-  const before = new Set(charts.filter(({ files }) => files.base.size > 0).map(({ folder }) => nameOf(folder)));
+  const before = new Set(charts.filter(({ files }) => files.base.size > 0).map(({ folder }) => lastNameOf(folder)));
   return charts.flatMap(({ folder, inside, changed }) => {
-    const upgrades = before.has(nameOf(folder));
+    const upgrades = before.has(lastNameOf(folder));
     const root = (one: Drafted): ChartRoot => ({ ...one, upgrades });
     const byPolicy = entries.filter(({ path }) => resolvePath('', path) === folder);
     if (byPolicy.length > 0)
@@ -47,10 +48,6 @@ export function affectedCharts(
     if (owned.length > 0) return owned.flat();
     return changed.length > 0 ? detectedRoots(folder, inside, changed).map(root) : [];
   });
-}
-
-function nameOf(folder: string): string {
-  return folder.slice(folder.lastIndexOf('/') + 1);
 }
 
 type Drafted = Omit<ChartRoot, 'upgrades'>;

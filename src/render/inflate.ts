@@ -2,12 +2,15 @@
  * What `helmCharts` of kustomizations print, before kustomize runs: it then lists the output like any folder, and fetches nothing. In: a
  * closure. Out: files beside those of the repository, and which kustomization lists them.
  */
+
 import { createHash } from 'node:crypto';
 import type { Fetcher } from '../fetch/source.ts';
-import { type Closure, folderOf, resolvePath } from '../kustomization/graph.ts';
+import { grouped } from '../kube/grouped.ts';
+import { type Closure, resolvePath } from '../kustomization/graph.ts';
 import { type InflatedChart, inflatedCharts } from '../kustomization/inflated-charts.ts';
 import type { Kustomization, Refusal } from '../kustomization/kustomization.ts';
 import { remoteTop } from '../kustomization/remote.ts';
+import { folderOf } from '../manifest/path.ts';
 import type { ChartRequest, ValuesInput } from '../releases/release.ts';
 import { chartSource } from '../releases/remote-sources.ts';
 import type { Place, Side, SourceFile } from '../sources.ts';
@@ -34,7 +37,7 @@ export async function inflate(
   { kustomizations, refusals }: Closure,
 ): Promise<Inflated | Exclude<SideResult, { end: 'rendered' | 'absent' | 'empty' }>> {
   const files: SourceFile[] = [];
-  const listed = new Map<string, string[]>();
+  const listed: [string, string][] = [];
   const places = new Map<string, Place>();
   const inflating = new Set(refusals.filter(({ inflates }) => inflates).map(({ path }) => path));
   for (const kustomization of kustomizations.filter(({ path }) => inflating.has(path))) {
@@ -54,12 +57,12 @@ export async function inflate(
       const resources = text === '' ? '[]' : '[content.yaml]';
       files.push({ path: `${top}/kustomization.yaml`, bytes: encode(`resources: ${resources}\n`) });
       if (text !== '') files.push({ path: `${top}/content.yaml`, bytes: encode(text) });
-      listed.set(kustomization.path, [...(listed.get(kustomization.path) ?? []), top]);
+      listed.push([kustomization.path, top]);
       const { path, line } = chart.place();
       places.set(top, { path, line });
     }
   }
-  return { files, listed, places };
+  return { files, listed: grouped(listed), places };
 }
 
 /** What refuses a closure beside charts that can be inflated. */

@@ -1,10 +1,11 @@
 import { equalJson, isArray, isObject, type JsonObject } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { valuesOf } from '../kustomization/fields.ts';
-import { type Closure, folderOf, objectFiles, resolvePath } from '../kustomization/graph.ts';
+import { type Closure, objectFiles, resolvePath } from '../kustomization/graph.ts';
 import { localized, withFolders } from '../kustomization/localized.ts';
 import { overridden } from '../kustomization/overridden.ts';
 import { type FetchedRemotes, isRemote } from '../kustomization/remote.ts';
+import { folderOf } from '../manifest/path.ts';
 import type { RenderedSide } from '../rendering.ts';
 import { PathRefused } from '../safe-paths.ts';
 import type { Side, SourceFile } from '../sources.ts';

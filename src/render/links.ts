@@ -1,4 +1,5 @@
-import { folderOf, linkOnTheWay, resolvePath } from '../kustomization/graph.ts';
+import { linkOnTheWay, resolvePath } from '../kustomization/graph.ts';
+import { folderOf } from '../manifest/path.ts';
 import { LIMITS, type Side, type Source, type SourceFile } from '../sources.ts';
 import type { Tree } from './affected.ts';
 

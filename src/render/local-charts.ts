@@ -2,9 +2,11 @@
  * Charts of the repository that another chart of it takes in: a `file://` dependency, as `helm dependency build` packs it, or a link below
  * `charts/`, which Helm follows. In: a chart's own files and links. Out: the folders, and their files as Helm would find them.
  */
-import { dependenciesIn, isWithin, missingDependencies, readChart } from '../chart/chart.ts';
-import { folderOf, linkOnTheWay, resolvePath } from '../kustomization/graph.ts';
+
+import { dependenciesIn, missingDependencies, readChart } from '../chart/chart.ts';
+import { linkOnTheWay, resolvePath } from '../kustomization/graph.ts';
 import type { Refusal } from '../kustomization/kustomization.ts';
+import { folderOf, isWithin } from '../manifest/path.ts';
 import type { Side, Source, SourceFile } from '../sources.ts';
 import type { Tree, Trees } from './affected.ts';
 import type { ChartFolder } from './chart-folders.ts';

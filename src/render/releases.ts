@@ -2,8 +2,9 @@
  * Renders charts from outside of the repository as their owners install them, at both revisions. In: releases, and what fetches. Out: text,
  * or why there is none. Helm runs as it does for charts of the repository: without network, environment or plugins, within limits.
  */
+
 import type { FetchedSource, Fetcher } from '../fetch/source.ts';
-import { folderOf } from '../kustomization/graph.ts';
+import { folderOf } from '../manifest/path.ts';
 import { pool } from '../pool.ts';
 import type { ReleasePair } from '../releases/release.ts';
 import type { ReleaseRenderer, RenderedRelease, RenderedReleases } from '../rendering.ts';

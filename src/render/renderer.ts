@@ -5,8 +5,9 @@
  */
 
 import type { Fetching } from '../fetch/source.ts';
-import { folderOf, listedIn, resolvePath } from '../kustomization/graph.ts';
+import { listedIn, resolvePath } from '../kustomization/graph.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import type { SourceEntry } from '../policy/policy.ts';
 import { pool } from '../pool.ts';
 import { type Idle, NOT_RENDERED, type Renderer, type Rendering, type Renderings } from '../rendering.ts';

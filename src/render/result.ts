@@ -110,7 +110,7 @@ export function conclude(
         kind === 'chart' ? 'prints nothing at head' : `lists nothing at head, though ${head.left} is still there`;
       const message = `${sourceName(about)} ${how}: everything it holds at base would be deleted`;
       const fix = `remove the ${kind} itself if that is intended`;
-      problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
+      problems.push(problemAt(marker, BROKEN, message, fix));
     }
   } else {
     const known = base.end === 'failed' && head.end === 'failed';
@@ -168,7 +168,7 @@ function askedProblems(
   if (told.includes(THE_TIME)) asked.push('prints other objects at another time (`now`)');
   const message = `${sourceName({ kind, id })} ${asked.join(' and ')}: its output there may differ`;
   const fix = 'decide it by values, which are the same wherever the chart is rendered';
-  const problem: InputProblem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
+  const problem = problemAt(marker, NOT_RENDERED, message, fix);
   return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };
 }
 

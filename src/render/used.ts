@@ -1,6 +1,8 @@
 /** What became of the kustomizations and charts that use changed files: which files each is made from, and whether it was rendered. */
+
 import { isObjectFile } from '../chart/contents.ts';
-import { folderOf, listedIn, objectFiles } from '../kustomization/graph.ts';
+import { listedIn, objectFiles } from '../kustomization/graph.ts';
+import { folderOf } from '../manifest/path.ts';
 import { type Idle, sourceName, type UsedSource } from '../rendering.ts';
 import { SIDES, type Side } from '../sources.ts';
 import {

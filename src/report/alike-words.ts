@@ -1,3 +1,4 @@
+import { groupsOf } from '../kube/grouped.ts';
 /** Sentences that differ in names alone, and the one that speaks for all of them. */
 
 export type Masked = 'names' | 'quoted';
@@ -55,14 +56,7 @@ export function groupedOnce<T>(
   items: readonly T[],
   textOf: (item: T) => string,
 ): { first: T; count: number; text: string }[] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const item of items) {
-    const id = templateOf(textOf(item), 'quoted');
-    const known = groups.get(id);
-    if (known) known.push(item);
-    else groups.set(id, [item]);
-  }
-  return [...groups.values()].map(([first, ...others]) => {
+  return groupsOf(items, (item) => templateOf(textOf(item), 'quoted')).map(([first, ...others]) => {
     const text = textOf(first);
     const own = namesIn(text, 'quoted');
     const names = others.flatMap((other) => namesIn(textOf(other), 'quoted').find((name, i) => name !== own[i]) ?? []);

@@ -1,17 +1,11 @@
 /** Charts from outside of the repository that a change installs, updates or takes away: one line each, in the words that renderers share. */
+import { groupsOf } from '../kube/grouped.ts';
 import type { Report, ReportChart } from './report.ts';
 import { type ObjectLine, plural, quoted } from './summary.ts';
 
 /** Charts that move alike are one line, whoever installs them. */
 export function alikeCharts({ charts = [] }: Pick<Report, 'charts'>): readonly (readonly ReportChart[])[] {
-  const groups = new Map<string, ReportChart[]>();
-  for (const chart of charts) {
-    const id = JSON.stringify([chart.name, chart.instead, chart.base, chart.head]);
-    const others = groups.get(id);
-    if (others) others.push(chart);
-    else groups.set(id, [chart]);
-  }
-  return [...groups.values()];
+  return groupsOf(charts, ({ name, instead, base, head }) => JSON.stringify([name, instead, base, head]));
 }
 
 /** `` `cert-manager` v1.15.0 → v1.16.0 (minor), HelmRelease cert-manager/cert-manager: 4 objects change ``. */

@@ -1,20 +1,16 @@
 /** Every changed file and what became of it: as it was read, and whether its objects were judged in the mode that gates. */
+
 import type { FileAccount } from '../coverage.ts';
+import { grouped } from '../kube/grouped.ts';
 import { formatKey } from '../kube/object.ts';
 import type { ApplyPreview } from '../preview/outcome.ts';
 import { mainOutcome } from './counts.ts';
 import type { ReportFile } from './report.ts';
 
 export function filesOf(accounts: readonly FileAccount[], previews: readonly ApplyPreview[]): ReportFile[] {
-  const byPath = new Map<string, ApplyPreview[]>();
-  for (const preview of previews) {
-    const paths = new Set([...preview.lastApplied, ...preview.modified].map(({ location }) => location.path));
-    for (const path of paths) {
-      const known = byPath.get(path);
-      if (known) known.push(preview);
-      else byPath.set(path, [preview]);
-    }
-  }
+  const pathsOf = ({ lastApplied, modified }: ApplyPreview): Set<string> =>
+    new Set([...lastApplied, ...modified].map(({ location }) => location.path));
+  const byPath = grouped(previews.flatMap((preview) => [...pathsOf(preview)].map((path) => [path, preview] as const)));
   return accounts.map((account) => fileOf(account, byPath.get(account.path) ?? []));
 }
 

@@ -3,6 +3,7 @@
  * put back into the order of a whole review, what overlays share is said once, and conclusion, gate and counts are made
  * anew. What is missing or does not belong together makes the joined report incomplete.
  */
+import { groupBy } from '../kube/grouped.ts';
 import { toJsonValue } from '../kube/json.ts';
 import { stringifyJson } from '../kube/json-text.ts';
 import { collapseOverlays, collapseTogether, compareText, sortFindings } from '../lint/collapse.ts';
@@ -173,14 +174,9 @@ function joinFiles(files: readonly ReportFile[]): ReportFile[] {
 
 /** Shards of one review under one name; every other report is a whole of its own. */
 function groupWholes(reports: Reports): Map<string, Reports> {
-  const groups = new Map<string, Reports>();
-  reports.forEach((report, i) => {
-    const { shard, revisions, units } = report;
-    const id = shard === undefined ? String(i) : JSON.stringify([shard.total, revisions, units.map((unit) => unit.id)]);
-    const known = groups.get(id);
-    groups.set(id, known ? [...known, report] : [report]);
-  });
-  return groups;
+  return groupBy(reports, ({ shard, revisions, units }, i) =>
+    shard === undefined ? String(i) : JSON.stringify([shard.total, revisions, units.map(({ id }) => id)]),
+  );
 }
 
 function missingShards(shards: readonly Report[]): ReportProblem[] {

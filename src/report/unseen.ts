@@ -1,4 +1,5 @@
 /** What a review did not see or judge, in the words that every renderer shares. */
+import { groupsOf } from '../kube/grouped.ts';
 import { kindWord } from './kind-word.ts';
 import type { Report, ReportProblem } from './report.ts';
 import { type ObjectLine, objectLabel, plural, quoted } from './summary.ts';
@@ -11,15 +12,11 @@ export const FIRST_NAMES = 10;
  * were not reviewed`, ``HelmRelease `media/plex` was not judged: …``. Objects of one kind and reason share a part.
  */
 export function unseenParts(report: Report, lines: readonly ObjectLine[]): string[] {
-  const groups = new Map<string, ObjectLine[]>();
-  for (const line of lines) {
-    if (line.outcome.verdict !== 'not-judged') continue;
-    const id = JSON.stringify([line.object.key.kind, line.outcome.notJudgedReason]);
-    const others = groups.get(id);
-    if (others) others.push(line);
-    else groups.set(id, [line]);
-  }
-  return [...report.unseen.map(withSubject), ...[...groups.values()].map(unjudgedWords)];
+  const unjudged = lines.filter(({ outcome }) => outcome.verdict === 'not-judged');
+  const groups = groupsOf(unjudged, ({ object, outcome }) =>
+    JSON.stringify([object.key.kind, outcome.notJudgedReason]),
+  );
+  return [...report.unseen.map(withSubject), ...groups.map(unjudgedWords)];
 }
 
 /** What the reader of a file says of it names no file: ``nested deeper than 500 levels``. */

@@ -2,7 +2,9 @@
  * What became of every changed file while it was read: none may vanish. In: the changed paths, and what reading and rendering
  * made of them. Out: one account for each path. Whether its objects were judged is added once previews exist.
  */
+
 import type { Account, FileAccount } from '../coverage.ts';
+import { grouped } from '../kube/grouped.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { UsedSource } from '../rendering.ts';
@@ -68,14 +70,6 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
 
 /** The kustomizations and charts that use each of these files. */
 function usersOf(sources: readonly UsedSource[], paths: ReadonlySet<string>): Map<string, UsedSource[]> {
-  const users = new Map<string, UsedSource[]>();
-  for (const source of sources) {
-    for (const path of source.files) {
-      if (!paths.has(path)) continue;
-      const known = users.get(path);
-      if (known) known.push(source);
-      else users.set(path, [source]);
-    }
-  }
-  return users;
+  const own = (source: UsedSource): string[] => [...source.files].filter((path) => paths.has(path));
+  return grouped(sources.flatMap((source) => own(source).map((path) => [path, source] as const)));
 }

@@ -3,12 +3,13 @@
  * `IsDestinationPermitted` of pkg/apis/application, 3.6; the whole sync fails), and kinds that `argocd-cm` excludes (`resource.exclusions`). In: what
  * changed, and the Applications of head with their files. Out: one note for each owner or kind.
  */
+import { specPath } from '../appliers/application.ts';
 import { ByPath } from '../appliers/by-path.ts';
 import { reachedFrom } from '../appliers/detect.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { grouped } from '../kube/grouped.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
-import { getArray, getString, nameOf } from '../kube/object.ts';
+import { getArray, getObject, getString, nameOf } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { type Outline, outlineOf } from '../manifest/outline.ts';
 import { problemAt } from '../manifest/problem.ts';
@@ -71,12 +72,8 @@ async function kindsApplied(
   );
 }
 
-function specOf({ manifest, owner }: AppliedSource): JsonObject | undefined {
-  const at = owner.kind === 'ApplicationSet' ? ['spec', 'template', 'spec'] : ['spec'];
-  return at.reduce<JsonObject | undefined>((object, key) => {
-    const inner = object?.[key];
-    return isObject(inner) ? inner : undefined;
-  }, manifest.object);
+function specOf({ manifest }: AppliedSource): JsonObject | undefined {
+  return getObject(manifest.object, ...specPath(manifest));
 }
 
 function projectOf(owner: AppliedSource): string {

@@ -1,4 +1,5 @@
 /** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
+
 import { ByPath } from '../appliers/by-path.ts';
 import {
   type AppliedSource,
@@ -12,6 +13,7 @@ import {
 import { byOwner } from '../appliers/identity.ts';
 import { substituted, substitutionText, treatmentOf } from '../appliers/substitution.ts';
 import { APPLIERS, applierNamed } from '../appliers/table.ts';
+import { grouped } from '../kube/grouped.ts';
 import { equalJson } from '../kube/json.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -151,15 +153,9 @@ function byPath(all: readonly Assignment[], side: Side): ByPath<Applies> {
 
 /** By the ids of their owners. */
 function ownersOf(all: readonly Assignment[]): ReadonlyMap<string, readonly Assignment[]> {
-  const found = new Map<string, Assignment[]>();
-  for (const assignment of all) {
-    for (const id of new Set(SIDES.flatMap((side) => assignment.sources[side].map((source) => source.id)))) {
-      const others = found.get(id);
-      if (others) others.push(assignment);
-      else found.set(id, [assignment]);
-    }
-  }
-  return found;
+  const idsOf = ({ sources }: Assignment): Set<string> =>
+    new Set(SIDES.flatMap((side) => sources[side].map(({ id }) => id)));
+  return grouped(all.flatMap((assignment) => [...idsOf(assignment)].map((id) => [id, assignment] as const)));
 }
 
 /** Of those that are suspended only where no other is left. */

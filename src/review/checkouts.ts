@@ -4,6 +4,7 @@
  */
 
 import type { InputProblem } from '../manifest/manifest.ts';
+import { lastNameOf } from '../manifest/path.ts';
 import { problemAt } from '../manifest/problem.ts';
 import { globMatcher } from '../policy/glob.ts';
 import type { Idle, UsedSource } from '../rendering.ts';
@@ -32,7 +33,7 @@ export async function readMarked(source: Source, { onDisk = false }: Revisions):
 
 async function readTreatments(source: Source, side: Side): Promise<Treatments | null> {
   const paths = [...(await source.tree(side))]
-    .filter(([path, { kind }]) => kind === 'file' && (path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`)))
+    .filter(([path, { kind }]) => kind === 'file' && lastNameOf(path) === ATTRIBUTES_FILE)
     .map(([path]) => path);
   return paths.length === 0 ? null : treatmentsOf(await source.read(side, paths));
 }

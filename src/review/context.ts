@@ -1,8 +1,10 @@
 /** What else must be read. Rules and kinds say what they look for; unchanged files are searched, and parsed only where they match. */
+
 import { applierNamed } from '../appliers/table.ts';
 import { nameOf } from '../kube/object.ts';
 import type { Query } from '../lint/rule.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import { type ReadOptions, readManifests } from '../manifest/read.ts';
 import { contextQueries, policyQueries } from '../preview/context-queries.ts';
 import { ownerQueries } from '../preview/expected-owners.ts';
@@ -140,10 +142,6 @@ async function addTwins(
       manifests[side].push(...matching(file, index, known).filter((manifest) => moving.has(identity(manifest))));
     }
   }
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** Files of which every document was read already. */

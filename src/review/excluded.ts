@@ -2,9 +2,10 @@
  * Files that take or lose a name which the user leaves out, while who applies them goes on: the same object stands in a file that is reviewed, on the
  * other side. In: the changed files of both sides. Out: those that are left out and read all the same.
  */
+
 import { standsUnder } from '../appliers/detect.ts';
-import { folderOf } from '../appliers/path-pattern.ts';
 import { outlineOf } from '../manifest/outline.ts';
+import { folderOf } from '../manifest/path.ts';
 import type { Owners } from '../owners.ts';
 import { isManifestPath, type Revisions, SIDES, type Side, type Source, type SourceFile } from '../sources.ts';
 

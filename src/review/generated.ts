@@ -9,6 +9,7 @@ import { sourcesOf } from '../appliers/application.ts';
 import { cascadesOfSet, generatedApplications, type Tree } from '../appliers/application-set.ts';
 import { pathExists, repositoryId } from '../appliers/own-repository.ts';
 import { cleanPath, foldersOf } from '../appliers/path-pattern.ts';
+import { groupBy } from '../kube/grouped.ts';
 import { equalJson, isArray, isObject, type JsonValue } from '../kube/json.ts';
 import { getString, nameOf } from '../kube/object.ts';
 import { writtenIdentity } from '../manifest/identity.ts';
@@ -79,14 +80,11 @@ function repositoriesOf(value: JsonValue): string[] {
 
 /** Names, each as often as it is generated less; a part that nobody knows is `*`. */
 function goneFrom(before: Manifest, after: Manifest, trees: { readonly base: Tree; readonly head: Tree }): string[] {
-  const named = (manifest: Manifest, tree: Tree): Map<string, ApplicationParts[]> => {
-    const found = new Map<string, ApplicationParts[]>();
-    for (const parts of generatedApplications(manifest, tree, () => '*')) {
-      const name = getString(parts.metadata, 'name') ?? '*';
-      found.set(name, [...(found.get(name) ?? []), parts]);
-    }
-    return found;
-  };
+  const named = (manifest: Manifest, tree: Tree): Map<string, ApplicationParts[]> =>
+    groupBy(
+      generatedApplications(manifest, tree, () => '*'),
+      ({ metadata }) => getString(metadata, 'name') ?? '*',
+    );
   const there = named(after, trees.head);
   return [...named(before, trees.base)].flatMap(([name, parts]) => {
     const fewer = parts.length - (there.get(name)?.length ?? 0);

@@ -2,10 +2,11 @@
  * Folders that hold a test of kuttl. In: a source of two revisions. Out: those of each side. Names of files prove nothing, since folders of numbered
  * manifests look alike: a step or check of kuttl's own kind has to lie in the folder, or a suite that was there at base has to name the one above it.
  */
-import { folderOf } from '../appliers/path-pattern.ts';
+
 import { getArray } from '../kube/object.ts';
 import { resolvePath } from '../kustomization/graph.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { folderOf, lastNameOf } from '../manifest/path.ts';
 import { readManifests } from '../manifest/read.ts';
 import { SIDES, type Side, type Source } from '../sources.ts';
 
@@ -49,7 +50,7 @@ async function objectsOf(source: Source, side: Side): Promise<Manifest[]> {
 }
 
 function isOwnStep({ gvk, location }: Manifest): boolean {
-  return STEP_KINDS.includes(gvk.kind) && isStep(location.path.slice(location.path.lastIndexOf('/') + 1));
+  return STEP_KINDS.includes(gvk.kind) && isStep(lastNameOf(location.path));
 }
 
 /** Folders whose folders are tests: `testDirs`, seen from the top or from the suite, or else where the suite lies. The top is none. */

@@ -1,5 +1,6 @@
 /** Rules read the previews. */
 
+import { groupBy } from '../kube/grouped.ts';
 import type { ObjectKey } from '../kube/object.ts';
 import { collapseOverlays, sortFindings } from '../lint/collapse.ts';
 import type { Finding } from '../lint/finding.ts';
@@ -11,7 +12,6 @@ import { type LintResult, lintUnit, type RuleFailure, type RuleSet } from '../li
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import type { Outline } from '../manifest/outline.ts';
 import { problemAt } from '../manifest/problem.ts';
-import type { ApplyPreview } from '../preview/outcome.ts';
 import { cascadesOf } from '../preview/removal.ts';
 import { rules } from '../rules/index.ts';
 import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
@@ -138,12 +138,7 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: Unit
   const { unit, changed, context } = planned;
   const cache = new Map<string, readonly ContextObject[]>();
   const byKey = new Map(previews.map((preview) => [keyText(preview.key), preview]));
-  const byName = new Map<string, ApplyPreview[]>();
-  for (const preview of previews) {
-    const others = byName.get(preview.key.name);
-    if (others) others.push(preview);
-    else byName.set(preview.key.name, [preview]);
-  }
+  const byName = groupBy(previews, ({ key }) => key.name);
   return {
     unit,
     previews,

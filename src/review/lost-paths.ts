@@ -3,10 +3,13 @@
  * not exist", `Path` of util/app/path, 3.6), and kustomize-controller too ("kustomization path not found", v1.7): neither applies or
  * deletes anything then. In: the owners of both revisions and the trees. Out: the folders, and who reads them.
  */
+
 import { byOwner } from '../appliers/identity.ts';
 import { foldersOf } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
+import { groupBy } from '../kube/grouped.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { folderOf, lastNameOf } from '../manifest/path.ts';
 import type { Source } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
 import { readPrintedSets } from './printed-sets.ts';
@@ -40,7 +43,7 @@ export async function readLostPaths(source: Source, appliers: Appliers): Promise
     return was && was.here !== 'no' && isThere(was.path, folders.base) ? [lostBy(one, was.path)] : [];
   });
   const named = new Set(known.map(({ folder }) => folder));
-  const tops = [...gone].filter((folder) => folders.head.has(parentOf(folder)) && !named.has(folder));
+  const tops = [...gone].filter((folder) => folders.head.has(folderOf(folder)) && !named.has(folder));
   return [...known, ...(await printedOwners(source, tops))];
 }
 
@@ -64,7 +67,7 @@ async function printedOwners(source: Source, folders: readonly string[]): Promis
     const prefixes = lines.flatMap((line) => /^\s*(?:- )?path:\s*["']?([^"'{}]*)\{\{/.exec(line)?.[1] ?? []);
     return folders.flatMap((folder): LostPath[] => {
       if (!prefixes.some((prefix) => prefix !== '' && folder.startsWith(prefix))) return [];
-      const line = lines.findIndex((text) => elementOf(text) === folder.slice(folder.lastIndexOf('/') + 1)) + 1;
+      const line = lines.findIndex((text) => elementOf(text) === lastNameOf(folder)) + 1;
       return line === 0
         ? []
         : [{ folder, reads: folder, by: `the ApplicationSet in ${path}`, ownerId: null, place: { path, line } }];
@@ -77,17 +80,10 @@ function elementOf(line: string): string | undefined {
   return /^\s*(?:- )?\w+:\s*["']?([\w.-]+)["']?\s*$/.exec(line)?.[1];
 }
 
-function parentOf(folder: string): string {
-  return folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
-}
-
 export function lostPathNotes(lost: readonly LostPath[]): InputProblem[] {
-  const byFolder = new Map<string, LostPath[]>();
-  for (const one of lost) byFolder.set(one.reads, [...(byFolder.get(one.reads) ?? []), one]);
-  return [...byFolder].flatMap(([folder, [first, ...rest]]): InputProblem[] => {
-    if (!first) return [];
+  return [...groupBy(lost, ({ reads }) => reads)].map(([folder, [first, ...rest]]): InputProblem => {
     const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
     const message = `${first.by}${more} reads \`${folder}\`, which does not exist: it fails, and no longer applies or deletes anything`;
-    return [{ code: PATH_LOST, message, ...first.place, column: 1 }];
+    return { code: PATH_LOST, message, ...first.place, column: 1 };
   });
 }

@@ -3,6 +3,7 @@
  * 3.6). Which pods it refuses then is not judged. In: the owners of both revisions. Out: one problem for each such label that the change brings.
  */
 
+import { specPath } from '../appliers/application.ts';
 import { byOwner } from '../appliers/identity.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { getArray, getObject, getString } from '../kube/object.ts';
@@ -31,8 +32,7 @@ export function managedNamespaces(owners: Owners): InputProblem[] {
 
 /** What it enforces, with the version; null: nothing that refuses a pod. */
 function levelOf(owner: AppliedSource | undefined): string | null {
-  const object = owner?.manifest.object;
-  const spec = getObject(object, ...(owner?.owner.kind === 'ApplicationSet' ? ['spec', 'template', 'spec'] : ['spec']));
+  const spec = owner && getObject(owner.manifest.object, ...specPath(owner.manifest));
   // Without the option the namespace is left as it is.
   if (!getArray(spec, 'syncPolicy', 'syncOptions')?.includes('CreateNamespace=true')) return null;
   const labels = getObject(spec, 'syncPolicy', 'managedNamespaceMetadata', 'labels');

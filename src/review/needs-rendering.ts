@@ -2,6 +2,7 @@
  * Whether a change can reach what kustomizations, charts or owners make of files; else nothing is rendered at all. In: what differs, the markers beside
  * it, and the owners. Looks at names and texts alone: asking once too often costs time, once too seldom an unseen change.
  */
+
 import { mayApplyOthers, reachedFrom } from '../appliers/detect.ts';
 import { cleanPath } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
@@ -9,6 +10,7 @@ import { IGNORE_FILE } from '../appliers/source-ignore.ts';
 import { substitutionText } from '../appliers/substitution.ts';
 import { isGlob } from '../appliers/values-globs.ts';
 import { decodeBytes } from '../manifest/bytes.ts';
+import { lastNameOf } from '../manifest/path.ts';
 import type { Owners } from '../owners.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import { type Revisions, SIDES, type Side } from '../sources.ts';
@@ -45,7 +47,7 @@ export function needsRendering({ revisions, paths, existing, owners, declares }:
  * from objects beside them.
  */
 function isBuilt(owners: Owners, paths: readonly string[]): boolean {
-  if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
+  if (paths.some((path) => lastNameOf(path) === IGNORE_FILE)) return true;
   const values = (side: Side): string =>
     JSON.stringify(
       owners[side].flatMap(({ id, chart, substitution = null }) => [

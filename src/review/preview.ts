@@ -1,9 +1,11 @@
 /** What apply does to each object, in every mode asked for. */
+
 import type { Run } from '../appliers/fate.ts';
 import { PART_OF } from '../appliers/kubectl-prune.ts';
 import { formatKey, getString, nameOf, type ObjectKey } from '../kube/object.ts';
 import type { RunWork } from '../kube/work.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { folderOf, isWithin } from '../manifest/path.ts';
 import { previewApply, previewLazily } from '../preview/apply.ts';
 import { decidesByPolicy, limitsOthers } from '../preview/context-queries.ts';
 import { showsOwners } from '../preview/expected-owners.ts';
@@ -207,13 +209,8 @@ function inReach({ unit, changed, rendered }: PlannedUnit): (manifest: Manifest)
     const rival = gvk.kind === 'PriorityClass' && object['globalDefault'] === true;
     if (!rival && !decidesByPolicy(gvk) && (gvk.group !== '' || !limitsOthers(gvk.kind))) return true;
     const own = folderOf(location.path);
-    return folders.some((folder) => folder.startsWith(own));
+    return folders.some((folder) => folder === own || isWithin(folder, own));
   };
-}
-
-/** With its slash; '' for the top. */
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function runOf(

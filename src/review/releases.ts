@@ -4,11 +4,12 @@
  */
 
 import { repositoryId } from '../appliers/own-repository.ts';
-import { folderOf } from '../appliers/path-pattern.ts';
 import type { FetchedSource } from '../fetch/source.ts';
+import { groupBy } from '../kube/grouped.ts';
 import { isArray, isObject, type JsonValue } from '../kube/json.ts';
 import { nameOf } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
+import { folderOf } from '../manifest/path.ts';
 import { problemAt } from '../manifest/problem.ts';
 import type { Owners } from '../owners.ts';
 import { provenanceOfRelease } from '../provenance/release.ts';
@@ -149,13 +150,10 @@ function repeated(ids: readonly string[]): string[] {
 
 /** A release whose owner moved to where others apply it is one, where that is certain. */
 function withMoved(pairs: readonly FoundPair[]): FoundPair[] {
-  const alone = new Map<string, FoundPair[]>();
-  for (const pair of pairs) {
-    if (pair.base && pair.head) continue;
-    const others = alone.get(pair.id);
-    if (others) others.push(pair);
-    else alone.set(pair.id, [pair]);
-  }
+  const alone = groupBy(
+    pairs.filter(({ base, head }) => !(base && head)),
+    ({ id }) => id,
+  );
   const partner = (pair: FoundPair, side: Side): FoundPair | undefined => {
     const found = (alone.get(pair.id) ?? []).filter((other) => other[side] !== null);
     return found.length === 1 ? found[0] : undefined;

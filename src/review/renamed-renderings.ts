@@ -5,6 +5,7 @@
 
 import { type AppliedSource, rendersFrom } from '../appliers/detect.ts';
 import { writtenIdentity } from '../manifest/identity.ts';
+import { lastNameOf } from '../manifest/path.ts';
 import type { Owners } from '../owners.ts';
 import type { Side } from '../sources.ts';
 import type { RenderedUnit } from './rendered.ts';
@@ -50,7 +51,7 @@ function isAlike(one: Pair, other: Pair): boolean {
 function pairOf(old: RenderedUnit, now: RenderedUnit, owners: Owners): Pair | null {
   const [before, after] = [identities(old, 'base'), identities(now, 'head')];
   const shared = [...before].filter((id) => after.has(id)).length;
-  const sameKind = nameOf(old.marker) === nameOf(now.marker);
+  const sameKind = lastNameOf(old.marker) === lastNameOf(now.marker);
   if (!sameKind || shared * 2 <= before.size || ownersOf(old, owners, 'base') !== ownersOf(now, owners, 'head'))
     return null;
   return { old, now, steps: commonEnd(old.root.split('/'), now.root.split('/')), shared };
@@ -79,8 +80,4 @@ function commonEnd(one: readonly string[], other: readonly string[]): number {
   let length = 0;
   while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length)) length++;
   return length;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

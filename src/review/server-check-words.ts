@@ -1,7 +1,9 @@
+import { groupsOf } from '../kube/grouped.ts';
 import { type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, formatKey } from '../kube/object.ts';
-import type { Unknown } from '../live.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { problemAt } from '../manifest/problem.ts';
+import type { ApplyPreview } from '../preview/outcome.ts';
 import type { Redactor } from '../report/redact/redactor.ts';
 import { type ReportDisagreement, reportKey } from '../report/report.ts';
 import { comparable, type Disagreement, type ServerCheck } from './server-check.ts';
@@ -9,49 +11,41 @@ import { comparable, type Disagreement, type ServerCheck } from './server-check.
 /** A prediction that the server contradicts makes the review incomplete: nobody knows what else is wrong. */
 export function serverProblems({ asked, disagreements, unknown }: ServerCheck): InputProblem[] {
   const problems = disagreements.map(({ preview, outcome, predicted, server, byAdmission }): InputProblem => {
-    const place = preview.modified.at(-1)?.location;
+    const place = placeOf(preview);
     const about = `${formatKey(preview.key)} under ${outcome.mode} apply`;
-    const at = { path: place?.path ?? '.', line: place?.line ?? 1, column: 1 };
     if (byAdmission) {
       const fix =
         'change the object, or what the cluster admits: only the cluster knows its policies, webhooks and quotas';
-      return { code: 'refused-by-admission', message: `${about}: ${server}`, fix, ...at };
+      return problemAt(place, 'refused-by-admission', `${about}: ${server}`, fix);
     }
-    return {
-      code: 'prediction-differs',
-      message: `${about}: predicted ${predicted}, but the server answers ${server}`,
-      fix: 'this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`',
-      ...at,
-    };
+    const fix =
+      'this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`';
+    return problemAt(
+      place,
+      'prediction-differs',
+      `${about}: predicted ${predicted}, but the server answers ${server}`,
+      fix,
+    );
   });
-  const causes = new Map<string, Unknown[]>();
-  for (const one of unknown) {
-    const cause = `${one.message}\u0000${one.fix}`;
-    causes.set(cause, [...(causes.get(cause) ?? []), one]);
-  }
-  const unsaid = [...causes.values()].flatMap(([first, ...rest]): InputProblem[] => {
-    if (!first) return [];
-    const { code, message, fix } = first;
-    return [
-      { code, message: `${rest.length + 1} of ${asked} dry runs: ${message}`, fix, path: '.', line: 1, column: 1 },
-    ];
+  const causes = groupsOf(unknown, ({ message, fix }) => `${message}\u0000${fix}`);
+  const unsaid = causes.map((alike): InputProblem => {
+    const [{ code, message, fix }] = alike;
+    return problemAt('.', code, `${alike.length} of ${asked} dry runs: ${message}`, fix);
   });
   return [...problems, ...unsaid];
 }
 
 /** Objects that move to server-side apply are applied in several requests, of which a dry run stores none. */
 export function unaskedProblems({ unasked }: ServerCheck): InputProblem[] {
-  return unasked.map(({ key, modified }) => {
-    const place = modified.at(-1)?.location;
-    return {
-      code: 'dry-run-not-asked',
-      message: `${formatKey(key)} moves to server-side apply in several requests: the server was not asked what it would do`,
-      fix: 'apply it once, or read the prediction',
-      path: place?.path ?? '.',
-      line: place?.line ?? 1,
-      column: 1,
-    };
+  return unasked.map((preview) => {
+    const message = `${formatKey(preview.key)} moves to server-side apply in several requests: the server was not asked what it would do`;
+    return problemAt(placeOf(preview), 'dry-run-not-asked', message, 'apply it once, or read the prediction');
   });
+}
+
+function placeOf({ modified }: ApplyPreview): Parameters<typeof problemAt>[0] {
+  const location = modified.at(-1)?.location;
+  return location ? { ...location, column: 1 } : '.';
 }
 
 export function disagreementReport(found: Disagreement, redactor: Redactor): ReportDisagreement {

@@ -8,6 +8,7 @@ import { byOwner } from '../appliers/identity.ts';
 import { repositoryId } from '../appliers/own-repository.ts';
 import { rootFor } from '../appliers/path-pattern.ts';
 import type { AppliedSource } from '../appliers/source.ts';
+import { grouped } from '../kube/grouped.ts';
 import { getString, qualifiedNameOf } from '../kube/object.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
@@ -16,8 +17,8 @@ import type { Sight } from './sight.ts';
 
 /** `paths`: all files of base. Unseen is what base did not show for certain either: it took a tag or a commit. */
 export function sourceChanges(owners: Owners, paths: readonly string[]): Sight {
-  const refused = new Map<string, AppliedSource[]>();
-  const unseen = new Map<string, AppliedSource[]>();
+  const refused: [string, AppliedSource][] = [];
+  const unseen: [string, AppliedSource][] = [];
   const both = byOwner(owners);
   for (const before of owners.base) {
     const after = both.get(before.id)?.head[0];
@@ -26,9 +27,9 @@ export function sourceChanges(owners: Owners, paths: readonly string[]): Sight {
     if (elsewhere === null || !paths.some((path) => rootFor(before.path, path) !== null)) continue;
     // What does not prune leaves what it applied.
     const found = isBranch(before) && after.applier.prune !== 'no' ? refused : unseen;
-    found.set(elsewhere, [...(found.get(elsewhere) ?? []), after]);
+    found.push([elsewhere, after]);
   }
-  return { refused: [...refused].map(problemOf), unseen: [...unseen].map(problemOf) };
+  return { refused: [...grouped(refused)].map(problemOf), unseen: [...grouped(unseen)].map(problemOf) };
 }
 
 function kindOf({ manifest }: AppliedSource): string {

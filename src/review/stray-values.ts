@@ -5,6 +5,7 @@
 
 import { equalJson, isObject, type JsonValue } from '../kube/json.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { isWithin } from '../manifest/path.ts';
 import { problemAt } from '../manifest/problem.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 import { NOT_RENDERED, type UsedSource } from '../rendering.ts';
@@ -17,8 +18,7 @@ export function strayValues(
 ): InputProblem[] {
   const used = new Set(sources.flatMap((source) => [...source.files]));
   const paths = [...new Set(SIDES.flatMap((side) => files[side].map(({ path }) => path)))].filter(
-    (path) =>
-      NAME.test(path) && !used.has(path) && !charts.some((folder) => folder === '' || path.startsWith(`${folder}/`)),
+    (path) => NAME.test(path) && !used.has(path) && !charts.some((folder) => isWithin(path, folder)),
   );
   return paths.flatMap((path): InputProblem[] => {
     const [base, head] = [valuesIn(files.base, path), valuesIn(files.head, path)];

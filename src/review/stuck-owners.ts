@@ -10,7 +10,7 @@ import { reachedFrom } from '../appliers/detect.ts';
 import { byOwner } from '../appliers/identity.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { isObject } from '../kube/json.ts';
-import { getArray, getIn, getString, nameOf } from '../kube/object.ts';
+import { getArray, getIn, getString, nameOf, qualifiedNameOf } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
 import { readManifests } from '../manifest/read.ts';
@@ -161,6 +161,5 @@ function parses(text: string): boolean {
 }
 
 function wordsOf({ gvk, object }: Manifest): string {
-  const namespace = getString(object, 'metadata', 'namespace');
-  return `${gvk.kind} \`${namespace === undefined ? '' : `${namespace}/`}${nameOf(object)}\``;
+  return `${gvk.kind} \`${qualifiedNameOf(object)}\``;
 }

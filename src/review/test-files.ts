@@ -3,9 +3,10 @@
  * two revisions. Out: why a file is one of them. Whether somebody applies it all the same is not known here: an owner, a kustomization,
  * policy or the user may reach any folder.
  */
-import { folderOf } from '../appliers/path-pattern.ts';
+
 import { keptWith } from '../kube/kept-with.ts';
 import { resolvePath } from '../kustomization/graph.ts';
+import { folderOf } from '../manifest/path.ts';
 import { globMatcher } from '../policy/glob.ts';
 import { isManifestPath, SIDES, type Side, type Source } from '../sources.ts';
 import { isStep, kuttlTests } from './kuttl-tests.ts';

@@ -5,6 +5,7 @@
  */
 
 import { rootFor } from '../appliers/path-pattern.ts';
+import { groupBy } from '../kube/grouped.ts';
 import { equalJson, isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
 import { getArray, getIn, getObject, getString, nameOf, qualifiedNameOf } from '../kube/object.ts';
 import { writtenIdentity } from '../manifest/identity.ts';
@@ -93,14 +94,7 @@ function takesAll({ gvk, object, location }: Manifest, owners: Owners[Side]): bo
 type Owners = { readonly [side in Side]: ReadonlyMap<string, Appliers[Side]> };
 
 function byOwner(sources: Appliers[Side]): ReadonlyMap<string, Appliers[Side]> {
-  const found = new Map<string, Appliers[Side][number][]>();
-  for (const source of sources) {
-    const key = ownerKey(source.owner.kind, source.owner.name, source.manifest.location.path);
-    const others = found.get(key);
-    if (others) others.push(source);
-    else found.set(key, [source]);
-  }
-  return found;
+  return groupBy(sources, ({ owner, manifest }) => ownerKey(owner.kind, owner.name, manifest.location.path));
 }
 
 function ownerKey(kind: string, name: string, path: string): string {

@@ -184,18 +184,15 @@ function withoutAdopted(
 type Assigned = { readonly [side in Side]: ReadonlyMap<Assignment, readonly Manifest[]> };
 
 function byAssignment(from: Sides, assignments: Assignments): Assigned {
-  const of = (side: Side): Map<Assignment, Manifest[]> => {
-    const found = new Map<Assignment, Manifest[]>();
-    for (const manifest of from[side]) {
-      for (const assignment of assignments.of(manifest.location.path, side)) {
-        if (isDropped(manifest, assignment)) continue;
-        const others = found.get(assignment);
-        if (others) others.push(manifest);
-        else found.set(assignment, [manifest]);
-      }
-    }
-    return found;
-  };
+  const of = (side: Side): Map<Assignment, Manifest[]> =>
+    grouped(
+      from[side].flatMap((manifest) =>
+        assignments
+          .of(manifest.location.path, side)
+          .filter((assignment) => !isDropped(manifest, assignment))
+          .map((assignment) => [assignment, manifest] as const),
+      ),
+    );
   return { base: of('base'), head: of('head') };
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '../kube/grouped.ts';
 import type { Placed } from './plan.ts';
 import { rootOf } from './roots.ts';
 
@@ -11,14 +12,7 @@ export function renamedFolders(objects: readonly Placed[], roots: readonly strin
   const gone = [...keys].filter(([, { base, head }]) => base.size > 0 && head.size === 0);
   const fresh = new Map([...keys].filter(([, { base, head }]) => base.size === 0 && head.size > 0));
   const renamed = new Map<string, string>();
-  const holders = new Map<string, string[]>();
-  for (const [root, { head }] of fresh) {
-    for (const key of head) {
-      const others = holders.get(key);
-      if (others) others.push(root);
-      else holders.set(key, [root]);
-    }
-  }
+  const holders = grouped([...fresh].flatMap(([root, { head }]) => [...head].map((key) => [key, root] as const)));
   for (const [old, { base }] of gone) {
     const counts = new Map<string, number>();
     for (const key of base) for (const root of holders.get(key) ?? []) counts.set(root, (counts.get(root) ?? 0) + 1);

@@ -1,4 +1,6 @@
+import { groupBy } from '../../kube/grouped.ts';
 import { cloneJson, type JsonObject } from '../../kube/json.ts';
+import { nameOf } from '../../kube/object.ts';
 import { decodeBuiltIn } from '../decode/decode.ts';
 import type { KindContext, KindServer } from '../kind-server.ts';
 import {
@@ -31,23 +33,17 @@ function bindingsIn(find: FindObject | undefined): readonly JsonObject[] {
  * here it is that of their names. What it would refuse to store decides nothing.
  */
 export function hooksInSight(find: FindObject | undefined, context: KindContext): readonly Hook[] {
-  const byPolicy = new Map<string, JsonObject[]>();
-  for (const object of bindingsIn(find)) {
-    const binding = asStored(object, 'ValidatingAdmissionPolicyBinding', validatingAdmissionPolicyBinding, context);
-    if (binding === undefined) continue;
-    const name = text(struct(binding['spec'])['policyName']);
-    byPolicy.set(name, [...(byPolicy.get(name) ?? []), binding]);
-  }
+  const stored = bindingsIn(find).flatMap(
+    (object): readonly JsonObject[] | JsonObject =>
+      asStored(object, 'ValidatingAdmissionPolicyBinding', validatingAdmissionPolicyBinding, context) ?? [],
+  );
+  const byPolicy = groupBy(stored, ({ spec }) => text(struct(spec)['policyName']));
   return [...byPolicy.keys()].sort().flatMap((name): Hook[] => {
     const object = find?.(POLICY_GROUP, 'ValidatingAdmissionPolicy', name);
     const policy = object && asStored(object, 'ValidatingAdmissionPolicy', validatingAdmissionPolicy, context);
     const bindings = (byPolicy.get(name) ?? []).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
     return policy === undefined ? [] : [{ name, policy, bindings }];
   });
-}
-
-export function nameOf(object: JsonObject): string {
-  return text(struct(object['metadata'])['name']);
 }
 
 /** By the manifest, which is read once for every object that is applied. */

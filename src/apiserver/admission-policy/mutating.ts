@@ -1,11 +1,12 @@
 import { cloneJson, type JsonObject } from '../../kube/json.ts';
+import { nameOf } from '../../kube/object.ts';
 import { decodeBuiltIn } from '../decode/decode.ts';
 import type { KindContext } from '../kind-server.ts';
 import { defaultMatchResources } from '../kinds/admissionregistration/match-resources.ts';
 import type { FindObject, NotJudgedReason } from '../result.ts';
 import { struct, structs, text } from '../struct.ts';
 import { Activation, COST_OF_CONDITIONS } from './activation.ts';
-import { nameOf, POLICY_GROUP } from './in-sight.ts';
+import { POLICY_GROUP } from './in-sight.ts';
 import { matchResources } from './match.ts';
 import { conditionsHold } from './validate.ts';
 import { writeOf } from './write.ts';

@@ -1,9 +1,10 @@
 import { equalJson, type JsonObject } from '../../kube/json.ts';
+import { nameOf } from '../../kube/object.ts';
 import type { KindContext } from '../kind-server.ts';
 import type { AdmissionNote, ApiError, FindObject } from '../result.ts';
 import { struct, texts } from '../struct.ts';
 import { compileFailure } from './compile.ts';
-import { type Hook, holdsPolicies, hooksInSight, nameOf, POLICY_GROUP } from './in-sight.ts';
+import { type Hook, holdsPolicies, hooksInSight, POLICY_GROUP } from './in-sight.ts';
 import { matchResources } from './match.ts';
 import { collectParams, configurationError } from './params.ts';
 import { type Decision, validate } from './validate.ts';

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
+import { meetsRequirement } from '../../kube/label-requirement.ts';
 import { struct, structs, text, texts } from '../struct.ts';
 import { every, type Truth } from './truth.ts';
 
@@ -14,28 +15,15 @@ export function labelsOf(object: JsonObject): LabelOf {
 /** labels.Selector Matches, of metav1.LabelSelectorAsSelector (apimachinery v0.36). */
 export function selects(selector: JsonValue | undefined, labelOf: LabelOf): Truth {
   const { matchLabels, matchExpressions } = struct(selector);
-  const equal = every(Object.entries(struct(matchLabels)), ([key, value]) => isOneOf(labelOf(key), [text(value)]));
-  const rest = every(structs(matchExpressions), (requirement) => {
-    const value = labelOf(text(requirement['key']));
-    const values = texts(requirement['values']);
-    switch (requirement['operator']) {
-      case 'In':
-        return isOneOf(value, values);
-      case 'NotIn':
-        return value === undefined ? undefined : value === null || !values.includes(value);
-      case 'Exists':
-        return value === undefined ? undefined : value !== null;
-      case 'DoesNotExist':
-        return value === undefined ? undefined : value === null;
-      default:
-        return undefined;
-    }
-  });
+  const meets = (key: string, operator: string, values: readonly string[]): Truth => {
+    const value = labelOf(key);
+    return value === undefined ? undefined : meetsRequirement(operator, value ?? undefined, values);
+  };
+  const equal = every(Object.entries(struct(matchLabels)), ([key, value]) => meets(key, 'In', [text(value)]));
+  const rest = every(structs(matchExpressions), ({ key, operator, values }) =>
+    meets(text(key), text(operator), texts(values)),
+  );
   return every([equal, rest], (part) => part);
-}
-
-function isOneOf(value: string | null | undefined, values: readonly string[]): Truth {
-  return value === undefined ? undefined : value !== null && values.includes(value);
 }
 
 export function isEmptySelector(selector: JsonValue | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../kube/json.ts';
+import { meetsRequirement } from '../../kube/label-requirement.ts';
 import { forbidden, invalid, required } from '../errors.ts';
 import { at, child } from '../field-path.ts';
 import { labelValue } from '../format/names.ts';
@@ -83,17 +84,8 @@ export function selectorMatches(selector: JsonValue | undefined, labels: JsonVal
     if (set[key] === undefined || text(set[key]) !== text(value)) return false;
   }
   return structs(matchExpressions).every((expression) => {
-    const value = set[text(expression['key'])];
-    const listed = value !== undefined && texts(expression['values']).includes(text(value));
-    switch (text(expression['operator'])) {
-      case 'In':
-        return listed;
-      case 'NotIn':
-        return !listed;
-      case 'Exists':
-        return value !== undefined;
-      default:
-        return value === undefined;
-    }
+    const label = set[text(expression['key'])];
+    const value = label === undefined ? undefined : text(label);
+    return meetsRequirement(text(expression['operator']), value, texts(expression['values'])) ?? value === undefined;
   });
 }

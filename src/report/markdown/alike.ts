@@ -1,15 +1,15 @@
 /** What is alike is said once: overlays of one object, and many objects with which the same happens. */
+import { type Group, groupsOf } from '../../kube/grouped.ts';
 import { code, prose } from '../escape/markdown.ts';
 import { kindWord } from '../kind-word.ts';
 import { type ObjectLine, objectLabel } from '../summary.ts';
-import { type Group, groupBy } from './group.ts';
 
 /** Lines that share a row or a diff. */
 export type Alike = Group<ObjectLine>;
 
 /** Groups lines where only unit or namespace differ, and those of one kind with which the same happens. */
 export function groupAlike(lines: readonly ObjectLine[], same: (line: ObjectLine) => string): Alike[] {
-  const overlays = groupBy(lines, (line) => {
+  const overlays = groupsOf(lines, (line) => {
     const { group, kind, name } = line.object.key;
     return JSON.stringify([group, kind, name, same(line)]);
   });
@@ -17,7 +17,7 @@ export function groupAlike(lines: readonly ObjectLine[], same: (line: ObjectLine
     const { group, kind } = first.object.key;
     return JSON.stringify([group, kind, same(first)]);
   };
-  return groupBy(overlays, kindOf).map(([[first, ...more], ...others]): Alike => [first, ...more, ...others.flat()]);
+  return groupsOf(overlays, kindOf).map(([[first, ...more], ...others]): Alike => [first, ...more, ...others.flat()]);
 }
 
 /** `Deployment shop/api`, `Deployment shop/api in 4 places: eu, us and 2 more`, `150 Deployments: a/x, b/y and 148 more`. */

@@ -1,11 +1,12 @@
 /** Findings as folded blocks: what will happen, where, why, what to do instead. What has one cause shares a block. */
+import { type Group, groupsOf } from '../../kube/grouped.ts';
 import { templateOf } from '../alike-words.ts';
 import { code, prose, proseHtml } from '../escape/markdown.ts';
 import { findingWords } from '../headline.ts';
 import { STEP_WORDS } from '../plan/plan.ts';
 import type { Report, ReportFinding, ReportKey, ReportObject } from '../report.ts';
 import { type ObjectLine, objectId, objectLabel, plural } from '../summary.ts';
-import { type Group, groupBy, groupMany } from './group.ts';
+import { groupMany } from './group.ts';
 import { folded, type List, type Part } from './page.ts';
 import { type LinkTo, onSide, placeText } from './places.ts';
 
@@ -37,7 +38,7 @@ export function findingParts(
       .filter((finding) => !finding.suppressed && finding.severity === severity)
       .sort((a, b) => rank(a) - rank(b));
     if (found.length === 0) return [];
-    const groups = groupBy(found, causeOf);
+    const groups = groupsOf(found, causeOf);
     const open = severity === 'error' && groups.length <= FEW;
     const list: List = {
       before: '',
@@ -117,7 +118,7 @@ interface Elsewhere {
 
 /** What shares a place shares a line; the place of the first is not repeated. */
 function alsoLines(elsewhere: readonly Elsewhere[], first: string): string[] {
-  const lines = groupBy(elsewhere, ({ place }) => place).map((group) => {
+  const lines = groupsOf(elsewhere, ({ place }) => place).map((group) => {
     const [{ place }] = group;
     const names = group.slice(0, group.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES).map(({ words }) => words);
     const rest = group.length - names.length;

@@ -1,4 +1,5 @@
 /** What a review has not seen: what makes it incomplete, with the way out, and what makes it partial. */
+import { groupBy } from '../../kube/grouped.ts';
 import { groupedOnce, templateOf } from '../alike-words.ts';
 import { prose } from '../escape/markdown.ts';
 import { seenHeadline } from '../headline.ts';
@@ -15,8 +16,7 @@ const MANY = 4;
 /** What was not reviewed and how to mend it, before everything else. */
 export function notReviewed(report: Report, linkTo: LinkTo | undefined, full: string): Part[] {
   if (report.incomplete.length === 0) return [];
-  const byFix = new Map<string, ReportProblem[]>();
-  for (const problem of report.incomplete) byFix.set(problem.fix, [...(byFix.get(problem.fix) ?? []), problem]);
+  const byFix = groupBy(report.incomplete, ({ fix }) => fix);
   const items = [...byFix].flatMap(([fix, problems]) => {
     const lines = problemLines(problems, linkTo);
     const last = lines.length - 1;

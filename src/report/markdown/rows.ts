@@ -2,11 +2,11 @@
  * Rows of the table: what happens once, with all objects it happens to. The more there is, the less a row tells apart, so that a person
  * reads a handful of rows, never more than {@link MOST_ROWS}.
  */
+import { type Group, groupsOf } from '../../kube/grouped.ts';
 import type { JsonValue } from '../../kube/json.ts';
 import { commonWords, type Masked, templateOf } from '../alike-words.ts';
 import { type ObjectLine, quoted } from '../summary.ts';
 import { type Alike, groupAlike } from './alike.ts';
-import { type Group, groupBy } from './group.ts';
 
 export const MOST_ROWS = 30;
 /** From this many rows on, objects of a kind share one although fields and values differ. */
@@ -37,7 +37,7 @@ function whatOf([first, ...others]: Alike): string {
 /** Rows of one template become one, where they have enough objects. */
 function merged(rows: readonly Row[], masked: Masked, about: (row: Row) => readonly unknown[]): Row[] {
   const idOf = (row: Row): string => JSON.stringify([...about(row), templateOf(row.what, masked)]);
-  return groupBy(rows, idOf).flatMap((group): readonly Row[] => {
+  return groupsOf(rows, idOf).flatMap((group): readonly Row[] => {
     const count = group.reduce((sum, { lines }) => sum + lines.length, 0);
     if (group.length === 1 || count < MANY) return group;
     const [first, ...others] = group;
@@ -63,7 +63,7 @@ function sameImages(rows: readonly Row[]): Row[] {
     const image = onlyImages(row) ? oneImage(row) : null;
     return image === null ? `${i}` : JSON.stringify([line.mark, line.severity, image, line.outcome.podsRoll]);
   };
-  return groupBy(rows, idOf).map((group) => {
+  return groupsOf(rows, idOf).map((group) => {
     const [first, ...others] = group;
     if (others.length === 0) return first;
     const rolls = first.lines[0].outcome.podsRoll ? ', pods roll' : '';

@@ -1,9 +1,9 @@
 /** Clusters and environments by name, and what happens in each; those with the same result share a line. */
+import { groupsOf } from '../../kube/grouped.ts';
 import { mainOutcome } from '../counts.ts';
 import { code, prose } from '../escape/markdown.ts';
 import type { Counts, Report, ReportUnit } from '../report.ts';
 import type { ObjectLine } from '../summary.ts';
-import { groupBy } from './group.ts';
 
 export const VERDICTS = [
   ['rejected', 'rejected'],
@@ -33,7 +33,7 @@ interface PlaceOf {
 
 export function whereOf(report: Report, lines: readonly ObjectLine[]): Where {
   const places = placesOf(report, lines);
-  const groups = groupBy(places, ({ how, what }) => JSON.stringify([how, what]));
+  const groups = groupsOf(places, ({ how, what }) => JSON.stringify([how, what]));
   const [first, ...others] = groups;
   if (first === undefined) return { all: '', lines: [] };
   if (others.length === 0) return { all: ` in ${namesOf(first)} (${prose(first[0].how)})`, lines: [] };
@@ -63,7 +63,7 @@ function placesOf(report: Report, lines: readonly ObjectLine[]): PlaceOf[] {
     const unit = units.get(object.unit);
     return unit === undefined ? '' : JSON.stringify([nameOf(unit), howOf(unit)]);
   };
-  return groupBy(lines, placeOf).flatMap((group): PlaceOf[] => {
+  return groupsOf(lines, placeOf).flatMap((group): PlaceOf[] => {
     const unit = units.get(group[0].object.unit);
     if (unit === undefined) return [];
     const count = (verdict: string): number =>

@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import { grouped } from '../../../kube/grouped.ts';
 import { matchesFormat } from '../formats.ts';
 import { serverFailure, Undecided } from './failure.ts';
 
@@ -55,14 +56,15 @@ function readUrl(text: string): CelUrl {
 
 /** Query: what does not decode is left out. */
 function queryOf(query: string): ReadonlyMap<string, readonly string[]> {
-  const out = new Map<string, string[]>();
-  for (const pair of query.split('&')) {
-    if (pair === '' || pair.includes(';') || /%(?![0-9a-fA-F]{2})/.test(pair)) continue;
-    const [key = '', ...rest] = pair.split('=');
-    const [name, value] = [decoded(key), decoded(rest.join('='))];
-    out.set(name, [...(out.get(name) ?? []), value]);
-  }
-  return out;
+  const pairs = query
+    .split('&')
+    .filter((pair) => pair !== '' && !pair.includes(';') && !/%(?![0-9a-fA-F]{2})/.test(pair));
+  return grouped(
+    pairs.map((pair) => {
+      const [key = '', ...rest] = pair.split('=');
+      return [decoded(key), decoded(rest.join('='))];
+    }),
+  );
 }
 
 function decoded(text: string): string {
