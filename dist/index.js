@@ -19,7 +19,6 @@ import "./chunks/shared-lint-fingerprint.js";
 import "./chunks/shared-report-counts.js";
 import "./chunks/shared-apiserver-custom-re2-syntax.js";
 import "./chunks/shared-manifest-problem.js";
-import "./chunks/shared-manifest-sops.js";
 import "./chunks/shared-action-options.js";
 import {
   rules
@@ -32,6 +31,7 @@ import {
 import "./chunks/shared-lint-error-words.js";
 import "./chunks/shared-appliers-application-set.js";
 import "./chunks/shared-appliers-overrides.js";
+import "./chunks/shared-kube-grouped.js";
 import "./chunks/shared-kube-last-applied.js";
 import "./chunks/shared-units-unit.js";
 import "./chunks/shared-appliers-selector.js";

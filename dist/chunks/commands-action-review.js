@@ -76,7 +76,6 @@ import "./shared-lint-fingerprint.js";
 import "./shared-report-counts.js";
 import "./shared-apiserver-custom-re2-syntax.js";
 import "./shared-manifest-problem.js";
-import "./shared-manifest-sops.js";
 import "./shared-action-options.js";
 import "./shared-kube-named-item.js";
 import "./shared-appliers-cascade.js";
@@ -85,6 +84,9 @@ import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
 import "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
+import {
+  groupBy
+} from "./shared-kube-grouped.js";
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
 import "./shared-appliers-selector.js";
@@ -182,11 +184,7 @@ async function borrowBlob(api, place, git, id) {
   if (written.toString("utf8").trim() !== id) throw new ApiFailure(0, "GitHub answered with another file");
 }
 async function writeTrees(git, entries, root, lacking) {
-  const children = /* @__PURE__ */ new Map();
-  for (const entry of entries) {
-    const folder = posix.dirname(entry.path);
-    children.set(folder, [...children.get(folder) ?? [], entry]);
-  }
+  const children = groupBy(entries, ({ path }) => posix.dirname(path));
   const trees = [
     ...entries.filter((entry) => entry.type === "tree").map(({ path, id }) => ({ path, id })),
     { path: ".", id: root }

@@ -32,7 +32,7 @@ import {
   withLastApplied
 } from "./shared-apply-client-side-client-side.js";
 import "./shared-schema-builtin.js";
-import "./shared-manifest-sops.js";
+import "./shared-manifest-problem.js";
 import "./shared-action-options.js";
 import {
   field,

@@ -23,6 +23,7 @@ import "./shared-appliers-application-set.js";
 import {
   globMatcher
 } from "./shared-appliers-overrides.js";
+import "./shared-kube-grouped.js";
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
 import "./shared-appliers-selector.js";

@@ -17,7 +17,7 @@ import {
   printOwners
 } from "./shared-apply-server-side-from-schema.js";
 import "./shared-schema-builtin.js";
-import "./shared-manifest-sops.js";
+import "./shared-manifest-problem.js";
 import "./shared-action-options.js";
 import "./shared-fieldpath-element.js";
 import {

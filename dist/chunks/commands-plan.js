@@ -28,6 +28,7 @@ import {
 } from "./shared-commands-lost-output.js";
 import "./shared-report-counts.js";
 import "./shared-lint-error-words.js";
+import "./shared-kube-grouped.js";
 import {
   EXIT,
   UserError

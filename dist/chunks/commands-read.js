@@ -18,7 +18,7 @@ import {
 import {
   readManifests
 } from "./shared-manifest-interpret.js";
-import "./shared-manifest-sops.js";
+import "./shared-manifest-problem.js";
 import "./shared-kube-last-applied.js";
 import {
   EXIT,

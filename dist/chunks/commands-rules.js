@@ -13,6 +13,7 @@ import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
 import "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
+import "./shared-kube-grouped.js";
 import "./shared-kube-last-applied.js";
 import "./shared-units-unit.js";
 import "./shared-appliers-selector.js";

@@ -7,17 +7,17 @@ import {
   printedText,
   releaseRemarks
 } from "./shared-kustomization-generated.js";
-import {
-  folderOf
-} from "./shared-kustomization-fields.js";
+import "./shared-kustomization-fields.js";
 import "./shared-kustomization-remote.js";
 import {
   pool
 } from "./shared-pool.js";
 import "./shared-manifest-interpret.js";
 import "./shared-manifest-problem.js";
-import "./shared-manifest-sops.js";
-import "./shared-appliers-overrides.js";
+import {
+  folderOf
+} from "./shared-appliers-overrides.js";
+import "./shared-kube-grouped.js";
 import "./shared-safe-paths.js";
 import "./shared-programs-find.js";
 import {

@@ -40,7 +40,6 @@ import {
   expandGlobs,
   findOwners,
   isGlob,
-  isWithin,
   missingDependencies,
   namedSources,
   outlineOf,
@@ -49,7 +48,6 @@ import {
 } from "./shared-appliers-artifact-generator.js";
 import {
   RESOURCE_LISTS,
-  folderOf,
   inflatedCharts,
   isField,
   linkOnTheWay,
@@ -75,12 +73,18 @@ import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
 import "./shared-manifest-problem.js";
-import "./shared-manifest-sops.js";
 import {
   ignoredBy,
   treatmentOf
 } from "./shared-appliers-application-set.js";
-import "./shared-appliers-overrides.js";
+import {
+  folderOf,
+  isWithin,
+  lastNameOf
+} from "./shared-appliers-overrides.js";
+import {
+  grouped
+} from "./shared-kube-grouped.js";
 import "./shared-appliers-selector.js";
 import {
   PathRefused
@@ -297,16 +301,13 @@ function chartCopies(charts, graphs, trees) {
   const homes = { base: inflatedIn(graphs.base), head: inflatedIn(graphs.head) };
   const isThere = (side, folder) => trees[side].has(folder === "" ? "Chart.yaml" : `${folder}/Chart.yaml`);
   const moved = new Set(
-    charts.filter(({ folder }) => isThere("base", folder) && !isThere("head", folder)).filter(({ folder }) => !homes.base.some((one) => isKept(folder, one))).map(({ folder }) => nameOf(folder))
+    charts.filter(({ folder }) => isThere("base", folder) && !isThere("head", folder)).filter(({ folder }) => !homes.base.some((one) => isKept(folder, one))).map(({ folder }) => lastNameOf(folder))
   );
   return charts.flatMap((chart) => {
     const before = isThere("base", chart.folder);
     const home = homes[before ? "base" : "head"].find((one) => isKept(chart.folder, one));
-    return home && (before || !moved.has(nameOf(chart.folder))) ? [{ chart, by: home.by }] : [];
+    return home && (before || !moved.has(lastNameOf(chart.folder))) ? [{ chart, by: home.by }] : [];
   });
-}
-function nameOf(folder) {
-  return folder.slice(folder.lastIndexOf("/") + 1);
 }
 function isKept(folder, { home, name }) {
   if (folder === "" || !isWithin(folder, home)) return false;
@@ -563,9 +564,9 @@ async function localFiles(source, side, tree, chart, taken) {
 // src/render/charts.ts
 function affectedCharts(charts, trees, declared, appointed) {
   const entries = declared.filter(({ kind }) => kind === "helm");
-  const before = new Set(charts.filter(({ files }) => files.base.size > 0).map(({ folder }) => nameOf2(folder)));
+  const before = new Set(charts.filter(({ files }) => files.base.size > 0).map(({ folder }) => lastNameOf(folder)));
   return charts.flatMap(({ folder, inside, changed }) => {
-    const upgrades = before.has(nameOf2(folder));
+    const upgrades = before.has(lastNameOf(folder));
     const root = (one) => ({ ...one, upgrades });
     const byPolicy = entries.filter(({ path }) => resolvePath("", path) === folder);
     if (byPolicy.length > 0)
@@ -574,9 +575,6 @@ function affectedCharts(charts, trees, declared, appointed) {
     if (owned.length > 0) return owned.flat();
     return changed.length > 0 ? detectedRoots(folder, inside, changed).map(root) : [];
   });
-}
-function nameOf2(folder) {
-  return folder.slice(folder.lastIndexOf("/") + 1);
 }
 function declaredRoot(folder, entry, trees, changed) {
   const call = callOfPolicy(entry);
@@ -863,7 +861,7 @@ function releaseName(chart) {
 // src/render/kept-out.ts
 var NAME = ".gitignore";
 async function keptOut(source, { base }) {
-  const paths = [...base].filter(([path, { kind }]) => kind === "file" && (path === NAME || path.endsWith(`/${NAME}`))).map(([path]) => path);
+  const paths = [...base].filter(([path, { kind }]) => kind === "file" && lastNameOf(path) === NAME).map(([path]) => path);
   if (paths.length === 0) return () => false;
   const files = (await source.read("base", paths)).map(({ path, bytes }) => ({ path, text: decodeBytes(bytes).text }));
   const ignored = ignoredBy(files);
@@ -945,7 +943,7 @@ import { createHash } from "node:crypto";
 var NOTHING_INFLATED = { files: [], listed: /* @__PURE__ */ new Map(), places: /* @__PURE__ */ new Map() };
 async function inflate(kit, tools, fetcher, side, { kustomizations, refusals }) {
   const files = [];
-  const listed = /* @__PURE__ */ new Map();
+  const listed = [];
   const places = /* @__PURE__ */ new Map();
   const inflating = new Set(refusals.filter(({ inflates }) => inflates).map(({ path }) => path));
   for (const kustomization of kustomizations.filter(({ path }) => inflating.has(path))) {
@@ -963,12 +961,12 @@ async function inflate(kit, tools, fetcher, side, { kustomizations, refusals }) 
       files.push({ path: `${top}/kustomization.yaml`, bytes: encode(`resources: ${resources}
 `) });
       if (text !== "") files.push({ path: `${top}/content.yaml`, bytes: encode(text) });
-      listed.set(kustomization.path, [...listed.get(kustomization.path) ?? [], top]);
+      listed.push([kustomization.path, top]);
       const { path, line } = chart.place();
       places.set(top, { path, line });
     }
   }
-  return { files, listed, places };
+  return { files, listed: grouped(listed), places };
 }
 function otherRefusals({ refusals }) {
   return refusals.filter(({ inflates }) => !inflates);

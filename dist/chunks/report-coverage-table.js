@@ -16,6 +16,7 @@ import {
 import "./shared-report-escape-invisible.js";
 import "./shared-report-counts.js";
 import "./shared-lint-error-words.js";
+import "./shared-kube-grouped.js";
 import "./shared-empty.js";
 
 // src/report/coverage-table.ts

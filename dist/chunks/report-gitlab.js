@@ -22,6 +22,7 @@ import {
 } from "./shared-lint-fingerprint.js";
 import "./shared-report-counts.js";
 import "./shared-lint-error-words.js";
+import "./shared-kube-grouped.js";
 import {
   formatKey
 } from "./shared-kube-object.js";

@@ -14,6 +14,7 @@ import "./shared-report-assumptions.js";
 import "./shared-report-escape-invisible.js";
 import "./shared-report-counts.js";
 import "./shared-lint-error-words.js";
+import "./shared-kube-grouped.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";
 import "./shared-kube-json.js";

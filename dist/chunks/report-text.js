@@ -9,6 +9,7 @@ import "./shared-report-escape-terminal.js";
 import "./shared-report-escape-invisible.js";
 import "./shared-report-counts.js";
 import "./shared-lint-error-words.js";
+import "./shared-kube-grouped.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";

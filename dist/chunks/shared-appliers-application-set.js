@@ -410,6 +410,9 @@ function partsOf2({ object }) {
     metadata: getObject(object, "metadata") ?? newObject()
   };
 }
+function specPath({ gvk }) {
+  return gvk.kind === "ApplicationSet" ? ["spec", "template", "spec"] : ["spec"];
+}
 function sourcesOf(spec) {
   const listed2 = (getArray(spec, "sources") ?? []).filter(isObject);
   const single = getObject(spec, "source");
@@ -493,6 +496,22 @@ function strings(value) {
   return isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
+// src/kube/label-requirement.ts
+function meetsRequirement(operator, value, values) {
+  switch (operator) {
+    case "In":
+      return value !== void 0 && values.includes(value);
+    case "NotIn":
+      return value === void 0 || !values.includes(value);
+    case "Exists":
+      return value !== void 0;
+    case "DoesNotExist":
+      return value === void 0;
+    default:
+      return void 0;
+  }
+}
+
 // src/appliers/generator-selector.ts
 function generatorSelector(selector) {
   const labels = Object.entries(getObject(selector, "matchLabels") ?? {}).map(([key, value]) => ({
@@ -510,18 +529,7 @@ function generatorSelector(selector) {
     const value = parameters.get(key);
     const isOpen = value === void 0 ? !complete || /\.\d+(?:\.|$)/.test(key) : value.includes("{{");
     if (isOpen || [key, ...values].some((text) => text.includes("{{"))) return true;
-    switch (operator) {
-      case "In":
-        return value !== void 0 && values.includes(value);
-      case "NotIn":
-        return value === void 0 || !values.includes(value);
-      case "Exists":
-        return value !== void 0;
-      case "DoesNotExist":
-        return value === void 0;
-      default:
-        return true;
-    }
+    return meetsRequirement(operator, value, values) ?? true;
   });
 }
 
@@ -887,27 +895,18 @@ function dependencies({ object }) {
   });
 }
 
-// src/kube/grouped.ts
-function grouped(entries) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const [key, value] of entries) {
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-}
-
 export {
   ARGO_CD,
   FLUX_HELMRELEASE,
   FLUX_KUSTOMIZATION,
   applicationSources,
   partsOf2 as partsOf,
+  specPath,
   sourcesOf,
   applicationSource,
   hasFinalizer,
   strings,
+  meetsRequirement,
   applicationSetSources,
   cascadesOfSet,
   generatedApplications,
@@ -922,6 +921,5 @@ export {
   gitRepositories,
   kustomizationSources,
   helmReleaseSources,
-  helmReleaseSource,
-  grouped
+  helmReleaseSource
 };

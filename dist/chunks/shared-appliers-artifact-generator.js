@@ -1,7 +1,6 @@
 import {
   KUSTOMIZATION_NAMES,
   closureOf,
-  folderOf as folderOf2,
   objectFiles,
   readKustomization,
   textOf
@@ -17,7 +16,6 @@ import {
   applicationSetSources,
   applicationSources,
   gitRepositories,
-  grouped,
   helmReleaseSources,
   kustomizationSources,
   leftOutOf,
@@ -30,10 +28,16 @@ import {
   folderOf,
   foldersOf,
   globMatcher2 as globMatcher,
+  isWithin,
+  lastNameOf,
   rootFor,
   rootMatcher,
   textMatches
 } from "./shared-appliers-overrides.js";
+import {
+  groupBy,
+  grouped
+} from "./shared-kube-grouped.js";
 import {
   parseSelector
 } from "./shared-appliers-selector.js";
@@ -752,7 +756,7 @@ async function sourcesOf2(source, side, objects, tree) {
   return { sources: await withValues(source, side, filled), placed: sent };
 }
 function isIgnoreFile(path) {
-  return path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`);
+  return lastNameOf(path) === IGNORE_FILE;
 }
 function inNamespace(manifest, namespace) {
   const metadata = getObject(manifest.object, "metadata");
@@ -791,11 +795,8 @@ async function graphAt(source, side, folders, tree) {
       (path) => tree.get(path)?.kind === "file"
     )
   );
-  const kustomizations = /* @__PURE__ */ new Map();
-  for (const file of await source.read(side, paths)) {
-    const folder = folderOf2(file.path);
-    kustomizations.set(folder, [...kustomizations.get(folder) ?? [], readKustomization(file)]);
-  }
+  const read = (await source.read(side, paths)).map(readKustomization);
+  const kustomizations = groupBy(read, ({ path }) => folderOf(path));
   return { tree, kustomizations, plugins: /* @__PURE__ */ new Map(), remotes: /* @__PURE__ */ new Map() };
 }
 function foldersAbove(path) {
@@ -839,11 +840,8 @@ function readChart(folder, files) {
   return name === void 0 ? null : { folder, name, library, dependencies };
 }
 function chartFolders(paths) {
-  const found2 = [...paths].filter((path) => path === "Chart.yaml" || path.endsWith("/Chart.yaml")).map((path) => path.slice(0, -"/Chart.yaml".length)).sort();
+  const found2 = [...paths].filter((path) => lastNameOf(path) === "Chart.yaml").map(folderOf).sort();
   return found2.filter((folder) => !found2.some((other) => other !== folder && isWithin(folder, `${other}/charts`)));
-}
-function isWithin(path, folder) {
-  return folder === "" || path.startsWith(`${folder}/`);
 }
 function valuesFiles(folder, paths) {
   const prefix = folder === "" ? "" : `${folder}/`;
@@ -1076,7 +1074,6 @@ export {
   dependenciesIn,
   readChart,
   chartFolders,
-  isWithin,
   valuesFiles,
   missingDependencies,
   isGlob,

@@ -1,4 +1,7 @@
 import {
+  grouped
+} from "./shared-kube-grouped.js";
+import {
   stringifyJson
 } from "./shared-kube-json-text.js";
 import {
@@ -6,6 +9,17 @@ import {
   isObject,
   newObject
 } from "./shared-kube-json.js";
+
+// src/manifest/path.ts
+function folderOf(path) {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function lastNameOf(path) {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+function isWithin(path, folder) {
+  return folder === "" || path.startsWith(`${folder}/`);
+}
 
 // src/policy/glob.ts
 function globMatcher(globs) {
@@ -20,14 +34,9 @@ function globMatcher(globs) {
   };
 }
 function globFinder(globs) {
-  const byNames = /* @__PURE__ */ new Map();
-  for (const [place, glob] of globs.entries()) {
-    const names = firstNames(glob);
-    const one = { place, matches: globMatcher([glob]) };
-    const others = byNames.get(names);
-    if (others) others.push(one);
-    else byNames.set(names, [one]);
-  }
+  const byNames = grouped(
+    globs.map((glob, place) => [firstNames(glob), { place, matches: globMatcher([glob]) }])
+  );
   const longest2 = [...byNames.keys()].reduce((most, names) => Math.max(most, names.length), 0);
   return (path) => {
     const found = [...byNames.get("") ?? []];
@@ -315,9 +324,6 @@ function rootMatcher(pattern) {
     return matchSteps(steps, root) ? root.join("/") : null;
   };
 }
-function folderOf(file) {
-  return file.split("/").slice(0, -1).join("/");
-}
 function foldersOf(files) {
   const folders = /* @__PURE__ */ new Set([""]);
   for (const file of files) {
@@ -348,6 +354,8 @@ export {
   globMatcher2,
   rootFor,
   rootMatcher,
+  foldersOf,
   folderOf,
-  foldersOf
+  lastNameOf,
+  isWithin
 };

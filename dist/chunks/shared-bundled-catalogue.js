@@ -37,7 +37,6 @@ import {
 } from "./shared-appliers-artifact-generator.js";
 import {
   RESOURCE_LISTS,
-  folderOf as folderOf2,
   itemsOf,
   resolvePath,
   textOf,
@@ -112,11 +111,9 @@ import {
   isBeside
 } from "./shared-apiserver-custom-re2-syntax.js";
 import {
+  isSopsEncrypted,
   problemAt
 } from "./shared-manifest-problem.js";
-import {
-  isSopsEncrypted
-} from "./shared-manifest-sops.js";
 import {
   LOSSES,
   rules
@@ -138,10 +135,10 @@ import {
   applicationSource,
   cascadesOfSet,
   generatedApplications,
-  grouped,
   helmReleaseSource,
   partsOf,
   sourcesOf,
+  specPath,
   strings,
   substituted,
   substitutionText,
@@ -155,9 +152,15 @@ import {
   foldersOf,
   globMatcher,
   globMatcher2,
+  isWithin,
+  lastNameOf,
   rootFor,
   textMatches
 } from "./shared-appliers-overrides.js";
+import {
+  groupBy,
+  grouped
+} from "./shared-kube-grouped.js";
 import {
   isKubectl
 } from "./shared-units-unit.js";
@@ -455,16 +458,8 @@ function accountsOf(input) {
   return [...all].sort().map((path) => ({ path, account: accountOf(path) }));
 }
 function usersOf(sources, paths) {
-  const users = /* @__PURE__ */ new Map();
-  for (const source of sources) {
-    for (const path of source.files) {
-      if (!paths.has(path)) continue;
-      const known = users.get(path);
-      if (known) known.push(source);
-      else users.set(path, [source]);
-    }
-  }
-  return users;
+  const own = (source) => [...source.files].filter((path) => paths.has(path));
+  return grouped(sources.flatMap((source) => own(source).map((path) => [path, source])));
 }
 
 // src/review/argo-files.ts
@@ -559,15 +554,8 @@ function byPath(all, side) {
   return new ByPath(places, ({ source }) => source.path);
 }
 function ownersOf(all) {
-  const found = /* @__PURE__ */ new Map();
-  for (const assignment of all) {
-    for (const id of new Set(SIDES.flatMap((side) => assignment.sources[side].map((source) => source.id)))) {
-      const others = found.get(id);
-      if (others) others.push(assignment);
-      else found.set(id, [assignment]);
-    }
-  }
-  return found;
+  const idsOf = ({ sources }) => new Set(SIDES.flatMap((side) => sources[side].map(({ id }) => id)));
+  return grouped(all.flatMap((assignment) => [...idsOf(assignment)].map((id) => [id, assignment])));
 }
 function innermost(above, rootOf2) {
   const active = deepest(
@@ -771,7 +759,7 @@ async function readMarked(source, { onDisk = false }) {
   return marked;
 }
 async function readTreatments(source, side) {
-  const paths = [...await source.tree(side)].filter(([path, { kind }]) => kind === "file" && (path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`))).map(([path]) => path);
+  const paths = [...await source.tree(side)].filter(([path, { kind }]) => kind === "file" && lastNameOf(path) === ATTRIBUTES_FILE).map(([path]) => path);
   return paths.length === 0 ? null : treatmentsOf(await source.read(side, paths));
 }
 async function checkoutsOf(source, input) {
@@ -895,7 +883,7 @@ async function objectsOf(source, side) {
   return files.flatMap((file) => readManifests(file, { wanted }).manifests).filter(({ gvk }) => GROUPS.includes(gvk.group));
 }
 function isOwnStep({ gvk, location }) {
-  return STEP_KINDS.includes(gvk.kind) && isStep(location.path.slice(location.path.lastIndexOf("/") + 1));
+  return STEP_KINDS.includes(gvk.kind) && isStep(lastNameOf(location.path));
 }
 function foldersNamedBy({ gvk, object, location }) {
   if (gvk.kind !== "TestSuite") return [];
@@ -1165,7 +1153,7 @@ function helmPlacer(rendering, documents) {
   };
   const changedFiles = (side) => [...rendering.changed].filter((path) => {
     const { values = [], files } = rendering.sides[side] ?? {};
-    return files?.has(path) && !values.includes(path) && !path.endsWith("/Chart.yaml") && path !== "Chart.yaml";
+    return files?.has(path) && !values.includes(path) && lastNameOf(path) !== "Chart.yaml";
   });
   const firstChangeOf = (side, path) => lineAt(path, firstChange(documents.lines(side, path), documents.lines(otherSide(side), path)));
   const inFiles = (side, { object }, steps) => {
@@ -1247,7 +1235,7 @@ function firstChange(lines, others) {
 // src/provenance/origins.ts
 function rootAt({ sides, root }, side) {
   const [first2] = sides[side]?.kustomizations ?? [];
-  return first2 === void 0 ? root : folderOf2(first2);
+  return first2 === void 0 ? root : folderOf(first2);
 }
 function originsOf({ sides, root: folder }, side) {
   const root = rootAt({ sides, root: folder }, side);
@@ -1328,17 +1316,15 @@ var Listing = class {
   }
 };
 function listsOf({ sides }, documents, side) {
-  const byFolder = /* @__PURE__ */ new Map();
+  const byFolder = [];
   const remotes = [...sides[side]?.remotes ?? []];
   for (const path of sides[side]?.kustomizations ?? []) {
     const [document] = documents.of(side, path);
     if (!document) continue;
-    const folder = folderOf2(path);
     const fetched = remotes.filter(([, place]) => place.path === path).map(([target, { line }]) => ({ target, place: () => lineAt(path, line) }));
-    const list = { document, entries: [...fetched, ...entriesOf(document)] };
-    byFolder.set(folder, [...byFolder.get(folder) ?? [], list]);
+    byFolder.push([folderOf(path), { document, entries: [...fetched, ...entriesOf(document)] }]);
   }
-  return byFolder;
+  return grouped(byFolder);
 }
 var FIELDS = [...RESOURCE_LISTS, "generators", "transformers"];
 function entriesOf(document) {
@@ -1348,7 +1334,7 @@ function entriesOf(document) {
     const list = value[field];
     if (!Array.isArray(list)) return [];
     return list.flatMap((text, i) => {
-      const target = typeof text === "string" ? resolvePath(folderOf2(path), text) : null;
+      const target = typeof text === "string" ? resolvePath(folderOf(path), text) : null;
       return target === null ? [] : [{ target, place: () => document.locate([field, i]) }];
     });
   });
@@ -1359,7 +1345,7 @@ function patchesOf(documents, side, kustomization) {
   const { value, path } = kustomization;
   const patches = [];
   const fromFile = (file, target) => {
-    const resolved = resolvePath(folderOf2(path), file);
+    const resolved = resolvePath(folderOf(path), file);
     if (resolved === null) return;
     for (const document of documents.of(side, resolved)) patches.push({ document, target, offset: 0 });
   };
@@ -1519,7 +1505,7 @@ function replacement(value, rendered, steps) {
 }
 function transformersOf(documents, side, { path, value }) {
   return textsOf(value, "transformers").flatMap((text) => {
-    const file = text.includes("\n") ? null : resolvePath(folderOf2(path), text);
+    const file = text.includes("\n") ? null : resolvePath(folderOf(path), text);
     return file === null ? [] : documents.of(side, file);
   }).reverse();
 }
@@ -1569,12 +1555,12 @@ function placeInGenerators(documents, side, kustomization, rendered, steps) {
     for (const [k, text] of textsOf(entry, "literals").entries())
       if (text.startsWith(`${key}=`)) return kustomization.locate([field, i, "literals", k]);
     for (const text of textsOf(entry, "files")) {
-      const [as, file = as] = text.includes("=") ? text.split("=") : [text.slice(text.lastIndexOf("/") + 1), text];
-      const resolved = file === void 0 ? null : resolvePath(folderOf2(path), file);
+      const [as, file = as] = text.includes("=") ? text.split("=") : [lastNameOf(text), text];
+      const resolved = file === void 0 ? null : resolvePath(folderOf(path), file);
       if (as === key && resolved !== null) return lineAt(resolved, firstDifference(documents, resolved));
     }
     for (const file of [...textsOf(entry, "envs"), textOf(entry, "env") ?? ""]) {
-      const resolved = file === "" ? null : resolvePath(folderOf2(path), file);
+      const resolved = file === "" ? null : resolvePath(folderOf(path), file);
       const line = resolved === null ? -1 : documents.lines(side, resolved).findIndex((at) => at.startsWith(`${key}=`));
       if (resolved !== null && line >= 0) return lineAt(resolved, line + 1);
     }
@@ -1597,7 +1583,7 @@ function placeOfFile({ rendering, documents, listing }, side, { location, value 
   const changed = documents.changed(path);
   const entry = listing.onlyEntryTo(side, path);
   if (rendering.sides[other] === null) {
-    const own = rendering.root === "" || path.startsWith(`${rendering.root}/`);
+    const own = isWithin(path, rendering.root);
     return (side === "head" ? changed : own) ? location : entry;
   }
   const there = documents.of(other, path).some((document) => holds(document.value, value));
@@ -1636,7 +1622,7 @@ function changeOf({ rendering, documents, listing }, side, kustomization, at) {
   const literal = textsOf(generator, "literals").findIndex((text) => !literals.includes(text));
   if (literal >= 0) return kustomization.locate([...at, "literals", literal]);
   if (!equalJson(same, generator)) return kustomization.locate(at);
-  const file = filesOf(generator, folderOf2(path)).find((one) => documents.changed(one));
+  const file = filesOf(generator, folderOf(path)).find((one) => documents.changed(one));
   return file === void 0 ? null : lineAt(file, firstDifference(documents, file));
 }
 function filesOf(generator, folder) {
@@ -1774,7 +1760,7 @@ function isPatch(kustomizations, file) {
     );
     return listed3.some((item) => {
       const text = isObject(item) ? item["path"] : item;
-      return typeof text === "string" && !text.includes("\n") && resolvePath(folderOf2(path), text) === file;
+      return typeof text === "string" && !text.includes("\n") && resolvePath(folderOf(path), text) === file;
     });
   });
 }
@@ -2280,8 +2266,7 @@ function managedNamespaces(owners) {
   });
 }
 function levelOf(owner) {
-  const object = owner?.manifest.object;
-  const spec = getObject(object, ...owner?.owner.kind === "ApplicationSet" ? ["spec", "template", "spec"] : ["spec"]);
+  const spec = owner && getObject(owner.manifest.object, ...specPath(owner.manifest));
   if (!getArray(spec, "syncPolicy", "syncOptions")?.includes("CreateNamespace=true")) return null;
   const labels2 = getObject(spec, "syncPolicy", "managedNamespaceMetadata", "labels");
   const level = getString(labels2, ENFORCE);
@@ -2300,7 +2285,7 @@ function needsRendering({ revisions, paths, existing, owners, declares }) {
   );
 }
 function isBuilt(owners, paths) {
-  if (paths.some((path) => path === IGNORE_FILE || path.endsWith(`/${IGNORE_FILE}`))) return true;
+  if (paths.some((path) => lastNameOf(path) === IGNORE_FILE)) return true;
   const values = (side) => JSON.stringify(
     owners[side].flatMap(({ id, chart, substitution = null }) => [
       ...chart?.gathered ? [[id, chart.gathered]] : [],
@@ -2676,13 +2661,13 @@ function lazily(make) {
 
 // src/releases/argo-cd.ts
 function releasesOfApplication(owner, sight) {
-  return releasesOf(owner, partsOf(owner), ["spec"], sight, "");
+  return releasesOf(owner, partsOf(owner), specPath(owner), sight, "");
 }
 function releasesOfApplicationSet(owner, tree, sight) {
   const generated = generatedApplications(owner, tree, (expression) => expression);
   return generated.flatMap((parts) => {
     const name = getString(parts.metadata, "name") ?? "";
-    return releasesOf(owner, parts, ["spec", "template", "spec"], sight, ` (${name})`);
+    return releasesOf(owner, parts, specPath(owner), sight, ` (${name})`);
   });
 }
 function releasesOf(owner, parts, at, sight, which) {
@@ -2873,7 +2858,7 @@ function originOf(owner, spec, namespace, sight) {
   const written = versionOfRef(getObject(at, "ref"), OCI_VERSIONS);
   const url = (getString(at, "url") ?? "").replace(/\/+$/, "");
   const origin = {
-    name: url === "" ? name : url.slice(url.lastIndexOf("/") + 1),
+    name: url === "" ? name : lastNameOf(url),
     version: written?.text ?? "",
     source: source && kind === "OCIRepository" ? ociSource(at) : null,
     folder: "",
@@ -3073,13 +3058,10 @@ function repeated(ids) {
   return ids.filter((id) => seen.has(id) || !seen.add(id));
 }
 function withMoved(pairs2) {
-  const alone = /* @__PURE__ */ new Map();
-  for (const pair of pairs2) {
-    if (pair.base && pair.head) continue;
-    const others = alone.get(pair.id);
-    if (others) others.push(pair);
-    else alone.set(pair.id, [pair]);
-  }
+  const alone = groupBy(
+    pairs2.filter(({ base, head }) => !(base && head)),
+    ({ id }) => id
+  );
   const partner = (pair, side) => {
     const found = (alone.get(pair.id) ?? []).filter((other) => other[side] !== null);
     return found.length === 1 ? found[0] : void 0;
@@ -3241,7 +3223,7 @@ function isAlike(one, other) {
 function pairOf(old, now, owners) {
   const [before2, after] = [identities(old, "base"), identities(now, "head")];
   const shared2 = [...before2].filter((id) => after.has(id)).length;
-  const sameKind = nameOf2(old.marker) === nameOf2(now.marker);
+  const sameKind = lastNameOf(old.marker) === lastNameOf(now.marker);
   if (!sameKind || shared2 * 2 <= before2.size || ownersOf2(old, owners, "base") !== ownersOf2(now, owners, "head"))
     return null;
   return { old, now, steps: commonEnd(old.root.split("/"), now.root.split("/")), shared: shared2 };
@@ -3267,14 +3249,11 @@ function commonEnd(one, other) {
   while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length)) length++;
   return length;
 }
-function nameOf2(path) {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
 
 // src/review/source-changes.ts
 function sourceChanges(owners, paths) {
-  const refused = /* @__PURE__ */ new Map();
-  const unseen = /* @__PURE__ */ new Map();
+  const refused = [];
+  const unseen = [];
   const both = byOwner(owners);
   for (const before2 of owners.base) {
     const after = both.get(before2.id)?.head[0];
@@ -3282,9 +3261,9 @@ function sourceChanges(owners, paths) {
     const elsewhere = whereTo(before2, after);
     if (elsewhere === null || !paths.some((path) => rootFor(before2.path, path) !== null)) continue;
     const found = isBranch(before2) && after.applier.prune !== "no" ? refused : unseen;
-    found.set(elsewhere, [...found.get(elsewhere) ?? [], after]);
+    found.push([elsewhere, after]);
   }
-  return { refused: [...refused].map(problemOf4), unseen: [...unseen].map(problemOf4) };
+  return { refused: [...grouped(refused)].map(problemOf4), unseen: [...grouped(unseen)].map(problemOf4) };
 }
 function kindOf({ manifest }) {
   return getString(manifest.object, "spec", "sourceRef", "kind") ?? "GitRepository";
@@ -3332,7 +3311,7 @@ function problemOf4([elsewhere, owners]) {
 function strayValues(files, sources, charts) {
   const used = new Set(sources.flatMap((source) => [...source.files]));
   const paths = [...new Set(SIDES.flatMap((side) => files[side].map(({ path }) => path)))].filter(
-    (path) => NAME.test(path) && !used.has(path) && !charts.some((folder) => folder === "" || path.startsWith(`${folder}/`))
+    (path) => NAME.test(path) && !used.has(path) && !charts.some((folder) => isWithin(path, folder))
   );
   return paths.flatMap((path) => {
     const [base, head] = [valuesIn(files.base, path), valuesIn(files.head, path)];
@@ -3644,8 +3623,7 @@ function parses(text) {
   }
 }
 function wordsOf3({ gvk, object }) {
-  const namespace = getString(object, "metadata", "namespace");
-  return `${gvk.kind} \`${namespace === void 0 ? "" : `${namespace}/`}${nameOf(object)}\``;
+  return `${gvk.kind} \`${qualifiedNameOf(object)}\``;
 }
 
 // src/review/argo-limits.ts
@@ -3687,12 +3665,8 @@ async function kindsApplied(source, owners) {
     })
   );
 }
-function specOf({ manifest, owner }) {
-  const at = owner.kind === "ApplicationSet" ? ["spec", "template", "spec"] : ["spec"];
-  return at.reduce((object, key) => {
-    const inner = object?.[key];
-    return isObject(inner) ? inner : void 0;
-  }, manifest.object);
+function specOf({ manifest }) {
+  return getObject(manifest.object, ...specPath(manifest));
 }
 function projectOf(owner) {
   return getString(specOf(owner), "project") || "default";
@@ -4148,14 +4122,7 @@ function renamedFolders(objects, roots) {
   const gone = [...keys].filter(([, { base, head }]) => base.size > 0 && head.size === 0);
   const fresh = new Map([...keys].filter(([, { base, head }]) => base.size === 0 && head.size > 0));
   const renamed = /* @__PURE__ */ new Map();
-  const holders = /* @__PURE__ */ new Map();
-  for (const [root, { head }] of fresh) {
-    for (const key of head) {
-      const others = holders.get(key);
-      if (others) others.push(root);
-      else holders.set(key, [root]);
-    }
-  }
+  const holders = grouped([...fresh].flatMap(([root, { head }]) => [...head].map((key) => [key, root])));
   for (const [old, { base }] of gone) {
     const counts = /* @__PURE__ */ new Map();
     for (const key of base) for (const root of holders.get(key) ?? []) counts.set(root, (counts.get(root) ?? 0) + 1);
@@ -4303,7 +4270,7 @@ function withSettledNamespaces(planned) {
     return changed[side].map((manifest) => {
       if (namespaceIn(manifest) !== void 0) return manifest;
       if (keys[other].has(objectKeyText(manifest, unit.schemas[side], void 0))) return manifest;
-      const namespace = stated[other].get(nameOf3(manifest, planned, side));
+      const namespace = stated[other].get(nameOf2(manifest, planned, side));
       return namespace === void 0 ? manifest : { ...manifest, object: withMetadata(manifest.object, "namespace", namespace) };
     });
   };
@@ -4315,12 +4282,12 @@ function statedOnce({ unit, changed }, side, others) {
     const { namespace } = keyOf(manifest, unit.schemas[side], void 0);
     if (namespace === void 0 || namespaceIn(manifest) === void 0) continue;
     if (others.has(objectKeyText(manifest, unit.schemas[side], void 0))) continue;
-    const name = nameOf3(manifest, { unit }, side);
+    const name = nameOf2(manifest, { unit }, side);
     if (!found.has(name)) found.set(name, namespace);
   }
   return found;
 }
-function nameOf3(manifest, { unit }, side) {
+function nameOf2(manifest, { unit }, side) {
   const { group, kind, name } = keyOf(manifest, unit.schemas[side], void 0);
   return JSON.stringify([group, kind, name]);
 }
@@ -4415,18 +4382,11 @@ function withoutAdopted(manifests, assignment, { schemas, defaultNamespace }) {
   return manifests.filter((manifest) => isOwn(manifest) || !own.has(keyed(manifest)));
 }
 function byAssignment(from, assignments2) {
-  const of = (side) => {
-    const found = /* @__PURE__ */ new Map();
-    for (const manifest of from[side]) {
-      for (const assignment of assignments2.of(manifest.location.path, side)) {
-        if (isDropped(manifest, assignment)) continue;
-        const others = found.get(assignment);
-        if (others) others.push(manifest);
-        else found.set(assignment, [manifest]);
-      }
-    }
-    return found;
-  };
+  const of = (side) => grouped(
+    from[side].flatMap(
+      (manifest) => assignments2.of(manifest.location.path, side).filter((assignment) => !isDropped(manifest, assignment)).map((assignment) => [assignment, manifest])
+    )
+  );
   return { base: of("base"), head: of("head") };
 }
 function withoutAdditions({ applier, sources }) {
@@ -4626,7 +4586,7 @@ async function addTwins({ source, schemas, crds, ...review2 }, read, appliers, m
   const moving = new Set([...base.keys(), ...head.keys()].filter((id) => base.get(id) !== head.get(id)));
   if (moving.size === 0) return;
   const wanted = SIDES.flatMap((side) => read.manifests[side].filter((manifest) => moving.has(identity2(manifest))));
-  const folders2 = new Set(wanted.map(({ location }) => folderOf3(location.path)));
+  const folders2 = new Set(wanted.map(({ location }) => folderOf(location.path)));
   const owned = appliers !== void 0 && appliers.base.length + appliers.head.length > 0;
   const index = new QueryIndex(
     wanted.map(({ gvk, object }) => ({ kind: gvk.kind, text: nameOf(object) })).filter(({ text }) => text !== "")
@@ -4638,13 +4598,10 @@ async function addTwins({ source, schemas, crds, ...review2 }, read, appliers, m
       index.texts,
       new Set(read.revisions.changed[side].map(({ path }) => path))
     )) {
-      if (!owned && !folders2.has(folderOf3(file.path)) || read.idle(file.path) !== void 0) continue;
+      if (!owned && !folders2.has(folderOf(file.path)) || read.idle(file.path) !== void 0) continue;
       manifests[side].push(...matching(file, index, known).filter((manifest) => moving.has(identity2(manifest))));
     }
   }
-}
-function folderOf3(path) {
-  return path.slice(0, path.lastIndexOf("/") + 1);
 }
 function readWhole(read, side) {
   const partly = new Set(read.unread[side].map((document) => document.path));
@@ -4817,14 +4774,10 @@ function repositoriesOf(value) {
   ];
 }
 function goneFrom(before2, after, trees) {
-  const named = (manifest, tree) => {
-    const found = /* @__PURE__ */ new Map();
-    for (const parts of generatedApplications(manifest, tree, () => "*")) {
-      const name = getString(parts.metadata, "name") ?? "*";
-      found.set(name, [...found.get(name) ?? [], parts]);
-    }
-    return found;
-  };
+  const named = (manifest, tree) => groupBy(
+    generatedApplications(manifest, tree, () => "*"),
+    ({ metadata }) => getString(metadata, "name") ?? "*"
+  );
   const there = named(after, trees.head);
   return [...named(before2, trees.base)].flatMap(([name, parts]) => {
     const fewer = parts.length - (there.get(name)?.length ?? 0);
@@ -5070,7 +5023,7 @@ async function readLostPaths(source, appliers) {
     return was && was.here !== "no" && isThere(was.path, folders2.base) ? [lostBy(one, was.path)] : [];
   });
   const named = new Set(known.map(({ folder }) => folder));
-  const tops = [...gone].filter((folder) => folders2.head.has(parentOf(folder)) && !named.has(folder));
+  const tops = [...gone].filter((folder) => folders2.head.has(folderOf(folder)) && !named.has(folder));
   return [...known, ...await printedOwners2(source, tops)];
 }
 function isThere(path, folders2) {
@@ -5088,7 +5041,7 @@ async function printedOwners2(source, folders2) {
     const prefixes = lines.flatMap((line) => /^\s*(?:- )?path:\s*["']?([^"'{}]*)\{\{/.exec(line)?.[1] ?? []);
     return folders2.flatMap((folder) => {
       if (!prefixes.some((prefix) => prefix !== "" && folder.startsWith(prefix))) return [];
-      const line = lines.findIndex((text) => elementOf(text) === folder.slice(folder.lastIndexOf("/") + 1)) + 1;
+      const line = lines.findIndex((text) => elementOf(text) === lastNameOf(folder)) + 1;
       return line === 0 ? [] : [{ folder, reads: folder, by: `the ApplicationSet in ${path}`, ownerId: null, place: { path, line } }];
     });
   });
@@ -5096,17 +5049,11 @@ async function printedOwners2(source, folders2) {
 function elementOf(line) {
   return /^\s*(?:- )?\w+:\s*["']?([\w.-]+)["']?\s*$/.exec(line)?.[1];
 }
-function parentOf(folder) {
-  return folder.slice(0, Math.max(0, folder.lastIndexOf("/")));
-}
 function lostPathNotes(lost) {
-  const byFolder = /* @__PURE__ */ new Map();
-  for (const one of lost) byFolder.set(one.reads, [...byFolder.get(one.reads) ?? [], one]);
-  return [...byFolder].flatMap(([folder, [first2, ...rest]]) => {
-    if (!first2) return [];
+  return [...groupBy(lost, ({ reads }) => reads)].map(([folder, [first2, ...rest]]) => {
     const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
     const message = `${first2.by}${more} reads \`${folder}\`, which does not exist: it fails, and no longer applies or deletes anything`;
-    return [{ code: PATH_LOST, message, ...first2.place, column: 1 }];
+    return { code: PATH_LOST, message, ...first2.place, column: 1 };
   });
 }
 

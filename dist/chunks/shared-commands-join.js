@@ -36,6 +36,9 @@ import {
   rules
 } from "./shared-kube-named-item.js";
 import {
+  groupBy
+} from "./shared-kube-grouped.js";
+import {
   EXIT,
   UserError
 } from "./shared-errors.js";
@@ -173,14 +176,10 @@ function joinFiles(files) {
   return [...joined.values()].sort((a, b) => compareText(a.path, b.path));
 }
 function groupWholes(reports) {
-  const groups = /* @__PURE__ */ new Map();
-  reports.forEach((report, i) => {
-    const { shard, revisions, units } = report;
-    const id = shard === void 0 ? String(i) : JSON.stringify([shard.total, revisions, units.map((unit) => unit.id)]);
-    const known = groups.get(id);
-    groups.set(id, known ? [...known, report] : [report]);
-  });
-  return groups;
+  return groupBy(
+    reports,
+    ({ shard, revisions, units }, i) => shard === void 0 ? String(i) : JSON.stringify([shard.total, revisions, units.map(({ id }) => id)])
+  );
 }
 function missingShards(shards) {
   const total = shards[0]?.shard?.total ?? 0;

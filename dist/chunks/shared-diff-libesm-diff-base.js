@@ -57,6 +57,10 @@ import {
   mainOutcome
 } from "./shared-report-counts.js";
 import {
+  groupBy,
+  groupsOf
+} from "./shared-kube-grouped.js";
+import {
   getIn
 } from "./shared-kube-object.js";
 import {
@@ -695,26 +699,9 @@ function toYaml(object) {
   return (0, import_yaml.stringify)(shown, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-// src/report/markdown/group.ts
-function groupBy(items, idOf) {
-  const groups = /* @__PURE__ */ new Map();
-  items.forEach((item, i) => {
-    const id = idOf(item, i);
-    const known = groups.get(id);
-    if (known) known.push(item);
-    else groups.set(id, [item]);
-  });
-  return [...groups.values()];
-}
-function groupMany(items, many, idOf) {
-  const count = /* @__PURE__ */ new Map();
-  for (const item of items) count.set(idOf(item), (count.get(idOf(item)) ?? 0) + 1);
-  return groupBy(items, (item, i) => (count.get(idOf(item)) ?? 0) >= many ? idOf(item) : String(i));
-}
-
 // src/report/markdown/alike.ts
 function groupAlike(lines, same) {
-  const overlays = groupBy(lines, (line) => {
+  const overlays = groupsOf(lines, (line) => {
     const { group, kind, name } = line.object.key;
     return JSON.stringify([group, kind, name, same(line)]);
   });
@@ -722,7 +709,7 @@ function groupAlike(lines, same) {
     const { group, kind } = first.object.key;
     return JSON.stringify([group, kind, same(first)]);
   };
-  return groupBy(overlays, kindOf).map(([[first, ...more], ...others]) => [first, ...more, ...others.flat()]);
+  return groupsOf(overlays, kindOf).map(([[first, ...more], ...others]) => [first, ...more, ...others.flat()]);
 }
 function alikeLabel(alike, name = nameCode) {
   const [first, ...others] = alike;
@@ -805,6 +792,13 @@ function ownershipParts(report, full) {
   ];
 }
 
+// src/report/markdown/group.ts
+function groupMany(items, many, idOf) {
+  const count = /* @__PURE__ */ new Map();
+  for (const item of items) count.set(idOf(item), (count.get(idOf(item)) ?? 0) + 1);
+  return groupsOf(items, (item, i) => (count.get(idOf(item)) ?? 0) >= many ? idOf(item) : i);
+}
+
 // src/report/markdown/findings.ts
 var FEW = 2;
 var MAX_PLACES = 6;
@@ -817,7 +811,7 @@ function findingParts(report, findings, lines, options) {
   return ["error", "warning"].flatMap((severity) => {
     const found = findings.filter((finding) => !finding.suppressed && finding.severity === severity).sort((a, b) => rank(a) - rank(b));
     if (found.length === 0) return [];
-    const groups = groupBy(found, causeOf);
+    const groups = groupsOf(found, causeOf);
     const open = severity === "error" && groups.length <= FEW;
     const list = {
       before: "",
@@ -877,7 +871,7 @@ function findingBlock([finding, ...alike], open, objects, { linkTo }) {
   ].join("\n");
 }
 function alsoLines(elsewhere, first) {
-  const lines = groupBy(elsewhere, ({ place }) => place).map((group) => {
+  const lines = groupsOf(elsewhere, ({ place }) => place).map((group) => {
     const [{ place }] = group;
     const names = group.slice(0, group.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES).map(({ words }) => words);
     const rest = group.length - names.length;
@@ -943,8 +937,7 @@ function objectIndex(report) {
 var MANY = 4;
 function notReviewed(report, linkTo, full) {
   if (report.incomplete.length === 0) return [];
-  const byFix = /* @__PURE__ */ new Map();
-  for (const problem of report.incomplete) byFix.set(problem.fix, [...byFix.get(problem.fix) ?? [], problem]);
+  const byFix = groupBy(report.incomplete, ({ fix }) => fix);
   const items = [...byFix].flatMap(([fix, problems]) => {
     const lines = problemLines(problems, linkTo);
     const last = lines.length - 1;
@@ -1253,7 +1246,7 @@ function whatOf([first, ...others]) {
 }
 function merged(rows, masked, about) {
   const idOf = (row) => JSON.stringify([...about(row), templateOf(row.what, masked)]);
-  return groupBy(rows, idOf).flatMap((group) => {
+  return groupsOf(rows, idOf).flatMap((group) => {
     const count = group.reduce((sum, { lines }) => sum + lines.length, 0);
     if (group.length === 1 || count < MANY2) return group;
     const [first, ...others] = group;
@@ -1274,7 +1267,7 @@ function sameImages(rows) {
     const image = onlyImages(row) ? oneImage(row) : null;
     return image === null ? `${i}` : JSON.stringify([line.mark, line.severity, image, line.outcome.podsRoll]);
   };
-  return groupBy(rows, idOf).map((group) => {
+  return groupsOf(rows, idOf).map((group) => {
     const [first, ...others] = group;
     if (others.length === 0) return first;
     const rolls = first.lines[0].outcome.podsRoll ? ", pods roll" : "";
@@ -1385,7 +1378,7 @@ var MOST = 6;
 var NAMES = 3;
 function whereOf(report, lines) {
   const places = placesOf(report, lines);
-  const groups = groupBy(places, ({ how, what }) => JSON.stringify([how, what]));
+  const groups = groupsOf(places, ({ how, what }) => JSON.stringify([how, what]));
   const [first, ...others] = groups;
   if (first === void 0) return { all: "", lines: [] };
   if (others.length === 0) return { all: ` in ${namesOf(first)} (${prose(first[0].how)})`, lines: [] };
@@ -1412,7 +1405,7 @@ function placesOf(report, lines) {
     const unit = units.get(object.unit);
     return unit === void 0 ? "" : JSON.stringify([nameOf(unit), howOf(unit)]);
   };
-  return groupBy(lines, placeOf).flatMap((group) => {
+  return groupsOf(lines, placeOf).flatMap((group) => {
     const unit = units.get(group[0].object.unit);
     if (unit === void 0) return [];
     const count = (verdict) => group.filter(({ object }) => mainOutcome(object.outcomes, unit.applier.mode)?.verdict === verdict).length;

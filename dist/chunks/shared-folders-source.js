@@ -2,6 +2,9 @@ import {
   withTexts
 } from "./shared-with-texts.js";
 import {
+  problemAt
+} from "./shared-manifest-problem.js";
+import {
   UserError
 } from "./shared-errors.js";
 import {
@@ -114,7 +117,7 @@ async function readTree(path, include) {
     if (!include(relative)) return;
     if (size > LIMITS.file || total + size > LIMITS.side) {
       const message = `${size} bytes; the limits are ${LIMITS.file} a file and ${LIMITS.side} in all`;
-      refused.push({ code: "too-large", message, path: relative, line: 1, column: 1 });
+      refused.push(problemAt(relative, "too-large", message));
       return;
     }
     total += size;
@@ -124,13 +127,7 @@ async function readTree(path, include) {
     for (const { entry, full, relative } of await entriesUnder(path)) {
       if (entry.isSymbolicLink()) links.push(relative);
       if (entry.isSymbolicLink() && isManifestPath(relative)) {
-        refused.push({
-          code: "link-unresolved",
-          message: "links are not followed outside git",
-          path: relative,
-          line: 1,
-          column: 1
-        });
+        refused.push(problemAt(relative, "link-unresolved", "links are not followed outside git"));
       } else if (entry.isFile()) {
         if (isManifestPath(relative) || isUndecodable(relative)) await take(full, relative, (await lstat(full)).size);
         else others.push(relative);

@@ -22,8 +22,15 @@ import {
   errorWords
 } from "./shared-lint-error-words.js";
 import {
-  grouped
+  meetsRequirement
 } from "./shared-appliers-application-set.js";
+import {
+  folderOf
+} from "./shared-appliers-overrides.js";
+import {
+  groupBy,
+  grouped
+} from "./shared-kube-grouped.js";
 import {
   LAST_APPLIED,
   lastAppliedIn
@@ -930,7 +937,7 @@ function portsTaken(preview, context) {
   const [mine, old] = [nodePortsOf(headObject(preview)), nodePortsOf(baseObject(preview))];
   const { applier } = preview.unit;
   const found2 = (port, path, holder, how) => {
-    const together = applier.known || folderOf(holder.manifest) === folderOf(preview.modified.at(-1));
+    const together = applier.known || folderWith(holder.manifest) === folderWith(preview.modified.at(-1));
     return [{ port, path, holder, how, together }];
   };
   return [...mine].flatMap(([port, path]) => {
@@ -946,8 +953,8 @@ function portsTaken(preview, context) {
     return found2(port, path, before, [...old.keys()].some((one) => wanted.has(one)) ? "swapped" : "released");
   });
 }
-function folderOf(manifest) {
-  return manifest?.location.path.replace(/[^/]*$/, "");
+function folderWith(manifest) {
+  return manifest && folderOf(manifest.location.path);
 }
 
 // src/lint/owners.ts
@@ -1046,14 +1053,7 @@ function portsAfter(after, head, path) {
   return getArray(getObject(container), "ports") ?? [];
 }
 function byNumber(ports, key) {
-  const found2 = /* @__PURE__ */ new Map();
-  for (const port of ports) {
-    const number = numberOf(port, key);
-    const others = found2.get(number);
-    if (others) others.push(port);
-    else found2.set(number, [port]);
-  }
-  return found2;
+  return groupBy(ports, (port) => numberOf(port, key));
 }
 function numberOf(port, key) {
   const number = getIn(port, key);
@@ -1153,17 +1153,9 @@ function selects(selector, labels) {
 function meets(expression, labels) {
   if (!isObject(expression)) return false;
   const value = labels?.[String(expression["key"])];
-  const values = isArray(expression["values"]) ? expression["values"] : [];
-  switch (expression["operator"]) {
-    case "In":
-      return value !== void 0 && values.includes(value);
-    case "NotIn":
-      return value === void 0 || !values.includes(value);
-    case "Exists":
-      return value !== void 0;
-    default:
-      return value === void 0;
-  }
+  const label = value === void 0 ? void 0 : String(value);
+  const values = isArray(expression["values"]) ? expression["values"].map(String) : [];
+  return meetsRequirement(String(expression["operator"]), label, values) ?? label === void 0;
 }
 function scaleTarget(autoscaler) {
   const name = getString(autoscaler, "spec", "scaleTargetRef", "name");
@@ -1195,19 +1187,15 @@ function workloadsMatching(context, side, { key }, selector) {
   const [fewest = []] = carrying.sort((a, b) => a.length - b.length);
   return fewest.filter(({ object }) => selects(selector, getObject(podTemplate(object)?.metadata, "labels")));
 }
-var workloadsByLabel = keptWith((objects) => {
-  const found2 = /* @__PURE__ */ new Map();
-  for (const candidate of objects) {
-    const labels = getObject(podTemplate(candidate.object)?.metadata, "labels") ?? {};
-    for (const [name, value] of Object.entries(labels)) {
-      const id = labelId(candidate.key.namespace, name, value);
-      const others = found2.get(id);
-      if (others) others.push(candidate);
-      else found2.set(id, [candidate]);
-    }
-  }
-  return found2;
-});
+var workloadsByLabel = keptWith(
+  (objects) => grouped(
+    objects.flatMap((candidate) => {
+      const labels = getObject(podTemplate(candidate.object)?.metadata, "labels") ?? {};
+      const { namespace } = candidate.key;
+      return Object.entries(labels).map(([name, value]) => [labelId(namespace, name, value), candidate]);
+    })
+  )
+);
 function labelId(namespace, name, value) {
   return `${namespace ?? ""}\0${name}\0${String(value)}`;
 }

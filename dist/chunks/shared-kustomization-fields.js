@@ -3,6 +3,9 @@ import {
   topOf
 } from "./shared-kustomization-remote.js";
 import {
+  folderOf
+} from "./shared-appliers-overrides.js";
+import {
   keptWith
 } from "./shared-kube-kept-with.js";
 import {
@@ -434,9 +437,6 @@ function stepOfKind(kind, path, tree) {
   }
   return null;
 }
-function folderOf(path) {
-  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-}
 
 export {
   isField,
@@ -452,6 +452,5 @@ export {
   closureOf,
   listedIn,
   objectFiles,
-  linkOnTheWay,
-  folderOf
+  linkOnTheWay
 };

@@ -1,7 +1,6 @@
 import {
   KUSTOMIZATION_NAMES,
   closureOf,
-  folderOf,
   readKustomization,
   resolvePath
 } from "./shared-kustomization-fields.js";
@@ -18,9 +17,14 @@ import {
   problemAt
 } from "./shared-manifest-problem.js";
 import {
+  folderOf,
   foldersOf,
+  lastNameOf,
   pathsOf
 } from "./shared-appliers-overrides.js";
+import {
+  groupBy
+} from "./shared-kube-grouped.js";
 import {
   refusePaths
 } from "./shared-safe-paths.js";
@@ -220,19 +224,16 @@ function isDifferent(path, { base, head }) {
 }
 async function graphOf(source, side, tree, other, remotes) {
   const paths = [...tree].filter(([path, { kind }]) => kind === "file" && isKustomizationPath(path));
-  const kustomizations = /* @__PURE__ */ new Map();
-  const add = (kustomization) => {
-    const folder = folderOf(kustomization.path);
-    kustomizations.set(folder, [...kustomizations.get(folder) ?? [], kustomization]);
-  };
+  const all = [];
   const unread = [];
   for (const [path, { id }] of paths) {
     const same = id !== null && other?.tree.get(path)?.id === id;
     const known = same ? other?.kustomizations.get(folderOf(path))?.find((file) => file.path === path) : void 0;
-    if (known) add(known);
+    if (known) all.push(known);
     else unread.push(path);
   }
-  for (const file of await source.read(side, unread)) add(readKustomization(file));
+  all.push(...(await source.read(side, unread)).map(readKustomization));
+  const kustomizations = groupBy(all, ({ path }) => folderOf(path));
   const plugins = await pluginDocuments(source, side, { tree, kustomizations, plugins: /* @__PURE__ */ new Map(), remotes });
   return { tree, kustomizations, plugins, remotes };
 }
@@ -247,7 +248,7 @@ async function pluginDocuments(source, side, graph) {
   return documents;
 }
 function isKustomizationPath(path) {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = lastNameOf(path);
   return KUSTOMIZATION_NAMES.some((known) => known === name);
 }
 
@@ -445,7 +446,7 @@ function conclude(about, results) {
       const how = kind === "chart" ? "prints nothing at head" : `lists nothing at head, though ${head.left} is still there`;
       const message = `${sourceName(about)} ${how}: everything it holds at base would be deleted`;
       const fix = `remove the ${kind} itself if that is intended`;
-      problems.push({ code: BROKEN, message, fix, path: marker, line: 1, column: 1 });
+      problems.push(problemAt(marker, BROKEN, message, fix));
     }
   } else {
     const known = base.end === "failed" && head.end === "failed";
@@ -492,7 +493,7 @@ function askedProblems({ id, kind, marker }, { base, head }) {
   if (told.includes(THE_TIME)) asked.push("prints other objects at another time (`now`)");
   const message = `${sourceName({ kind, id })} ${asked.join(" and ")}: its output there may differ`;
   const fix = "decide it by values, which are the same wherever the chart is rendered";
-  const problem = { code: NOT_RENDERED, message, fix, path: marker, line: 1, column: 1 };
+  const problem = problemAt(marker, NOT_RENDERED, message, fix);
   return fresh.length > 0 ? { problems: [problem], unseen: [] } : { problems: [], unseen: [problem] };
 }
 function lacksOf(about, marker, result, side) {

@@ -1,4 +1,7 @@
 import {
+  groupsOf
+} from "./shared-kube-grouped.js";
+import {
   FALLBACK_NAMESPACE,
   formatKey,
   getString
@@ -47,30 +50,20 @@ function compareText(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 function collapseTogether(findings, togetherFrom) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const finding of findings) {
-    const { ruleId, messageId, severity, modes, unit, suppressed, fingerprint } = finding;
-    const many = togetherFrom(ruleId) !== void 0 && finding.key !== null;
-    const id = many ? JSON.stringify([ruleId, messageId, severity, modes, unit, suppressed]) : fingerprint;
-    groups.set(id, [...groups.get(id) ?? [], finding]);
-  }
-  return [...groups.values()].flatMap((group) => {
+  const groups = groupsOf(findings, ({ ruleId, messageId, severity, modes, unit, suppressed, fingerprint, key }) => {
+    const many = togetherFrom(ruleId) !== void 0 && key !== null;
+    return many ? JSON.stringify([ruleId, messageId, severity, modes, unit, suppressed]) : fingerprint;
+  });
+  return groups.flatMap((group) => {
     const [first, ...others] = group;
-    if (!first || others.length === 0 || group.length < (togetherFrom(first.ruleId) ?? 2)) return group;
+    if (others.length === 0 || group.length < (togetherFrom(first.ruleId) ?? 2)) return group;
     const occurrences = others.map(({ unit, key, location }) => ({ unit, key, location }));
     const message = `${first.message} (and ${others.length} more like it)`;
     return [{ ...first, message, occurrences: [...first.occurrences, ...occurrences] }];
   });
 }
 function collapseOverlays(findings) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const finding of findings) {
-    const id = causeOf(finding);
-    const group = groups.get(id);
-    if (group) group.push(finding);
-    else groups.set(id, [finding]);
-  }
-  return [...groups.values()].flatMap((group) => {
+  return groupsOf(findings, causeOf).flatMap((group) => {
     const [first, ...others] = productionFirst(group);
     if (!first) return [];
     const occurrences = others.map(({ unit, key, location }) => ({ unit, key, location }));

@@ -45,6 +45,10 @@ import {
   nameMatches
 } from "./shared-appliers-overrides.js";
 import {
+  groupBy,
+  grouped
+} from "./shared-kube-grouped.js";
+import {
   isKubectl
 } from "./shared-units-unit.js";
 import {
@@ -253,9 +257,10 @@ function saysTheSame(preview, { unit, registry }) {
 function withoutGeneral(findings, rules2) {
   const isGeneral = ({ ruleId }) => rules2.get(ruleId)?.ofAnyField === true;
   const id = ({ key, unit, path, severity }) => JSON.stringify([unit, key ? formatKey(key) : "", path, severity]);
-  const told = /* @__PURE__ */ new Map();
-  for (const finding of findings)
-    if (!isGeneral(finding)) told.set(id(finding), [...told.get(id(finding)) ?? [], finding]);
+  const told = groupBy(
+    findings.filter((finding) => !isGeneral(finding)),
+    id
+  );
   return findings.filter(
     (finding) => !isGeneral(finding) || finding.modes.some((mode) => !told.get(id(finding))?.some(({ modes }) => modes.includes(mode)))
   );
@@ -578,21 +583,13 @@ function createSuppressing({ policy, inline, today }) {
   return { suppress, used };
 }
 var SuppressionIndex = class {
-  #byPlace = /* @__PURE__ */ new Map();
+  #byPlace;
   constructor(all) {
-    for (const one of all) {
-      for (const rule of new Set(one.rules)) {
-        for (const place of [
-          ["object", one.unit, one.object],
-          ["file", one.covers.path]
-        ]) {
-          const id = JSON.stringify([rule, ...place]);
-          const others = this.#byPlace.get(id);
-          if (others) others.push(one);
-          else this.#byPlace.set(id, [one]);
-        }
-      }
-    }
+    const placesOf2 = ({ rules: rules2, unit, object, covers: covers2 }) => [...new Set(rules2)].flatMap((rule) => [
+      JSON.stringify([rule, "object", unit, object]),
+      JSON.stringify([rule, "file", covers2.path])
+    ]);
+    this.#byPlace = grouped(all.flatMap((one) => placesOf2(one).map((place) => [place, one])));
   }
   near({ ruleId, unit }, place) {
     if (!place) return [];
@@ -849,12 +846,7 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }, arou
   const { unit, changed, context } = planned;
   const cache = /* @__PURE__ */ new Map();
   const byKey = new Map(previews.map((preview) => [keyText2(preview.key), preview]));
-  const byName = /* @__PURE__ */ new Map();
-  for (const preview of previews) {
-    const others = byName.get(preview.key.name);
-    if (others) others.push(preview);
-    else byName.set(preview.key.name, [preview]);
-  }
+  const byName = groupBy(previews, ({ key }) => key.name);
   return {
     unit,
     previews,

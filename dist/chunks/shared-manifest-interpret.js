@@ -1,6 +1,6 @@
 import {
   isSopsEncrypted
-} from "./shared-manifest-sops.js";
+} from "./shared-manifest-problem.js";
 import {
   LineIndex,
   YamlRefusal,

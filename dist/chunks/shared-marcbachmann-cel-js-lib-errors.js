@@ -56,11 +56,9 @@ import {
   withinWork
 } from "./shared-apiserver-custom-re2-syntax.js";
 import {
+  isCiphertext,
   problemAt
 } from "./shared-manifest-problem.js";
-import {
-  isCiphertext
-} from "./shared-manifest-sops.js";
 import {
   PART_OF,
   POD_MAKERS,
@@ -90,8 +88,16 @@ import {
   pathOf
 } from "./shared-fieldpath-path.js";
 import {
-  grouped
+  meetsRequirement
 } from "./shared-appliers-application-set.js";
+import {
+  folderOf,
+  isWithin
+} from "./shared-appliers-overrides.js";
+import {
+  groupBy,
+  grouped
+} from "./shared-kube-grouped.js";
 import {
   LAST_APPLIED,
   lastAppliedIn
@@ -7007,14 +7013,13 @@ function readUrl(text2) {
   return new CelUrl(scheme.toLowerCase(), host, path, query);
 }
 function queryOf(query) {
-  const out = /* @__PURE__ */ new Map();
-  for (const pair of query.split("&")) {
-    if (pair === "" || pair.includes(";") || /%(?![0-9a-fA-F]{2})/.test(pair)) continue;
-    const [key = "", ...rest] = pair.split("=");
-    const [name, value] = [decoded(key), decoded(rest.join("="))];
-    out.set(name, [...out.get(name) ?? [], value]);
-  }
-  return out;
+  const pairs = query.split("&").filter((pair) => pair !== "" && !pair.includes(";") && !/%(?![0-9a-fA-F]{2})/.test(pair));
+  return grouped(
+    pairs.map((pair) => {
+      const [key = "", ...rest] = pair.split("=");
+      return [decoded(key), decoded(rest.join("="))];
+    })
+  );
 }
 function decoded(text2) {
   try {
@@ -7576,18 +7581,9 @@ function selectorMatches(selector, labels) {
     if (set[key] === void 0 || text(set[key]) !== text(value)) return false;
   }
   return structs(matchExpressions).every((expression) => {
-    const value = set[text(expression["key"])];
-    const listed = value !== void 0 && texts(expression["values"]).includes(text(value));
-    switch (text(expression["operator"])) {
-      case "In":
-        return listed;
-      case "NotIn":
-        return !listed;
-      case "Exists":
-        return value !== void 0;
-      default:
-        return value === void 0;
-    }
+    const label = set[text(expression["key"])];
+    const value = label === void 0 ? void 0 : text(label);
+    return meetsRequirement(text(expression["operator"]), value, texts(expression["values"])) ?? value === void 0;
   });
 }
 
@@ -7949,22 +7945,16 @@ function bindingsIn(find) {
   return find?.all?.(POLICY_GROUP, "ValidatingAdmissionPolicyBinding") ?? [];
 }
 function hooksInSight(find, context) {
-  const byPolicy = /* @__PURE__ */ new Map();
-  for (const object of bindingsIn(find)) {
-    const binding2 = asStored(object, "ValidatingAdmissionPolicyBinding", validatingAdmissionPolicyBinding, context);
-    if (binding2 === void 0) continue;
-    const name = text(struct(binding2["spec"])["policyName"]);
-    byPolicy.set(name, [...byPolicy.get(name) ?? [], binding2]);
-  }
+  const stored4 = bindingsIn(find).flatMap(
+    (object) => asStored(object, "ValidatingAdmissionPolicyBinding", validatingAdmissionPolicyBinding, context) ?? []
+  );
+  const byPolicy = groupBy(stored4, ({ spec }) => text(struct(spec)["policyName"]));
   return [...byPolicy.keys()].sort().flatMap((name) => {
     const object = find?.(POLICY_GROUP, "ValidatingAdmissionPolicy", name);
     const policy2 = object && asStored(object, "ValidatingAdmissionPolicy", validatingAdmissionPolicy, context);
-    const bindings = (byPolicy.get(name) ?? []).sort((a, b) => nameOf3(a) < nameOf3(b) ? -1 : 1);
+    const bindings = (byPolicy.get(name) ?? []).sort((a, b) => nameOf(a) < nameOf(b) ? -1 : 1);
     return policy2 === void 0 ? [] : [{ name, policy: policy2, bindings }];
   });
-}
-function nameOf3(object) {
-  return text(struct(object["metadata"])["name"]);
 }
 var stored = /* @__PURE__ */ new WeakMap();
 function asStored(manifest, kind, server, context) {
@@ -8261,27 +8251,16 @@ function labelsOf(object) {
 }
 function selects(selector, labelOf2) {
   const { matchLabels, matchExpressions } = struct(selector);
-  const equal2 = every(Object.entries(struct(matchLabels)), ([key, value]) => isOneOf(labelOf2(key), [text(value)]));
-  const rest = every(structs(matchExpressions), (requirement) => {
-    const value = labelOf2(text(requirement["key"]));
-    const values = texts(requirement["values"]);
-    switch (requirement["operator"]) {
-      case "In":
-        return isOneOf(value, values);
-      case "NotIn":
-        return value === void 0 ? void 0 : value === null || !values.includes(value);
-      case "Exists":
-        return value === void 0 ? void 0 : value !== null;
-      case "DoesNotExist":
-        return value === void 0 ? void 0 : value === null;
-      default:
-        return void 0;
-    }
-  });
+  const meets = (key, operator, values) => {
+    const value = labelOf2(key);
+    return value === void 0 ? void 0 : meetsRequirement(operator, value ?? void 0, values);
+  };
+  const equal2 = every(Object.entries(struct(matchLabels)), ([key, value]) => meets(key, "In", [text(value)]));
+  const rest = every(
+    structs(matchExpressions),
+    ({ key, operator, values }) => meets(text(key), text(operator), texts(values))
+  );
   return every([equal2, rest], (part) => part);
-}
-function isOneOf(value, values) {
-  return value === void 0 ? void 0 : value !== null && values.includes(value);
 }
 function isEmptySelector(selector) {
   const { matchLabels, matchExpressions } = struct(selector);
@@ -9145,7 +9124,7 @@ function mutationDoubt(object, oldObject, context, made = false) {
       const activation = new Activation(policy2, null, around, context, COST_OF_CONDITIONS);
       const holds = conditionsHold(conditions, activation, false);
       if (holds.status === "value" && holds.value === false) continue;
-      const message = `MutatingAdmissionPolicy '${nameOf3(policy2)}' may change it, and what it makes of it is not predicted`;
+      const message = `MutatingAdmissionPolicy '${nameOf(policy2)}' may change it, and what it makes of it is not predicted`;
       return { code: MUTATED, message };
     }
   }
@@ -11856,7 +11835,7 @@ function reviewPolicies(object, oldObject, context, made = false) {
 function isSettled(now, before) {
   return ["ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding"].every((kind) => {
     const [a, b] = [now, before].map((find) => find?.all?.(POLICY_GROUP, kind) ?? []);
-    return a?.length === b?.length && a?.every((object) => equalJson(object["spec"], before(POLICY_GROUP, kind, nameOf3(object))?.["spec"]));
+    return a?.length === b?.length && a?.every((object) => equalJson(object["spec"], before(POLICY_GROUP, kind, nameOf(object))?.["spec"]));
   });
 }
 function isExempt({ gvk }) {
@@ -11898,7 +11877,7 @@ function decide({ name, policy: policy2, bindings }, write, context) {
   const doubts = [];
   let denied2;
   for (const binding2 of bindings) {
-    const own = nameOf3(binding2);
+    const own = nameOf(binding2);
     const { matchResources: narrowed, validationActions } = struct(binding2["spec"]);
     const bound2 = narrowed === void 0 ? true : matchResources(struct(narrowed), write, find, versions).matches;
     if (bound2 === false) continue;
@@ -19219,13 +19198,13 @@ var priorityClass = {
 };
 function reviewDefault(object, live, context) {
   const isDefault = (one) => bool2(one?.["globalDefault"]);
-  const nameOf4 = (one) => text(struct(one["metadata"])["name"]);
+  const nameOf3 = (one) => text(struct(one["metadata"])["name"]);
   if (context.accepted === true || !isDefault(object) || isDefault(live)) return [];
   const all = context.find?.all?.("scheduling.k8s.io", "PriorityClass") ?? [];
-  const other = all.find((one) => isDefault(one) && nameOf4(one) !== nameOf4(object));
+  const other = all.find((one) => isDefault(one) && nameOf3(one) !== nameOf3(object));
   if (other === void 0) return [];
-  const message = `PriorityClass ${nameOf4(other)} is already marked as default. Only one default can exist`;
-  const refusal3 = `priorityclasses.scheduling.k8s.io ${JSON.stringify(nameOf4(object))} is forbidden: ${message}`;
+  const message = `PriorityClass ${nameOf3(other)} is already marked as default. Only one default can exist`;
+  const refusal3 = `priorityclasses.scheduling.k8s.io ${JSON.stringify(nameOf3(object))} is forbidden: ${message}`;
   return [denied(refusal3, "globalDefault")];
 }
 function validateSystemClass(name, object) {
@@ -26595,19 +26574,12 @@ function toStep2(result, live) {
 // src/preview/related-owners.ts
 var OWNER_KINDS = ["HorizontalPodAutoscaler", "ScaledObject", "VerticalPodAutoscaler"];
 var relatedOwners = keptWith((related) => {
-  const scalers2 = /* @__PURE__ */ new Map();
+  const isScaler = ({ gvk }) => OWNER_KINDS.some((kind) => kind === gvk.kind);
+  const scalers2 = groupBy(related.filter(isScaler), (manifest) => getString(targetOf(manifest), "name") ?? "");
   const namespaces = /* @__PURE__ */ new Map();
   for (const manifest of related) {
-    const { gvk, object } = manifest;
-    if (gvk.kind === "Namespace") {
-      const name2 = nameOf(object);
-      if (!namespaces.has(name2)) namespaces.set(name2, manifest);
-    }
-    if (!OWNER_KINDS.some((kind) => kind === gvk.kind)) continue;
-    const name = getString(targetOf(manifest), "name") ?? "";
-    const others = scalers2.get(name);
-    if (others) others.push(manifest);
-    else scalers2.set(name, [manifest]);
+    const name = nameOf(manifest.object);
+    if (manifest.gvk.kind === "Namespace" && !namespaces.has(name)) namespaces.set(name, manifest);
   }
   return { scalers: scalers2, namespaces };
 });
@@ -28086,11 +28058,8 @@ function inReach({ unit, changed, rendered }) {
     const rival = gvk.kind === "PriorityClass" && object["globalDefault"] === true;
     if (!rival && !decidesByPolicy(gvk) && (gvk.group !== "" || !limitsOthers(gvk.kind))) return true;
     const own = folderOf(location.path);
-    return folders.some((folder) => folder.startsWith(own));
+    return folders.some((folder) => folder === own || isWithin(folder, own));
   };
-}
-function folderOf(path) {
-  return path.slice(0, path.lastIndexOf("/") + 1);
 }
 function runOf({ unit, changed, context }, previews, contents) {
   const inSight2 = [...changed.head, ...context.head].map(

@@ -1,3 +1,7 @@
+import {
+  groupsOf
+} from "./shared-kube-grouped.js";
+
 // src/report/alike-words.ts
 var WORDS = /`[^`]*`|[^\s`,;()]+/g;
 function mayDiffer(word, masked) {
@@ -34,14 +38,7 @@ function sentencesOnce(texts) {
   return groupedOnce(texts, (text) => text).map(({ text }) => text);
 }
 function groupedOnce(items, textOf) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const item of items) {
-    const id = templateOf(textOf(item), "quoted");
-    const known = groups.get(id);
-    if (known) known.push(item);
-    else groups.set(id, [item]);
-  }
-  return [...groups.values()].map(([first, ...others]) => {
+  return groupsOf(items, (item) => templateOf(textOf(item), "quoted")).map(([first, ...others]) => {
     const text = textOf(first);
     const own = namesIn(text, "quoted");
     const names = others.flatMap((other) => namesIn(textOf(other), "quoted").find((name, i) => name !== own[i]) ?? []);

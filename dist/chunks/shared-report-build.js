@@ -62,6 +62,11 @@ import {
   rootFor
 } from "./shared-appliers-overrides.js";
 import {
+  groupBy,
+  grouped,
+  groupsOf
+} from "./shared-kube-grouped.js";
+import {
   LAST_APPLIED
 } from "./shared-kube-last-applied.js";
 import {
@@ -139,15 +144,8 @@ function valueAt(object, path) {
 
 // src/report/files.ts
 function filesOf(accounts, previews) {
-  const byPath = /* @__PURE__ */ new Map();
-  for (const preview of previews) {
-    const paths = new Set([...preview.lastApplied, ...preview.modified].map(({ location }) => location.path));
-    for (const path of paths) {
-      const known = byPath.get(path);
-      if (known) known.push(preview);
-      else byPath.set(path, [preview]);
-    }
-  }
+  const pathsOf = ({ lastApplied, modified }) => new Set([...lastApplied, ...modified].map(({ location }) => location.path));
+  const byPath = grouped(previews.flatMap((preview) => [...pathsOf(preview)].map((path) => [path, preview])));
   return accounts.map((account) => fileOf(account, byPath.get(account.path) ?? []));
 }
 function fileOf({ path, account }, previews) {
@@ -697,46 +695,36 @@ function comparable(object) {
 // src/review/server-check-words.ts
 function serverProblems({ asked, disagreements, unknown }) {
   const problems = disagreements.map(({ preview, outcome, predicted, server, byAdmission }) => {
-    const place = preview.modified.at(-1)?.location;
+    const place = placeOf(preview);
     const about = `${formatKey(preview.key)} under ${outcome.mode} apply`;
-    const at = { path: place?.path ?? ".", line: place?.line ?? 1, column: 1 };
     if (byAdmission) {
-      const fix = "change the object, or what the cluster admits: only the cluster knows its policies, webhooks and quotas";
-      return { code: "refused-by-admission", message: `${about}: ${server}`, fix, ...at };
+      const fix2 = "change the object, or what the cluster admits: only the cluster knows its policies, webhooks and quotas";
+      return problemAt(place, "refused-by-admission", `${about}: ${server}`, fix2);
     }
-    return {
-      code: "prediction-differs",
-      message: `${about}: predicted ${predicted}, but the server answers ${server}`,
-      fix: "this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`",
-      ...at
-    };
+    const fix = "this is a bug of applylint, unless an admission webhook of the cluster did it; report it with the case that `--format json` holds under `disagreements`";
+    return problemAt(
+      place,
+      "prediction-differs",
+      `${about}: predicted ${predicted}, but the server answers ${server}`,
+      fix
+    );
   });
-  const causes = /* @__PURE__ */ new Map();
-  for (const one of unknown) {
-    const cause = `${one.message}\0${one.fix}`;
-    causes.set(cause, [...causes.get(cause) ?? [], one]);
-  }
-  const unsaid = [...causes.values()].flatMap(([first, ...rest]) => {
-    if (!first) return [];
-    const { code, message, fix } = first;
-    return [
-      { code, message: `${rest.length + 1} of ${asked} dry runs: ${message}`, fix, path: ".", line: 1, column: 1 }
-    ];
+  const causes = groupsOf(unknown, ({ message, fix }) => `${message}\0${fix}`);
+  const unsaid = causes.map((alike) => {
+    const [{ code, message, fix }] = alike;
+    return problemAt(".", code, `${alike.length} of ${asked} dry runs: ${message}`, fix);
   });
   return [...problems, ...unsaid];
 }
 function unaskedProblems({ unasked }) {
-  return unasked.map(({ key, modified }) => {
-    const place = modified.at(-1)?.location;
-    return {
-      code: "dry-run-not-asked",
-      message: `${formatKey(key)} moves to server-side apply in several requests: the server was not asked what it would do`,
-      fix: "apply it once, or read the prediction",
-      path: place?.path ?? ".",
-      line: place?.line ?? 1,
-      column: 1
-    };
+  return unasked.map((preview) => {
+    const message = `${formatKey(preview.key)} moves to server-side apply in several requests: the server was not asked what it would do`;
+    return problemAt(placeOf(preview), "dry-run-not-asked", message, "apply it once, or read the prediction");
   });
+}
+function placeOf({ modified }) {
+  const location = modified.at(-1)?.location;
+  return location ? { ...location, column: 1 } : ".";
 }
 function disagreementReport(found, redactor) {
   const { preview, outcome, predicted, server, fields } = found;
@@ -851,14 +839,7 @@ function takesAll({ gvk, object, location }, owners) {
   return own.some(({ here, chart }) => here !== "no" && chart?.gathered?.lacks.length === 0);
 }
 function byOwner(sources) {
-  const found = /* @__PURE__ */ new Map();
-  for (const source of sources) {
-    const key = ownerKey(source.owner.kind, source.owner.name, source.manifest.location.path);
-    const others = found.get(key);
-    if (others) others.push(source);
-    else found.set(key, [source]);
-  }
-  return found;
+  return groupBy(sources, ({ owner, manifest }) => ownerKey(owner.kind, owner.name, manifest.location.path));
 }
 function ownerKey(kind, name, path) {
   return JSON.stringify([kind, name, path]);

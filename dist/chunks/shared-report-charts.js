@@ -9,19 +9,15 @@ import {
   quoted
 } from "./shared-report-owner-names.js";
 import {
+  groupsOf
+} from "./shared-kube-grouped.js";
+import {
   stringifyJson
 } from "./shared-kube-json-text.js";
 
 // src/report/charts.ts
 function alikeCharts({ charts = [] }) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const chart of charts) {
-    const id = JSON.stringify([chart.name, chart.instead, chart.base, chart.head]);
-    const others = groups.get(id);
-    if (others) others.push(chart);
-    else groups.set(id, [chart]);
-  }
-  return [...groups.values()];
+  return groupsOf(charts, ({ name, instead, base, head }) => JSON.stringify([name, instead, base, head]));
 }
 function chartWords(charts, lines) {
   const [chart] = charts;

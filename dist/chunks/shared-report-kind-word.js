@@ -3,6 +3,9 @@ import {
   plural,
   quoted
 } from "./shared-report-owner-names.js";
+import {
+  groupsOf
+} from "./shared-kube-grouped.js";
 
 // src/report/kind-word.ts
 function kindWord(kind, count) {
@@ -14,15 +17,12 @@ function kindWord(kind, count) {
 // src/report/unseen.ts
 var FIRST_NAMES = 10;
 function unseenParts(report, lines) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const line of lines) {
-    if (line.outcome.verdict !== "not-judged") continue;
-    const id = JSON.stringify([line.object.key.kind, line.outcome.notJudgedReason]);
-    const others = groups.get(id);
-    if (others) others.push(line);
-    else groups.set(id, [line]);
-  }
-  return [...report.unseen.map(withSubject), ...[...groups.values()].map(unjudgedWords)];
+  const unjudged = lines.filter(({ outcome }) => outcome.verdict === "not-judged");
+  const groups = groupsOf(
+    unjudged,
+    ({ object, outcome }) => JSON.stringify([object.key.kind, outcome.notJudgedReason])
+  );
+  return [...report.unseen.map(withSubject), ...groups.map(unjudgedWords)];
 }
 var OF_FILES = /* @__PURE__ */ new Set([
   "limit",

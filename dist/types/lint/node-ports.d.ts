@@ -1,3 +1,4 @@
+/** Ports of nodes that two Services want: the server hands each out once, whatever its protocol (`portallocator`, `AllocateNext` apart). */
 import { type KubeObject } from '../kube/object.js';
 import type { ApplyPreview } from '../preview/outcome.js';
 import type { ContextObject, LintContext } from './rule.js';

@@ -1,8 +1,3 @@
-/**
- * Which findings are accepted. In: findings with their places at both revisions, the policy, and the suppressions written at
- * objects that count. Out: the same findings, some marked as suppressed, and which suppressions marked one. A suppressed
- * finding stays in the report; it only does not gate.
- */
 import type { SourceLocation } from '../manifest/manifest.js';
 import type { PolicySuppression } from '../policy/policy.js';
 import type { Finding } from './finding.js';

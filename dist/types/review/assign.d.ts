@@ -1,3 +1,4 @@
+/** Which owner applies a file at each revision, and how: Argo CD and Flux objects, or what the options say. */
 import { type AppliedSource } from '../appliers/detect.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { type ApplierEntry } from '../policy/policy.js';

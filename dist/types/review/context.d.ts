@@ -1,3 +1,4 @@
+/** What else must be read. Rules and kinds say what they look for; unchanged files are searched, and parsed only where they match. */
 import type { Manifest } from '../manifest/manifest.js';
 import { type Side } from '../sources.js';
 import type { Appliers } from './appliers.js';

@@ -1,3 +1,8 @@
+/**
+ * Folders that an owner reads at head and that are not there, while base had what it read. Argo CD's repo-server refuses such a path ("app path does
+ * not exist", `Path` of util/app/path, 3.6), and kustomize-controller too ("kustomization path not found", v1.7): neither applies or
+ * deletes anything then. In: the owners of both revisions and the trees. Out: the folders, and who reads them.
+ */
 import type { InputProblem } from '../manifest/manifest.js';
 import type { Source } from '../sources.js';
 import type { Appliers } from './appliers.js';

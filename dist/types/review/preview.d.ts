@@ -1,3 +1,4 @@
+/** What apply does to each object, in every mode asked for. */
 import { type ObjectKey } from '../kube/object.js';
 import type { RunWork } from '../kube/work.js';
 import type { ApplyPreview, Mode, ObjectChange, Spared } from '../preview/outcome.js';
