@@ -34,6 +34,7 @@ export const COMMANDS = [
   'patch',
   'merge',
   'owners',
+  'tree',
   'snapshot',
   'join',
   'doctor',
@@ -73,7 +74,7 @@ export const OPTIONS = [
     default: 'text',
     sentence: 'Report format',
     only: 'cli',
-    commands: [...REVIEW, 'join'],
+    commands: [...REVIEW, 'join', 'tree'],
   },
   {
     name: 'output',

@@ -1,4 +1,5 @@
 import {
+  compared,
   reportOfComparison
 } from "./shared-commands-compare.js";
 import "./shared-commands-policy.js";
@@ -57,5 +58,6 @@ import "./shared-kube-object.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
 export {
+  compared,
   reportOfComparison
 };

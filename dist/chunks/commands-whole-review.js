@@ -1,4 +1,5 @@
 import {
+  whole,
   wholeReview
 } from "./shared-commands-whole-review.js";
 import "./shared-commands-compare.js";
@@ -58,5 +59,6 @@ import "./shared-kube-object.js";
 import "./shared-kube-json.js";
 import "./shared-empty.js";
 export {
+  whole,
   wholeReview
 };

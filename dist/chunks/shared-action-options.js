@@ -72,6 +72,7 @@ var COMMANDS = [
   "patch",
   "merge",
   "owners",
+  "tree",
   "snapshot",
   "join",
   "doctor",
@@ -108,7 +109,7 @@ var OPTIONS = [
     default: "text",
     sentence: "Report format",
     only: "cli",
-    commands: [...REVIEW, "join"]
+    commands: [...REVIEW, "join", "tree"]
   },
   {
     name: "output",

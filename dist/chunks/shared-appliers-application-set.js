@@ -350,50 +350,6 @@ var ARGO_CD = {
   ]
 };
 
-// src/appliers/flux-helmrelease.ts
-var FLUX_HELMRELEASE = {
-  name: "flux-helmrelease",
-  title: "Flux HelmRelease",
-  // With Helm 3 inside; later controllers keep the way of an existing release unless `spec.upgrade.serverSideApply` says so.
-  mode: "client-side",
-  manager: "helm-controller",
-  force: false,
-  prune: "yes",
-  order: "as Helm: by kind; what the new release lacks is deleted after the rest was updated",
-  protections: [{ name: "helm.sh/resource-policy", value: /^keep$/, keepsFrom: "both" }],
-  prunesDespiteErrors: "no",
-  comparesGroups: true,
-  evidence: [
-    "https://fluxcd.io/flux/components/helm/helmreleases/",
-    "https://github.com/fluxcd/helm-controller/pull/1384"
-  ]
-};
-
-// src/appliers/flux-kustomization.ts
-var FLUX_KUSTOMIZATION = {
-  name: "flux-kustomization",
-  title: "Flux Kustomization",
-  mode: "server-side",
-  manager: "kustomize-controller",
-  // `spec.force` is another thing: it recreates what cannot be updated.
-  force: true,
-  prune: "unknown",
-  order: "definitions and namespaces first, then classes, then the rest; pruning after apply and before health checks",
-  protections: [
-    { name: "kustomize.toolkit.fluxcd.io/prune", value: /^disabled$/i, keepsFrom: "both" },
-    { name: "kustomize.toolkit.fluxcd.io/prune", value: /^disabled$/i, keepsFrom: "both", label: true },
-    { name: "kustomize.toolkit.fluxcd.io/reconcile", value: /^disabled$/i, keepsFrom: "both" },
-    { name: "kustomize.toolkit.fluxcd.io/reconcile", value: /^disabled$/i, keepsFrom: "both", label: true }
-  ],
-  prunesDespiteErrors: "no",
-  comparesGroups: true,
-  evidence: [
-    "https://fluxcd.io/flux/components/kustomize/kustomizations/#prune",
-    "https://fluxcd.io/flux/components/kustomize/kustomizations/#controlling-the-apply-behavior-of-resources",
-    "KustomizationReconciler.reconcile and prune (kustomize-controller)"
-  ]
-};
-
 // src/appliers/application.ts
 function applicationSources(manifest, template) {
   const parts = template ?? partsOf2(manifest);
@@ -743,6 +699,50 @@ function fillText(text, parameters, unknown) {
   });
 }
 
+// src/appliers/flux-helmrelease.ts
+var FLUX_HELMRELEASE = {
+  name: "flux-helmrelease",
+  title: "Flux HelmRelease",
+  // With Helm 3 inside; later controllers keep the way of an existing release unless `spec.upgrade.serverSideApply` says so.
+  mode: "client-side",
+  manager: "helm-controller",
+  force: false,
+  prune: "yes",
+  order: "as Helm: by kind; what the new release lacks is deleted after the rest was updated",
+  protections: [{ name: "helm.sh/resource-policy", value: /^keep$/, keepsFrom: "both" }],
+  prunesDespiteErrors: "no",
+  comparesGroups: true,
+  evidence: [
+    "https://fluxcd.io/flux/components/helm/helmreleases/",
+    "https://github.com/fluxcd/helm-controller/pull/1384"
+  ]
+};
+
+// src/appliers/flux-kustomization.ts
+var FLUX_KUSTOMIZATION = {
+  name: "flux-kustomization",
+  title: "Flux Kustomization",
+  mode: "server-side",
+  manager: "kustomize-controller",
+  // `spec.force` is another thing: it recreates what cannot be updated.
+  force: true,
+  prune: "unknown",
+  order: "definitions and namespaces first, then classes, then the rest; pruning after apply and before health checks",
+  protections: [
+    { name: "kustomize.toolkit.fluxcd.io/prune", value: /^disabled$/i, keepsFrom: "both" },
+    { name: "kustomize.toolkit.fluxcd.io/prune", value: /^disabled$/i, keepsFrom: "both", label: true },
+    { name: "kustomize.toolkit.fluxcd.io/reconcile", value: /^disabled$/i, keepsFrom: "both" },
+    { name: "kustomize.toolkit.fluxcd.io/reconcile", value: /^disabled$/i, keepsFrom: "both", label: true }
+  ],
+  prunesDespiteErrors: "no",
+  comparesGroups: true,
+  evidence: [
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#prune",
+    "https://fluxcd.io/flux/components/kustomize/kustomizations/#controlling-the-apply-behavior-of-resources",
+    "KustomizationReconciler.reconcile and prune (kustomize-controller)"
+  ]
+};
+
 // src/appliers/flux.ts
 function leftOutOf(repository, ignores) {
   const ignored = ignoredBy(ignores, repository?.ignore);
@@ -897,8 +897,6 @@ function dependencies({ object }) {
 
 export {
   ARGO_CD,
-  FLUX_HELMRELEASE,
-  FLUX_KUSTOMIZATION,
   applicationSources,
   partsOf2 as partsOf,
   specPath,
@@ -910,6 +908,8 @@ export {
   applicationSetSources,
   cascadesOfSet,
   generatedApplications,
+  FLUX_HELMRELEASE,
+  FLUX_KUSTOMIZATION,
   IGNORE_FILE,
   ignoredBy,
   variablesRefs,

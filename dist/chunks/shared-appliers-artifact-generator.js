@@ -71,58 +71,6 @@ import {
   newObject
 } from "./shared-kube-json.js";
 
-// src/appliers/identity.ts
-function byOwner(sources, idOf = ({ id }) => id) {
-  const found2 = /* @__PURE__ */ new Map();
-  for (const side of ["base", "head"]) {
-    for (const source of sources[side]) {
-      const id = idOf(source);
-      const entry = found2.get(id) ?? { base: [], head: [] };
-      entry[side].push(source);
-      found2.set(id, entry);
-    }
-  }
-  return found2;
-}
-function withIds({ base, head }) {
-  const known = /* @__PURE__ */ new Map();
-  const renamed = (nameOf2, fits) => {
-    const taken = /* @__PURE__ */ new Set([...head.map(({ id }) => known.get(id) ?? id)]);
-    const gone = oneEach(
-      base.filter(({ id }) => !taken.has(id)),
-      nameOf2
-    );
-    const ids = new Set(base.map(({ id }) => id));
-    const come = oneEach(
-      head.filter(({ id }) => !ids.has(id) && !known.has(id)),
-      nameOf2
-    );
-    for (const [name, after] of come) {
-      const before = gone.get(name);
-      if (before && after && fits(before, after)) known.set(after.id, before.id);
-    }
-  };
-  const open = ({ owner }) => owner.namespace === void 0;
-  renamed(
-    ({ owner, manifest }) => JSON.stringify([owner.kind, owner.name, manifest.location.path]),
-    (before, after) => open(before) || open(after)
-  );
-  renamed(
-    ({ owner, home, cluster }) => JSON.stringify([owner.kind, owner.namespace ?? "", owner.name, home, cluster]),
-    () => true
-  );
-  return { base, head: head.map((source) => ({ ...source, id: known.get(source.id) ?? source.id })) };
-}
-function oneEach(sources, nameOf2) {
-  const found2 = /* @__PURE__ */ new Map();
-  for (const source of sources) {
-    const name = nameOf2(source);
-    const other = found2.get(name);
-    found2.set(name, other === void 0 || other?.id === source.id ? source : null);
-  }
-  return found2;
-}
-
 // src/manifest/spelled.ts
 var ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|\r?\n[ \t]*)/g;
 function spelledOut(text) {
@@ -384,6 +332,58 @@ function reaches({ applier, recursive, include, exclude, ignored }, root, file) 
   if (exclude !== void 0 && exclude !== "" && textMatches(exclude, inside)) return false;
   if (include !== void 0 && include !== "" && !textMatches(include, inside)) return false;
   return recursive || !inside.includes("/");
+}
+
+// src/appliers/identity.ts
+function byOwner(sources, idOf = ({ id }) => id) {
+  const found2 = /* @__PURE__ */ new Map();
+  for (const side of ["base", "head"]) {
+    for (const source of sources[side]) {
+      const id = idOf(source);
+      const entry = found2.get(id) ?? { base: [], head: [] };
+      entry[side].push(source);
+      found2.set(id, entry);
+    }
+  }
+  return found2;
+}
+function withIds({ base, head }) {
+  const known = /* @__PURE__ */ new Map();
+  const renamed = (nameOf2, fits) => {
+    const taken = /* @__PURE__ */ new Set([...head.map(({ id }) => known.get(id) ?? id)]);
+    const gone = oneEach(
+      base.filter(({ id }) => !taken.has(id)),
+      nameOf2
+    );
+    const ids = new Set(base.map(({ id }) => id));
+    const come = oneEach(
+      head.filter(({ id }) => !ids.has(id) && !known.has(id)),
+      nameOf2
+    );
+    for (const [name, after] of come) {
+      const before = gone.get(name);
+      if (before && after && fits(before, after)) known.set(after.id, before.id);
+    }
+  };
+  const open = ({ owner }) => owner.namespace === void 0;
+  renamed(
+    ({ owner, manifest }) => JSON.stringify([owner.kind, owner.name, manifest.location.path]),
+    (before, after) => open(before) || open(after)
+  );
+  renamed(
+    ({ owner, home, cluster }) => JSON.stringify([owner.kind, owner.namespace ?? "", owner.name, home, cluster]),
+    () => true
+  );
+  return { base, head: head.map((source) => ({ ...source, id: known.get(source.id) ?? source.id })) };
+}
+function oneEach(sources, nameOf2) {
+  const found2 = /* @__PURE__ */ new Map();
+  for (const source of sources) {
+    const name = nameOf2(source);
+    const other = found2.get(name);
+    found2.set(name, other === void 0 || other?.id === source.id ? source : null);
+  }
+  return found2;
 }
 
 // src/appliers/inherited.ts

@@ -24,60 +24,6 @@ import {
   isObject
 } from "./shared-kube-json.js";
 
-// src/appliers/kubectl-prune.ts
-var DEFAULT_ALLOWLIST = [
-  "core/v1/ConfigMap",
-  "core/v1/Endpoints",
-  "core/v1/PersistentVolumeClaim",
-  "core/v1/Pod",
-  "core/v1/ReplicationController",
-  "core/v1/Secret",
-  "core/v1/Service",
-  "batch/v1/Job",
-  "batch/v1/CronJob",
-  "networking.k8s.io/v1/Ingress",
-  "apps/v1/DaemonSet",
-  "apps/v1/Deployment",
-  "apps/v1/ReplicaSet",
-  "apps/v1/StatefulSet",
-  "core/v1/Namespace",
-  "core/v1/PersistentVolume"
-];
-var PART_OF = "applyset.kubernetes.io/part-of";
-function kubectlFate(applier, mode, key, object, run) {
-  const { applyset, allowlist, selector } = applier.pruning ?? {};
-  const stays = (because) => ({ by: "orphaned", protectedBy: null, because });
-  if (applyset !== void 0) return applySetFate(applyset, object, run);
-  if (mode === "server-side") return stays("kubectl refuses --prune with --server-side unless it has an ApplySet");
-  if (!prunedKinds(allowlist).some(({ group, kind }) => group === key.group && kind === key.kind)) {
-    return stays(
-      allowlist ? `${key.kind} is not in --prune-allowlist` : `kubectl does not prune ${key.kind} by default`
-    );
-  }
-  const { namespace } = key;
-  if (namespace !== void 0) {
-    if (run.namespaces === null) return { by: "unknown", protectedBy: null, because: null };
-    if (!run.namespaces.has(namespace))
-      return stays(`nothing is applied to namespace ${namespace} any more, and kubectl prunes only where it applies`);
-  }
-  if (selector !== void 0 && parseSelector(selector)?.matches(getObject(object, "metadata", "labels")) === false)
-    return stays(`its labels do not match ${selector}`);
-  if (run.seen && getString(object, "metadata", "annotations", LAST_APPLIED) === void 0)
-    return stays("it has no last-applied annotation, so kubectl did not make it");
-  return { by: "pruned", protectedBy: null, because: null };
-}
-function applySetFate(name, object, run) {
-  if (run.seen && getString(object, "metadata", "labels", PART_OF) === void 0)
-    return { by: "orphaned", protectedBy: null, because: `it is not a member of ApplySet ${name}` };
-  return { by: "pruned", protectedBy: null, because: null };
-}
-function prunedKinds(allowlist) {
-  return (allowlist ?? DEFAULT_ALLOWLIST).map((text) => {
-    const [group = "", , kind = ""] = text.split("/");
-    return { group: group === "core" ? "" : group, kind };
-  });
-}
-
 // src/appliers/helm-3.ts
 var HELM_3 = {
   name: "helm-3",
@@ -165,6 +111,60 @@ function applierNamed(name, because) {
 }
 function titleOf(name) {
   return APPLIERS[name].title;
+}
+
+// src/appliers/kubectl-prune.ts
+var DEFAULT_ALLOWLIST = [
+  "core/v1/ConfigMap",
+  "core/v1/Endpoints",
+  "core/v1/PersistentVolumeClaim",
+  "core/v1/Pod",
+  "core/v1/ReplicationController",
+  "core/v1/Secret",
+  "core/v1/Service",
+  "batch/v1/Job",
+  "batch/v1/CronJob",
+  "networking.k8s.io/v1/Ingress",
+  "apps/v1/DaemonSet",
+  "apps/v1/Deployment",
+  "apps/v1/ReplicaSet",
+  "apps/v1/StatefulSet",
+  "core/v1/Namespace",
+  "core/v1/PersistentVolume"
+];
+var PART_OF = "applyset.kubernetes.io/part-of";
+function kubectlFate(applier, mode, key, object, run) {
+  const { applyset, allowlist, selector } = applier.pruning ?? {};
+  const stays = (because) => ({ by: "orphaned", protectedBy: null, because });
+  if (applyset !== void 0) return applySetFate(applyset, object, run);
+  if (mode === "server-side") return stays("kubectl refuses --prune with --server-side unless it has an ApplySet");
+  if (!prunedKinds(allowlist).some(({ group, kind }) => group === key.group && kind === key.kind)) {
+    return stays(
+      allowlist ? `${key.kind} is not in --prune-allowlist` : `kubectl does not prune ${key.kind} by default`
+    );
+  }
+  const { namespace } = key;
+  if (namespace !== void 0) {
+    if (run.namespaces === null) return { by: "unknown", protectedBy: null, because: null };
+    if (!run.namespaces.has(namespace))
+      return stays(`nothing is applied to namespace ${namespace} any more, and kubectl prunes only where it applies`);
+  }
+  if (selector !== void 0 && parseSelector(selector)?.matches(getObject(object, "metadata", "labels")) === false)
+    return stays(`its labels do not match ${selector}`);
+  if (run.seen && getString(object, "metadata", "annotations", LAST_APPLIED) === void 0)
+    return stays("it has no last-applied annotation, so kubectl did not make it");
+  return { by: "pruned", protectedBy: null, because: null };
+}
+function applySetFate(name, object, run) {
+  if (run.seen && getString(object, "metadata", "labels", PART_OF) === void 0)
+    return { by: "orphaned", protectedBy: null, because: `it is not a member of ApplySet ${name}` };
+  return { by: "pruned", protectedBy: null, because: null };
+}
+function prunedKinds(allowlist) {
+  return (allowlist ?? DEFAULT_ALLOWLIST).map((text) => {
+    const [group = "", , kind = ""] = text.split("/");
+    return { group: group === "core" ? "" : group, kind };
+  });
 }
 
 // src/appliers/protection.ts
@@ -269,22 +269,21 @@ function sparedFate(fate, spared) {
   }
 }
 
-// src/schema/catalogue/range.ts
-function releaseRange(versions) {
-  const sorted = [...versions].sort(compareReleases);
-  const [first = "", last = ""] = [sorted[0], sorted.at(-1)];
-  if (sorted.length < 3) return sorted.join(" and ");
-  return `${first} to ${last}`;
-}
-function compareReleases(a, b) {
-  const [left, right] = [a, b].map((version) => version.split(/[.-]/));
-  for (const [i, part] of (left ?? []).entries()) {
-    const other = right?.[i] ?? "";
-    const difference = Number(part) - Number(other);
-    if (!Number.isNaN(difference) && difference !== 0) return difference;
-    if (part !== other) return part < other ? -1 : 1;
-  }
-  return (left?.length ?? 0) - (right?.length ?? 0);
+// src/kube/pod-template.ts
+var MAKERS = /* @__PURE__ */ new Map([
+  ["Pod", { group: "", template: [] }],
+  ["ReplicationController", { group: "", template: ["spec", "template"] }],
+  ["Deployment", { group: "apps", template: ["spec", "template"] }],
+  ["ReplicaSet", { group: "apps", template: ["spec", "template"] }],
+  ["StatefulSet", { group: "apps", template: ["spec", "template"] }],
+  ["DaemonSet", { group: "apps", template: ["spec", "template"] }],
+  ["Job", { group: "batch", template: ["spec", "template"] }],
+  ["CronJob", { group: "batch", template: ["spec", "jobTemplate", "spec", "template"] }]
+]);
+var POD_MAKERS = [...MAKERS.keys()];
+function podTemplatePath(kind, group) {
+  const maker = MAKERS.get(kind);
+  return group === void 0 || maker?.group === group ? maker?.template : void 0;
 }
 
 // src/appliers/recreation.ts
@@ -379,21 +378,22 @@ function annotation(object, name) {
   return getString(getObject(object, "metadata", "annotations"), name);
 }
 
-// src/kube/pod-template.ts
-var MAKERS = /* @__PURE__ */ new Map([
-  ["Pod", { group: "", template: [] }],
-  ["ReplicationController", { group: "", template: ["spec", "template"] }],
-  ["Deployment", { group: "apps", template: ["spec", "template"] }],
-  ["ReplicaSet", { group: "apps", template: ["spec", "template"] }],
-  ["StatefulSet", { group: "apps", template: ["spec", "template"] }],
-  ["DaemonSet", { group: "apps", template: ["spec", "template"] }],
-  ["Job", { group: "batch", template: ["spec", "template"] }],
-  ["CronJob", { group: "batch", template: ["spec", "jobTemplate", "spec", "template"] }]
-]);
-var POD_MAKERS = [...MAKERS.keys()];
-function podTemplatePath(kind, group) {
-  const maker = MAKERS.get(kind);
-  return group === void 0 || maker?.group === group ? maker?.template : void 0;
+// src/schema/catalogue/range.ts
+function releaseRange(versions) {
+  const sorted = [...versions].sort(compareReleases);
+  const [first = "", last = ""] = [sorted[0], sorted.at(-1)];
+  if (sorted.length < 3) return sorted.join(" and ");
+  return `${first} to ${last}`;
+}
+function compareReleases(a, b) {
+  const [left, right] = [a, b].map((version) => version.split(/[.-]/));
+  for (const [i, part] of (left ?? []).entries()) {
+    const other = right?.[i] ?? "";
+    const difference = Number(part) - Number(other);
+    if (!Number.isNaN(difference) && difference !== 0) return difference;
+    if (part !== other) return part < other ? -1 : 1;
+  }
+  return (left?.length ?? 0) - (right?.length ?? 0);
 }
 
 // src/fieldpath/list-items.ts
@@ -472,22 +472,22 @@ function textOf(values) {
 }
 
 export {
-  PART_OF,
-  prunedKinds,
   APPLIERS,
   applierNamed,
   titleOf,
+  PART_OF,
+  prunedKinds,
   protectionsOf,
   fateOf,
-  cascadesOf,
-  removal,
-  releaseRange,
+  POD_MAKERS,
+  podTemplatePath,
   treatmentOf,
   heededTreatment,
   isHookOf,
   isGoneAfterRun,
-  POD_MAKERS,
-  podTemplatePath,
+  cascadesOf,
+  removal,
+  releaseRange,
   itemWithKey,
   itemNearKey,
   itemOfValue

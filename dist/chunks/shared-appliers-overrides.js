@@ -337,6 +337,9 @@ function foldersOf(files) {
 }
 
 export {
+  folderOf,
+  lastNameOf,
+  isWithin,
   globMatcher,
   globFinder,
   nameMatches,
@@ -354,8 +357,5 @@ export {
   globMatcher2,
   rootFor,
   rootMatcher,
-  foldersOf,
-  folderOf,
-  lastNameOf,
-  isWithin
+  foldersOf
 };

@@ -293,128 +293,6 @@ function isCore({ gvk }, kind) {
   return gvk.group === "" && gvk.kind === kind;
 }
 
-// src/commands/prepare.ts
-import { isAbsolute } from "node:path";
-
-// src/bundled-catalogue.ts
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-// src/schema/catalogue/definition.ts
-var byShort = new Map(KEYWORDS.map((keyword) => [keyword.short, keyword]));
-var CatalogueDefinitions = class {
-  chunk;
-  #definitions = /* @__PURE__ */ new Map();
-  #nodes;
-  constructor(chunk) {
-    this.chunk = chunk;
-    this.#nodes = new Array(chunk.nodes.length);
-  }
-  /** Which definition a kind has in each release, in the order of {@link CatalogueChunk.versions}; -1: none. */
-  releases(kind) {
-    return Object.hasOwn(this.chunk.kinds, kind) ? this.chunk.kinds[kind] ?? [] : [];
-  }
-  definition(kind, index) {
-    const id = `${kind} ${index}`;
-    let found = this.#definitions.get(id);
-    if (found === void 0) {
-      found = this.#make(kind, index);
-      this.#definitions.set(id, found);
-    }
-    return found;
-  }
-  #make(kind, index) {
-    const { group, definitions } = this.chunk;
-    const data = definitions[index];
-    if (data === void 0) throw new RangeError(`${group} has no definition ${index}`);
-    const [plural = "", singular = "", ...shortNames] = data.names;
-    const conversion = data.webhook ? { strategy: "Webhook", webhook: {} } : { strategy: "None" };
-    const spec = toJsonValue({
-      group,
-      names: { kind, plural, singular, listKind: `${kind}List`, shortNames },
-      scope: data.scope,
-      conversion
-    });
-    spec["versions"] = data.versions.map(([name, flags, node, replicas2]) => {
-      const subresources = {
-        ...flags.includes("t") ? { status: {} } : {},
-        ...replicas2 === void 0 ? {} : { scale: { specReplicasPath: replicas2 } }
-      };
-      const version = toJsonValue({ name, served: flags.includes("s"), storage: flags.includes("S"), subresources });
-      const schema = newObject();
-      schema["openAPIV3Schema"] = this.#node(node);
-      return Object.assign(version, { schema });
-    });
-    const found = toJsonValue({
-      apiVersion: "apiextensions.k8s.io/v1",
-      kind: "CustomResourceDefinition",
-      metadata: { name: `${plural}.${group}` }
-    });
-    found["spec"] = spec;
-    return found;
-  }
-  #node(index) {
-    const known = this.#nodes[index];
-    if (known !== void 0) return known;
-    const data = this.chunk.nodes[index];
-    if (data === void 0) throw new RangeError(`${this.chunk.group} has no node ${index}`);
-    const node = newObject();
-    for (const short of Object.keys(data)) {
-      const keyword = byShort.get(short);
-      const value = data[short];
-      if (keyword !== void 0 && value !== void 0) node[keyword.long] = this.#value(keyword, value);
-    }
-    this.#nodes[index] = node;
-    return node;
-  }
-  #value({ holds: holds2 }, value) {
-    const child = (one) => typeof one === "number" ? this.#node(one) : toJsonValue(one);
-    switch (holds2) {
-      case "value":
-        return toJsonValue(value);
-      case "node":
-      case "node-or-value":
-        return child(value);
-      case "nodes":
-        return Array.isArray(value) ? value.map((one) => child(one)) : null;
-      case "named-nodes": {
-        const fields = newObject();
-        const named = toJsonValue(value);
-        if (isObject(named)) for (const name of Object.keys(named)) fields[name] = child(Number(named[name]));
-        return fields;
-      }
-    }
-  }
-};
-
-// src/bundled-catalogue.ts
-var here = dirname(fileURLToPath(import.meta.url));
-var folders = [
-  join(here, "schemas/catalogue"),
-  join(here, "../schemas/catalogue"),
-  join(here, "schema/data/catalogue")
-];
-var GROUP = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)+$/;
-function loadBundledCatalogue(read = () => {
-}) {
-  const known = /* @__PURE__ */ new Map();
-  return (group) => {
-    let found = known.get(group);
-    if (found === void 0) {
-      const chunks = GROUP.test(group) ? chunksOf(group) : [];
-      if (chunks.length > 0) read(group);
-      found = chunks.map((chunk) => new CatalogueDefinitions(chunk));
-      known.set(group, found);
-    }
-    return found;
-  };
-}
-function chunksOf(group) {
-  const file = folders.map((folder) => join(folder, `${group}.json`)).find((path) => existsSync(path));
-  return file === void 0 ? [] : JSON.parse(readFileSync(file, "utf8"));
-}
-
 // src/review/appliers.ts
 async function findAppliers({ source, options }) {
   return options.applier === void 0 ? findOwners(source) : NO_OWNERS;
@@ -5358,6 +5236,128 @@ async function review(input) {
   return reportOf(input, found);
 }
 
+// src/commands/prepare.ts
+import { isAbsolute } from "node:path";
+
+// src/bundled-catalogue.ts
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// src/schema/catalogue/definition.ts
+var byShort = new Map(KEYWORDS.map((keyword) => [keyword.short, keyword]));
+var CatalogueDefinitions = class {
+  chunk;
+  #definitions = /* @__PURE__ */ new Map();
+  #nodes;
+  constructor(chunk) {
+    this.chunk = chunk;
+    this.#nodes = new Array(chunk.nodes.length);
+  }
+  /** Which definition a kind has in each release, in the order of {@link CatalogueChunk.versions}; -1: none. */
+  releases(kind) {
+    return Object.hasOwn(this.chunk.kinds, kind) ? this.chunk.kinds[kind] ?? [] : [];
+  }
+  definition(kind, index) {
+    const id = `${kind} ${index}`;
+    let found = this.#definitions.get(id);
+    if (found === void 0) {
+      found = this.#make(kind, index);
+      this.#definitions.set(id, found);
+    }
+    return found;
+  }
+  #make(kind, index) {
+    const { group, definitions } = this.chunk;
+    const data = definitions[index];
+    if (data === void 0) throw new RangeError(`${group} has no definition ${index}`);
+    const [plural = "", singular = "", ...shortNames] = data.names;
+    const conversion = data.webhook ? { strategy: "Webhook", webhook: {} } : { strategy: "None" };
+    const spec = toJsonValue({
+      group,
+      names: { kind, plural, singular, listKind: `${kind}List`, shortNames },
+      scope: data.scope,
+      conversion
+    });
+    spec["versions"] = data.versions.map(([name, flags, node, replicas2]) => {
+      const subresources = {
+        ...flags.includes("t") ? { status: {} } : {},
+        ...replicas2 === void 0 ? {} : { scale: { specReplicasPath: replicas2 } }
+      };
+      const version = toJsonValue({ name, served: flags.includes("s"), storage: flags.includes("S"), subresources });
+      const schema = newObject();
+      schema["openAPIV3Schema"] = this.#node(node);
+      return Object.assign(version, { schema });
+    });
+    const found = toJsonValue({
+      apiVersion: "apiextensions.k8s.io/v1",
+      kind: "CustomResourceDefinition",
+      metadata: { name: `${plural}.${group}` }
+    });
+    found["spec"] = spec;
+    return found;
+  }
+  #node(index) {
+    const known = this.#nodes[index];
+    if (known !== void 0) return known;
+    const data = this.chunk.nodes[index];
+    if (data === void 0) throw new RangeError(`${this.chunk.group} has no node ${index}`);
+    const node = newObject();
+    for (const short of Object.keys(data)) {
+      const keyword = byShort.get(short);
+      const value = data[short];
+      if (keyword !== void 0 && value !== void 0) node[keyword.long] = this.#value(keyword, value);
+    }
+    this.#nodes[index] = node;
+    return node;
+  }
+  #value({ holds: holds2 }, value) {
+    const child = (one) => typeof one === "number" ? this.#node(one) : toJsonValue(one);
+    switch (holds2) {
+      case "value":
+        return toJsonValue(value);
+      case "node":
+      case "node-or-value":
+        return child(value);
+      case "nodes":
+        return Array.isArray(value) ? value.map((one) => child(one)) : null;
+      case "named-nodes": {
+        const fields = newObject();
+        const named = toJsonValue(value);
+        if (isObject(named)) for (const name of Object.keys(named)) fields[name] = child(Number(named[name]));
+        return fields;
+      }
+    }
+  }
+};
+
+// src/bundled-catalogue.ts
+var here = dirname(fileURLToPath(import.meta.url));
+var folders = [
+  join(here, "schemas/catalogue"),
+  join(here, "../schemas/catalogue"),
+  join(here, "schema/data/catalogue")
+];
+var GROUP = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)+$/;
+function loadBundledCatalogue(read = () => {
+}) {
+  const known = /* @__PURE__ */ new Map();
+  return (group) => {
+    let found = known.get(group);
+    if (found === void 0) {
+      const chunks = GROUP.test(group) ? chunksOf(group) : [];
+      if (chunks.length > 0) read(group);
+      found = chunks.map((chunk) => new CatalogueDefinitions(chunk));
+      known.set(group, found);
+    }
+    return found;
+  };
+}
+function chunksOf(group) {
+  const file = folders.map((folder) => join(folder, `${group}.json`)).find((path) => existsSync(path));
+  return file === void 0 ? [] : JSON.parse(readFileSync(file, "utf8"));
+}
+
 // src/schema/served.ts
 function servedVersions({ kinds }) {
   const served = kinds.flatMap(([group, version, kind]) => {
@@ -5456,6 +5456,9 @@ function progressOn(stream, env, patience = PATIENCE_MS) {
 // src/commands/prepare.ts
 var SHARE = { preview: 0.8, lint: 0.9 };
 async function prepare(source, options, policy, named, foreign = false) {
+  return prepared(source, options, policy, named, foreign, review);
+}
+async function prepared(source, options, policy, named, foreign, work) {
   const reviewed = await reviewedFolders(named);
   if (options.cluster && options.live !== void 0) {
     throw new UserError({
@@ -5474,7 +5477,7 @@ async function prepare(source, options, policy, named, foreign = false) {
   const credentials = await credentialsFor(options, policy.decides.fetch, reviewed, foreign);
   const fetching = fetchingOf(options.fetch, policy.decides.fetch, reviewed, credentials);
   const rendering = options.render === "never" ? void 0 : await renderingOf(options, policy, reviewed, schemas, foreign, fetching);
-  const report = await review({
+  return work({
     source,
     options: live ? { ...options, kubernetesVersion: minorOf(schemas) } : options,
     schemas,
@@ -5487,10 +5490,9 @@ async function prepare(source, options, policy, named, foreign = false) {
     renderer: rendering?.renderer,
     releases: rendering && { renderer: rendering.releases, fetching },
     version: VERSION,
-    within: (step, work) => interrupt(work, options.deadline * SHARE[step] * 1e3),
+    within: (step, work2) => interrupt(work2, options.deadline * SHARE[step] * 1e3),
     ...progress ? { progress: progress.step } : {}
   }).finally(fetching.close).finally(progress?.done);
-  return report;
 }
 async function renderingOf(options, policy, reviewed, schemas, foreign, fetching) {
   const { createRenderer } = await import("./render-renderer.js");
@@ -5578,12 +5580,17 @@ function minorOf({ version }) {
 }
 
 export {
+  findAppliers,
   NOBODY,
+  assignOwners,
+  readChanged,
   NOT_ASKED,
   queryText,
   readRelated,
   readLimits,
+  review,
   prepare,
+  prepared,
   includer,
   openLive
 };

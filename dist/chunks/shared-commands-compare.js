@@ -3,7 +3,8 @@ import {
 } from "./shared-commands-policy.js";
 import {
   includer,
-  prepare
+  prepared,
+  review
 } from "./shared-bundled-catalogue.js";
 import {
   folderSource
@@ -16,7 +17,10 @@ import {
 } from "./shared-errors.js";
 
 // src/commands/compare.ts
-async function reportOfComparison(args) {
+function reportOfComparison(args) {
+  return compared(args, review);
+}
+async function compared(args, work) {
   const [before, after, ...rest] = args.positionals;
   if (before === void 0 || after === void 0 || rest.length > 0 || before === "-" && after === "-") {
     throw new UserError({
@@ -29,9 +33,10 @@ async function reportOfComparison(args) {
   const options = { ...reviewOptions(args.values.withDefaults(policy.decides.options)), fetch: "never" };
   const source = await folderSource(before, after, includer(options.exclude));
   const reviewed = [before, after].filter((path) => path !== "-");
-  return prepare(source, options, policy, reviewed);
+  return prepared(source, options, policy, reviewed, false, work);
 }
 
 export {
-  reportOfComparison
+  reportOfComparison,
+  compared
 };

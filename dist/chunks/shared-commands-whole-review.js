@@ -1,6 +1,9 @@
 import {
-  reportOfComparison
+  compared
 } from "./shared-commands-compare.js";
+import {
+  review
+} from "./shared-bundled-catalogue.js";
 import {
   parseArguments
 } from "./shared-arguments-parse.js";
@@ -12,16 +15,20 @@ import {
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-async function wholeReview(root) {
+function wholeReview(root) {
+  return whole(root, review);
+}
+async function whole(root, work) {
   const nothing = await mkdtemp(join(tmpdir(), "applylint-nothing-"));
   try {
     await copyFile(join(root, POLICY_FILE), join(nothing, POLICY_FILE)).catch(() => null);
-    return await reportOfComparison(parseArguments(["compare", nothing, root]));
+    return await compared(parseArguments(["compare", nothing, root]), work);
   } finally {
     await rm(nothing, { recursive: true, force: true });
   }
 }
 
 export {
-  wholeReview
+  wholeReview,
+  whole
 };

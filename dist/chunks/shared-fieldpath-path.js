@@ -89,10 +89,10 @@ function oneEdit(a, b) {
 }
 
 export {
+  spellingOf,
+  oneEdit,
   field,
   index,
   pathOf,
-  formatPath,
-  spellingOf,
-  oneEdit
+  formatPath
 };

@@ -28138,7 +28138,6 @@ function locate(manifest, path) {
 }
 
 export {
-  KEYWORDS,
   writtenIdentity,
   isDefinitionKind,
   CelSyntaxError,
@@ -28152,6 +28151,7 @@ export {
   ownerQueries,
   pairObjects,
   locate,
+  KEYWORDS,
   CLIENT_SIDE_MANAGER,
   compareObjects,
   ownerLookup,

@@ -1,13 +1,20 @@
 import { type Arguments, reviewOptions } from '../arguments/parse.ts';
 import { UserError } from '../errors.ts';
 import { folderSource } from '../folders/source.ts';
+import { review } from '../pipeline.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
+import type { Review } from '../review/input.ts';
 import { policyOfFolders } from './policy.ts';
-import { includer, prepare } from './prepare.ts';
+import { includer, prepared } from './prepare.ts';
 
 /** `applylint compare BEFORE AFTER`: the review of two files or folders, without git. */
-export async function reportOfComparison(args: Arguments): Promise<Redacted<Report>> {
+export function reportOfComparison(args: Arguments): Promise<Redacted<Report>> {
+  return compared(args, review);
+}
+
+/** The same for whatever looks at what such a review starts from. */
+export async function compared<T>(args: Arguments, work: (input: Review) => Promise<T>): Promise<T> {
   const [before, after, ...rest] = args.positionals;
   if (before === undefined || after === undefined || rest.length > 0 || (before === '-' && after === '-')) {
     throw new UserError({
@@ -21,5 +28,5 @@ export async function reportOfComparison(args: Arguments): Promise<Redacted<Repo
   const options = { ...reviewOptions(args.values.withDefaults(policy.decides.options)), fetch: 'never' as const };
   const source = await folderSource(before, after, includer(options.exclude));
   const reviewed = [before, after].filter((path) => path !== '-');
-  return prepare(source, options, policy, reviewed);
+  return prepared(source, options, policy, reviewed, false, work);
 }

@@ -13,7 +13,7 @@ import { liesIn, reviewedFolders, trustedPath } from '../programs/find.ts';
 import { type ReleaseRenderer, RemoteRefused, type Renderer } from '../rendering.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
-import type { TimedStep } from '../review/input.ts';
+import type { Review, TimedStep } from '../review/input.ts';
 import type { SchemaData } from '../schema/data.ts';
 import { servedVersions } from '../schema/served.ts';
 import type { Source } from '../sources.ts';
@@ -37,6 +37,18 @@ export async function prepare(
   named: readonly string[],
   foreign = false,
 ): Promise<Redacted<Report>> {
+  return prepared(source, options, policy, named, foreign, review);
+}
+
+/** The same for whatever looks at what a review starts from. */
+export async function prepared<T>(
+  source: Source,
+  options: ReviewOptions,
+  policy: ReviewPolicy,
+  named: readonly string[],
+  foreign: boolean,
+  work: (input: Review) => Promise<T>,
+): Promise<T> {
   const reviewed = await reviewedFolders(named);
   if (options.cluster && options.live !== undefined) {
     throw new UserError({
@@ -56,7 +68,7 @@ export async function prepare(
   const fetching = fetchingOf(options.fetch, policy.decides.fetch, reviewed, credentials);
   const rendering =
     options.render === 'never' ? undefined : await renderingOf(options, policy, reviewed, schemas, foreign, fetching);
-  const report = await review({
+  return work({
     source,
     options: live ? { ...options, kubernetesVersion: minorOf(schemas) } : options,
     schemas,
@@ -74,7 +86,6 @@ export async function prepare(
   })
     .finally(fetching.close)
     .finally(progress?.done);
-  return report;
 }
 
 interface Rendering {

@@ -3,17 +3,24 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArguments } from '../arguments/parse.ts';
+import { review } from '../pipeline.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { Redacted } from '../report/redact/redacted.ts';
 import type { Report } from '../report/report.ts';
-import { reportOfComparison } from './compare.ts';
+import type { Review } from '../review/input.ts';
+import { compared } from './compare.ts';
 
-export async function wholeReview(root: string): Promise<Redacted<Report>> {
+export function wholeReview(root: string): Promise<Redacted<Report>> {
+  return whole(root, review);
+}
+
+/** The same for whatever looks at what such a review starts from. */
+export async function whole<T>(root: string, work: (input: Review) => Promise<T>): Promise<T> {
   const nothing = await mkdtemp(join(tmpdir(), 'applylint-nothing-'));
   try {
     // The policy decides from the side of base; a folder without one has none.
     await copyFile(join(root, POLICY_FILE), join(nothing, POLICY_FILE)).catch(() => null);
-    return await reportOfComparison(parseArguments(['compare', nothing, root]));
+    return await compared(parseArguments(['compare', nothing, root]), work);
   } finally {
     await rm(nothing, { recursive: true, force: true });
   }

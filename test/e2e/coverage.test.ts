@@ -1,20 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configMap } from './manifests.ts';
-import { applylint, temporaryFolder } from './program.ts';
+import { applylint, folderWith } from './program.ts';
 
 const thing = (name: string): string =>
   `apiVersion: example.com/v1\nkind: Thing\nmetadata: { name: ${name}, namespace: shop }\n`;
-
-function repository(files: { readonly [path: string]: string }): string {
-  const folder = temporaryFolder();
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
 
 describe('26.6: doctor --coverage', () => {
   it('lists each gap once, with how often it occurs and how to cover it', async () => {
@@ -24,7 +15,7 @@ describe('26.6: doctor --coverage', () => {
       'c.yaml': thing('two'),
       'd.yaml': 'apiVersion: v1\nkind: [\n',
     };
-    const done = await applylint(['doctor', '--coverage', repository(files)]);
+    const done = await applylint(['doctor', '--coverage', folderWith(files)]);
     expect(done).toMatchObject({ status: 0, stderr: '' });
     expect(done.stdout).toContain('A review sees 1 of 4 files with manifests here');
     expect(done.stdout).toMatch(
@@ -39,7 +30,7 @@ describe('26.6: doctor --coverage', () => {
       'b.yaml': thing('one'),
       '.applylint.yaml': 'options: { exclude: [b.yaml] }\n',
     };
-    const done = await applylint(['doctor', '--coverage', repository(files)]);
+    const done = await applylint(['doctor', '--coverage', folderWith(files)]);
     expect(done.stdout).toContain('Nothing is unseen.');
   });
 });
@@ -47,7 +38,7 @@ describe('26.6: doctor --coverage', () => {
 describe('26.6: init', () => {
   it('looks, and writes a policy that doctor and later reviews take', async () => {
     const files = { 'a.yaml': thing('one'), 'talconfig.yaml': 'clusterName: home\nkubernetesVersion: v1.34.1\n' };
-    const folder = repository(files);
+    const folder = folderWith(files);
     const done = await applylint(['init', folder]);
     expect(done.stdout).toContain('written  .applylint.yaml');
     const policy = readFileSync(join(folder, '.applylint.yaml'), 'utf8');
@@ -58,7 +49,7 @@ describe('26.6: init', () => {
 
   it('twin: a policy that is there stays', async () => {
     const own = 'options: { fail-on: warning }\n';
-    const folder = repository({ 'a.yaml': configMap('a'), '.applylint.yaml': own });
+    const folder = folderWith({ 'a.yaml': configMap('a'), '.applylint.yaml': own });
     expect((await applylint(['init', folder])).stdout).toContain('kept     .applylint.yaml');
     expect(readFileSync(join(folder, '.applylint.yaml'), 'utf8')).toBe(own);
   });

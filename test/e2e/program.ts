@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type Ended, NODE, ROOT, run } from '../support/run.ts';
 
@@ -20,6 +20,16 @@ afterAll(() => {
 });
 
 /** A fresh folder, gone after the tests of the file. */
+/** A temporary folder that holds these files. */
+export function folderWith(files: { readonly [path: string]: string }): string {
+  const folder = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'applylint-e2e-'));
   folders.push(folder);
