@@ -4,8 +4,8 @@ import {
 import {
   runAction
 } from "./chunks/shared-commands-action.js";
-import "./chunks/shared-commands-overdue.js";
 import "./chunks/shared-actions-core-lib-command.js";
+import "./chunks/shared-commands-overdue.js";
 import "./chunks/shared-github-api.js";
 import "./chunks/shared-report-json.js";
 import "./chunks/shared-diff-libesm-diff-base.js";

@@ -40,6 +40,7 @@ var USAGE = {
   read: ["read PATH…", "print the objects kubectl would read, one JSON line each"],
   patch: ["patch OBJECT PATCH", "apply a strategic or JSON merge patch by hand"],
   merge: ["merge LAST-APPLIED LIVE MANIFEST", "compute the patch of client-side apply by hand"],
+  upgrade: ["upgrade [PATH] --to VERSION [--from VERSION]", "list what a newer Kubernetes refuses or stores otherwise"],
   tree: ["tree [PATH]", "show which Argo CD and Flux objects of a folder apply what, and who applies them"],
   owners: ["owners FILE… | [NAMESPACE/]KIND/NAME --live PATH", "print an object with the managers of each field"],
   snapshot: ["snapshot OUT --from PATH…", "write the live objects that a review of these manifests needs"],
@@ -136,6 +137,8 @@ async function run(args, reporter) {
       return (await import("./chunks/commands-init.js")).init(args);
     case "snapshot":
       return (await import("./chunks/commands-snapshot.js")).snapshot(args);
+    case "upgrade":
+      return (await import("./chunks/commands-upgrade.js")).upgrade(args);
     case "tree":
       return (await import("./chunks/commands-tree.js")).tree(args);
     case "owners":

@@ -21,13 +21,13 @@ import {
   webLinks,
   withinRepository
 } from "./chunks/shared-commands-action.js";
-import "./chunks/shared-commands-overdue.js";
 import {
   apiOf,
   inputOf,
   readPayload,
   repositoryOf
 } from "./chunks/shared-actions-core-lib-command.js";
+import "./chunks/shared-commands-overdue.js";
 import {
   ApiFailure,
   at,

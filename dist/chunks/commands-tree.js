@@ -1,4 +1,7 @@
 import {
+  textOrJson
+} from "./shared-commands-text-or-json.js";
+import {
   whole
 } from "./shared-commands-whole-review.js";
 import {
@@ -72,8 +75,7 @@ import "./shared-units-rendered-sources.js";
 import "./shared-programs-find.js";
 import "./shared-fetch-versions.js";
 import {
-  EXIT,
-  UserError
+  EXIT
 } from "./shared-errors.js";
 import "./shared-sources.js";
 import "./shared-kube-kept-with.js";
@@ -244,20 +246,9 @@ function foldersAbove(path) {
 }
 
 // src/commands/tree.ts
-async function tree({ positionals, values }) {
-  const format = values.text("format");
-  if (format !== "text" && format !== "json") {
-    throw new UserError({
-      what: `tree has no format ${format}`,
-      why: "it prints text for people or JSON for programs",
-      fix: "leave --format out, or use `--format json`"
-    });
-  }
-  const found = await whole(await folderOf2("tree [PATH]", positionals), ownerTree);
-  process.stdout.write(
-    format === "json" ? `${JSON.stringify({ formatVersion: 1, ...found }, null, 2)}
-` : renderOwnerTree(found)
-  );
+async function tree(args) {
+  const print = textOrJson(args);
+  print(await whole(await folderOf2("tree [PATH]", args.positionals), ownerTree), renderOwnerTree);
   return EXIT.pass;
 }
 export {

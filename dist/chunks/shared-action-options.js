@@ -73,6 +73,7 @@ var COMMANDS = [
   "merge",
   "owners",
   "tree",
+  "upgrade",
   "snapshot",
   "join",
   "doctor",
@@ -109,7 +110,7 @@ var OPTIONS = [
     default: "text",
     sentence: "Report format",
     only: "cli",
-    commands: [...REVIEW, "join", "tree"]
+    commands: [...REVIEW, "join", "tree", "upgrade"]
   },
   {
     name: "output",
@@ -313,9 +314,16 @@ var OPTIONS = [
     name: "from",
     value: "PATH",
     repeatable: true,
-    sentence: "Manifests whose live objects the snapshot should hold",
+    sentence: "Manifests whose live objects the snapshot should hold; for `upgrade`, the version that the cluster has",
     only: "cli",
-    commands: ["snapshot"]
+    commands: ["snapshot", "upgrade"]
+  },
+  {
+    name: "to",
+    value: "VERSION",
+    sentence: "The Kubernetes version that the cluster will have; default: the newest known here",
+    only: "cli",
+    commands: ["upgrade"]
   },
   {
     name: "render",

@@ -1,7 +1,4 @@
 import {
-  nothingInTime
-} from "./shared-commands-overdue.js";
-import {
   addSummary,
   apiOf,
   inputs,
@@ -10,6 +7,9 @@ import {
   repositoryOf,
   setOutputs
 } from "./shared-actions-core-lib-command.js";
+import {
+  nothingInTime
+} from "./shared-commands-overdue.js";
 import {
   renderJson
 } from "./shared-report-json.js";

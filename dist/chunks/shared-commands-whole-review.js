@@ -18,11 +18,11 @@ import { join } from "node:path";
 function wholeReview(root) {
   return whole(root, review);
 }
-async function whole(root, work) {
+async function whole(root, work, options = []) {
   const nothing = await mkdtemp(join(tmpdir(), "applylint-nothing-"));
   try {
     await copyFile(join(root, POLICY_FILE), join(nothing, POLICY_FILE)).catch(() => null);
-    return await compared(parseArguments(["compare", nothing, root]), work);
+    return await compared(parseArguments(["compare", nothing, root, ...options]), work);
   } finally {
     await rm(nothing, { recursive: true, force: true });
   }

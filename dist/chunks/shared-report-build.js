@@ -1231,6 +1231,8 @@ function seenLines(previews) {
 export {
   REVIEW_BY_HAND,
   notReviewedWords,
+  BOOKKEEPING,
+  valueAt,
   overdueReport,
   checkWithServer,
   HELP,

@@ -21,7 +21,7 @@ export interface OptionSpec {
     readonly policy?: true;
     readonly commands: readonly Command[];
 }
-export declare const COMMANDS: readonly ['check', 'compare', 'plan', 'read', 'patch', 'merge', 'owners', 'tree', 'snapshot', 'join', 'doctor', 'init', 'rules'];
+export declare const COMMANDS: readonly ['check', 'compare', 'plan', 'read', 'patch', 'merge', 'owners', 'tree', 'upgrade', 'snapshot', 'join', 'doctor', 'init', 'rules'];
 export type Command = (typeof COMMANDS)[number];
 export declare const OPTIONS: readonly [{
     readonly name: 'base';
@@ -47,21 +47,21 @@ export declare const OPTIONS: readonly [{
     readonly default: 'text';
     readonly sentence: 'Report format';
     readonly only: 'cli';
-    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[], "join", "tree"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[], "join", "tree", "upgrade"];
 }, {
     readonly name: 'output';
     readonly value: 'FILE';
     readonly short: 'o';
     readonly sentence: 'Write the report to this file instead of standard output';
     readonly only: 'cli';
-    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[], "join", "read", "patch", "merge"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[], "join", "read", "patch", "merge"];
 }, {
     readonly name: 'exclude';
     readonly value: 'GLOB';
     readonly repeatable: true;
     readonly sentence: 'Skip paths that match this glob, such as test data that nobody applies';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'allow-empty';
     readonly sentence: 'Pass when the paths hold no manifest; by default the review is incomplete';
@@ -73,21 +73,21 @@ export declare const OPTIONS: readonly [{
     readonly default: "1.36";
     readonly sentence: "Judge by this Kubernetes minor version; with --cluster, by the server's version";
     readonly policy: true;
-    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[], "patch", "merge", "owners"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[], "patch", "merge", "owners"];
 }, {
     readonly name: 'namespace';
     readonly value: 'NAME';
     readonly short: 'n';
     readonly sentence: "Namespace for objects that name none; default: `default`, or the kubeconfig's with --cluster";
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'applier';
     readonly value: 'NAME';
     readonly values: readonly ["kubectl", "kubectl-server-side", "argo-cd", "flux-kustomization", "flux-helmrelease", "helm-3", "helm-4"];
     readonly sentence: 'Tool that applies every path; default: the one that Argo CD and Flux objects in the repository name, else unknown';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'apply';
     readonly value: 'MODE';
@@ -95,26 +95,26 @@ export declare const OPTIONS: readonly [{
     readonly default: 'both';
     readonly sentence: "Mode to predict; with `both`, findings in the mode that your applier uses can fail the check, and the other mode's are information";
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'base-applied';
     readonly value: 'MODE';
     readonly values: readonly ["client-side", "server-side"];
     readonly sentence: 'Mode in which base was applied, if head changes the mode; default: the mode of --apply';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'field-manager';
     readonly value: 'NAME';
     readonly default: 'kubectl';
     readonly sentence: 'Field manager name for server-side apply';
     readonly policy: true;
-    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[], "merge"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[], "merge"];
 }, {
     readonly name: 'force-conflicts';
     readonly sentence: 'Take fields over from other managers in server-side apply';
     readonly policy: true;
-    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[], "merge"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[], "merge"];
 }, {
     readonly name: 'prune';
     readonly value: 'ANSWER';
@@ -122,27 +122,27 @@ export declare const OPTIONS: readonly [{
     readonly default: 'unknown';
     readonly sentence: "Whether your applier deletes objects removed from head; `unknown` follows the applier's own settings";
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'selector';
     readonly value: 'LABELS';
     readonly short: 'l';
     readonly sentence: 'Label selector that kubectl prunes with (`kubectl apply --prune -l LABELS`)';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'prune-allowlist';
     readonly value: 'KIND';
     readonly repeatable: true;
     readonly sentence: "Kinds that kubectl prunes, as group/version/kind; default: kubectl's own list";
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'applyset';
     readonly value: 'NAME';
     readonly sentence: 'ApplySet that kubectl prunes with (`kubectl apply --prune --applyset=NAME`)';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'fail-on';
     readonly value: 'SEVERITY';
@@ -150,88 +150,94 @@ export declare const OPTIONS: readonly [{
     readonly default: 'error';
     readonly sentence: 'Fail on findings of this severity and above';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'policy';
     readonly value: 'FILE';
     readonly sentence: 'Read the policy from this file, not from `.applylint.yaml` at base';
     readonly only: 'cli';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'require-judged';
     readonly sentence: 'End as incomplete when something was not seen, or not judged in one of the modes';
     readonly policy: true;
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'shard';
     readonly value: 'I/N';
     readonly sentence: 'Report only part I of N of the objects, split by a hash of their names; `applylint join` combines the parts';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'deadline';
     readonly value: 'SECONDS';
     readonly default: '600';
     readonly sentence: 'End the review after this many seconds';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'crds';
     readonly value: 'PATH';
     readonly repeatable: true;
     readonly sentence: 'CustomResourceDefinitions that the cluster holds and the repository does not';
-    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[], "patch", "merge"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[], "patch", "merge"];
 }, {
     readonly name: 'live';
     readonly value: 'PATH';
     readonly sentence: 'Snapshot of live objects (`applylint snapshot`, or `kubectl get … -o yaml --show-managed-fields`)';
-    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[], "owners"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[], "owners"];
 }, {
     readonly name: 'cluster';
     readonly sentence: "Read live objects from your kubeconfig's cluster, with GET requests only";
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'kubeconfig';
     readonly value: 'PATH';
     readonly sentence: 'Kubeconfig of the cluster to read; default: KUBECONFIG or ~/.kube/config';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'context';
     readonly value: 'NAME';
     readonly sentence: 'Context of the kubeconfig to use; default: its current one';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'cluster-secrets';
     readonly sentence: 'Read live Secrets too; without it, nothing that depends on them is judged';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'allow-exec';
     readonly value: 'PATH';
     readonly repeatable: true;
     readonly sentence: 'Credential plugin that the kubeconfig may run, as an absolute path';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'exec-env';
     readonly value: 'NAME';
     readonly repeatable: true;
     readonly sentence: 'Environment variable to pass to the credential plugin, beside PATH and HOME';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'server-dry-run';
     readonly sentence: 'Also send each change to the cluster as a dry run (needs the right to patch), and report where the prediction differs';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
 }, {
     readonly name: 'from';
     readonly value: 'PATH';
     readonly repeatable: true;
-    readonly sentence: 'Manifests whose live objects the snapshot should hold';
+    readonly sentence: 'Manifests whose live objects the snapshot should hold; for `upgrade`, the version that the cluster has';
     readonly only: 'cli';
-    readonly commands: readonly ["snapshot"];
+    readonly commands: readonly ["snapshot", "upgrade"];
+}, {
+    readonly name: 'to';
+    readonly value: 'VERSION';
+    readonly sentence: 'The Kubernetes version that the cluster will have; default: the newest known here';
+    readonly only: 'cli';
+    readonly commands: readonly ["upgrade"];
 }, {
     readonly name: 'render';
     readonly value: 'WHEN';
     readonly values: readonly ["auto", "never"];
     readonly default: 'auto';
     readonly sentence: 'Render changed kustomizations and charts with the kustomize or kubectl, and the helm, found on PATH';
-    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[];
+    readonly commands: readonly ("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[];
     readonly policy: true;
 }, {
     readonly name: 'fetch';
@@ -265,7 +271,7 @@ export declare const OPTIONS: readonly [{
     readonly default: 'auto';
     readonly sentence: 'Colour text output';
     readonly only: 'cli';
-    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree")[], "join"];
+    readonly commands: readonly [...("check" | "compare" | "doctor" | "init" | "join" | "merge" | "owners" | "patch" | "plan" | "read" | "rules" | "snapshot" | "tree" | "upgrade")[], "join"];
 }, {
     readonly name: 'coverage';
     readonly sentence: 'List what a review of every file in the folder would not see, and how to cover it';

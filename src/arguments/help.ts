@@ -8,6 +8,7 @@ export const USAGE: { readonly [command in Command]: readonly [usage: string, se
   read: ['read PATH…', 'print the objects kubectl would read, one JSON line each'],
   patch: ['patch OBJECT PATCH', 'apply a strategic or JSON merge patch by hand'],
   merge: ['merge LAST-APPLIED LIVE MANIFEST', 'compute the patch of client-side apply by hand'],
+  upgrade: ['upgrade [PATH] --to VERSION [--from VERSION]', 'list what a newer Kubernetes refuses or stores otherwise'],
   tree: ['tree [PATH]', 'show which Argo CD and Flux objects of a folder apply what, and who applies them'],
   owners: ['owners FILE… | [NAMESPACE/]KIND/NAME --live PATH', 'print an object with the managers of each field'],
   snapshot: ['snapshot OUT --from PATH…', 'write the live objects that a review of these manifests needs'],

@@ -65,6 +65,8 @@ async function run(args: Arguments, reporter: Reporter): Promise<ExitCode> {
       return (await import('./init.ts')).init(args);
     case 'snapshot':
       return (await import('./snapshot.ts')).snapshot(args);
+    case 'upgrade':
+      return (await import('./upgrade.ts')).upgrade(args);
     case 'tree':
       return (await import('./tree.ts')).tree(args);
     case 'owners':

@@ -15,12 +15,16 @@ export function wholeReview(root: string): Promise<Redacted<Report>> {
 }
 
 /** The same for whatever looks at what such a review starts from. */
-export async function whole<T>(root: string, work: (input: Review) => Promise<T>): Promise<T> {
+export async function whole<T>(
+  root: string,
+  work: (input: Review) => Promise<T>,
+  options: readonly string[] = [],
+): Promise<T> {
   const nothing = await mkdtemp(join(tmpdir(), 'applylint-nothing-'));
   try {
     // The policy decides from the side of base; a folder without one has none.
     await copyFile(join(root, POLICY_FILE), join(nothing, POLICY_FILE)).catch(() => null);
-    return await compared(parseArguments(['compare', nothing, root]), work);
+    return await compared(parseArguments(['compare', nothing, root, ...options]), work);
   } finally {
     await rm(nothing, { recursive: true, force: true });
   }

@@ -14,7 +14,7 @@ const TEMPLATE: { readonly [kind: string]: readonly string[] } = {
 };
 
 /** Fields the server keeps for itself; they change with everything and say nothing. */
-const BOOKKEEPING = new Set([
+export const BOOKKEEPING = new Set([
   'metadata.generation',
   'metadata.managedFields',
   'metadata.resourceVersion',
