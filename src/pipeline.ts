@@ -26,6 +26,7 @@ import { readSecrets } from './review/secrets.ts';
 import { checkWithServer } from './review/server-check.ts';
 import { readStanding } from './review/standing.ts';
 import { readStuckOwners } from './review/stuck-owners.ts';
+import { readUnbuiltFolders } from './review/unbuilt-folders.ts';
 import { planUnits } from './review/units.ts';
 
 export async function review(input: Review): Promise<Redacted<Report>> {
@@ -50,6 +51,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
     ...(await readGeneratedGone(input.source, appliers)),
     ...(await readChartRenames(input.source, appliers)),
     ...(await readStuckOwners(input.source, appliers)),
+    ...(await readUnbuiltFolders(input.source, appliers)),
     ...brokenValues(appliers),
     ...(await readArgoLimits(input.source, read, appliers)),
   ]; // what changes for owners without a change of their text

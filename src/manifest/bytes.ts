@@ -22,6 +22,10 @@ function isHopeless(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
+export function isUtf16(bytes: Uint8Array): boolean {
+  return encodingOf(bytes) !== 'utf-8';
+}
+
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

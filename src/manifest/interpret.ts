@@ -4,7 +4,7 @@
  * what is no Kubernetes object at all (skipped) from what nearly is one (refused).
  */
 import { isArray, isObject, type JsonObject, type JsonValue, newObject } from '../kube/json.ts';
-import { gvkOf } from '../kube/object.ts';
+import { getString, gvkOf } from '../kube/object.ts';
 import type { SourceDocument } from './document.ts';
 import type { InputProblem, Manifest } from './manifest.ts';
 import { mayHoldCapitals, namesInCapitals, placeholderPaths, valuesInCapitals } from './placeholders.ts';
@@ -51,7 +51,13 @@ export function interpretDocument(document: SourceDocument, result: Result): voi
 /** `DefaultMaxRequestBodyBytes` of the API server. */
 const MOST_OF_OBJECT = 3 * 1024 * 1024;
 
-function addManifest(document: SourceDocument, object: JsonObject, steps: Steps, result: Result): void {
+function addManifest(
+  document: SourceDocument,
+  object: JsonObject,
+  steps: Steps,
+  result: Result,
+  holder?: JsonObject,
+): void {
   const gvk = gvkOf(object);
   if (gvk === undefined) {
     result.refused.push(problem(document, 'near-manifest', whyNoManifest(object), steps));
@@ -79,6 +85,7 @@ function addManifest(document: SourceDocument, object: JsonObject, steps: Steps,
       ...(mayHoldCapitals(document.text) ? valuesInCapitals(object['spec'] ?? null).map((at) => ['spec', ...at]) : []),
     ],
     ...(steps.length > 0 ? { inList: true } : {}),
+    ...(holder === undefined ? {} : { holder }),
     encrypted: isSopsEncrypted(object),
     notes: document.notes,
   });
@@ -106,12 +113,11 @@ function expandList(document: SourceDocument, list: JsonObject, result: Result):
     return out;
   };
   // Nested lists come after their siblings, as kubectl queues them.
-  const queue: { value: JsonValue; steps: Steps; nested: boolean }[] = items.map((value, i) => ({
-    value,
-    steps: ['items', i],
-    nested: false,
-  }));
-  for (const { value, steps, nested } of queue) {
+  const own = holderOf(list);
+  const queue: { value: JsonValue; steps: Steps; nested: boolean; holder: JsonObject | undefined }[] = items.map(
+    (value, i) => ({ value, steps: ['items', i], nested: false, holder: own }),
+  );
+  for (const { value, steps, nested, holder } of queue) {
     if (!isObject(value)) {
       result.refused.push(problem(document, 'invalid-list', 'an item of a list is not an object', steps));
       return;
@@ -120,9 +126,14 @@ function expandList(document: SourceDocument, list: JsonObject, result: Result):
     const inner = item['items'];
     if (isArray(inner)) {
       for (const [i, child] of inner.entries())
-        queue.push({ value: child, steps: [...steps, 'items', i], nested: true });
-    } else addManifest(document, item, steps, result);
+        queue.push({ value: child, steps: [...steps, 'items', i], nested: true, holder: holder ?? holderOf(item) });
+    } else addManifest(document, item, steps, result, holder);
   }
+}
+
+/** The list itself, where kustomize does not open it (`inlineAnyEmbeddedLists` of its api 0.21). */
+function holderOf(list: JsonObject): JsonObject | undefined {
+  return getString(list, 'kind')?.endsWith('List') ? undefined : list;
 }
 
 /** Chart.yaml and a repository's index.yaml have an apiVersion, but no kind. */

@@ -5,7 +5,7 @@
  * with file, line and column. May not touch anything outside its arguments.
  */
 import { JsonTextError } from '../kube/json-text.ts';
-import { decodeBytes } from './bytes.ts';
+import { decodeBytes, isUtf16 } from './bytes.ts';
 import { documentOf, type SourceDocument } from './document.ts';
 import { interpretDocument } from './interpret.ts';
 import { LineIndex } from './lines.ts';
@@ -68,7 +68,10 @@ export function readManifests(input: ReadInput, options: ReadOptions = {}): Read
   }
   let index = 0;
   let expanded = 0;
+  let kind: Chunk['kind'] | undefined;
   for (const chunk of splitStream(text)) {
+    const former = kind;
+    kind = chunk.kind;
     if (chunk.kind !== 'error' && (options.known?.has(chunk.text) || options.wanted?.(chunk.text) === false)) {
       result.unread.push({ path, text: chunk.text, documentIndex: index++ });
       result.documents++;
@@ -85,7 +88,9 @@ export function readManifests(input: ReadInput, options: ReadOptions = {}): Read
         continue;
       }
       expanded += size;
+      const from = result.manifests.length;
       interpretDocument({ ...read, index: at }, result);
+      if (at > 0 && isBehindFirst(chunk, former, bytes)) markBehindFirst(result.manifests, from);
       continue;
     }
     if (chunk.kind === 'yaml' && !endsFile(read)) {
@@ -100,6 +105,18 @@ export function readManifests(input: ReadInput, options: ReadOptions = {}): Read
   }
   if (invalidAt >= 0) noteInvalidText(result.manifests, path, new LineIndex(text).at(invalidAt));
   return result;
+}
+
+/**
+ * kustomize (kyaml 0.21, `ByteReader`) looks for `---` in the bytes as they are and reads one value between two of them: nothing behind the first
+ * document of a file in UTF-16, nor behind the first of several JSON values.
+ */
+function isBehindFirst(chunk: Chunk, former: Chunk['kind'] | undefined, bytes: Uint8Array): boolean {
+  return isUtf16(bytes) || (former === 'json' && !(chunk.kind === 'yaml' && chunk.text.startsWith('---')));
+}
+
+function markBehindFirst(manifests: Manifest[], from: number): void {
+  for (const manifest of manifests.splice(from)) manifests.push({ ...manifest, behindFirst: true });
 }
 
 function readChunk(chunk: Chunk, path: string): Omit<SourceDocument, 'index'> | InputProblem {
@@ -178,6 +195,10 @@ export function commonTexts(base: Uint8Array, head: Uint8Array): ReadonlySet<str
   const textsOf = (bytes: Uint8Array): string[] =>
     [...splitStream(decodeBytes(bytes).text)].flatMap((chunk) => (chunk.kind === 'error' ? [] : [chunk.text]));
   const [before, after] = [textsOf(base), textsOf(head)];
+  // What kustomize reads may be another document than before, though all have the same text.
+  const isSame = before[0] === after[0] && isUtf16(base) === isUtf16(head);
+  if (!isSame && (isUtf16(base) || isUtf16(head) || [before[0], after[0]].some((text) => text?.startsWith('{'))))
+    return new Set();
   const counts = new Map<string, number>();
   for (const text of before) counts.set(text, (counts.get(text) ?? 0) + 1);
   for (const text of after) counts.set(text, (counts.get(text) ?? 0) - 1);

@@ -3,7 +3,7 @@
 import { treatmentOf } from '../appliers/recreation.ts';
 import { parseSelector, selectableLabels } from '../appliers/selector.ts';
 import { grouped } from '../kube/grouped.ts';
-import { getString } from '../kube/object.ts';
+import { getIn, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { outlineOf } from '../manifest/outline.ts';
 import { withMetadata } from '../preview/bookkeeping.ts';
@@ -161,11 +161,14 @@ function unitsOfOwners(
   });
 }
 
-/** `DropLocalNodes` of kustomize, by which Flux builds plain folders as well: the file is there, and nothing is applied. */
-function isDropped({ object }: Manifest, { applier }: Assignment): boolean {
+/**
+ * `DropLocalNodes` of kustomize, by which Flux builds plain folders as well: the file is there, and nothing is applied. Of a list that it takes for
+ * one object the list's own mark counts, and its items are taken out of it afterwards (`ReadObjects` of fluxcd/pkg `ssa`).
+ */
+function isDropped({ object, holder, behindFirst }: Manifest, { applier }: Assignment): boolean {
   if (applier.name !== 'flux-kustomization') return false;
-  const mark = getString(object, 'metadata', 'annotations', 'config.kubernetes.io/local-config');
-  return mark !== undefined && mark !== 'false';
+  const mark = getIn(holder ?? object, 'metadata', 'annotations', 'config.kubernetes.io/local-config');
+  return behindFirst === true || (mark !== undefined && mark !== 'false' && mark !== false);
 }
 
 /** What the owner itself applied at base counts, before what it only reaches from now on. */

@@ -12,12 +12,16 @@ export interface Doc {
   readonly text?: string | undefined;
   /** How the object is written; absent: as most people would. */
   readonly write?: ((object: JsonObject) => string) | undefined;
+  /** What it is an item of: everything of the list but `items`. */
+  readonly list?: JsonObject | undefined;
   /** The object that the dangerous change is about. */
   readonly target?: boolean | undefined;
 }
 
 export interface FileDraft {
   readonly docs: readonly Doc[];
+  /** Between two documents; absent: the separator of YAML. */
+  readonly between?: string | undefined;
   readonly encode?: ((text: string) => Uint8Array) | undefined;
 }
 
@@ -37,13 +41,15 @@ export interface GateCase {
   readonly renders: boolean;
 }
 
+export type Twin = 'silent' | 'said';
+
 export interface Trick {
   readonly name: string;
   /**
    * `silent`: laid over a harmless change it has to pass. `said`: it may be an offence itself (another spelling that the server refuses, a document
    * beyond our limits), so only the dangerous change is asserted.
    */
-  readonly twin: 'silent' | 'said';
+  readonly twin: Twin | ((harmless: GateCase) => Twin);
   /** The case with the trick; undefined where it does not fit. All chance comes from `random`, and never from what the objects say. */
   apply(from: GateCase, random: Random): GateCase | undefined;
 }
@@ -55,17 +61,23 @@ export function defineTricks(tricks: readonly Trick[]): readonly Trick[] {
 
 export function filesOf({ files, raw }: Side): { [path: string]: string | Uint8Array } {
   const out: { [path: string]: string | Uint8Array } = { ...raw };
-  for (const [path, { docs, encode }] of Object.entries(files)) {
+  for (const [path, { docs, between = '---\n', encode }] of Object.entries(files)) {
     if (docs.length === 0) continue;
-    const text = docs.map(textOf).join('---\n');
+    const text = docs.map(textOf).join(between);
     out[path] = encode ? encode(text) : text;
   }
   return out;
 }
 
-export function textOf({ object, text, write }: Doc): string {
-  const written = object === undefined ? (text ?? '') : (write ?? toYaml)(object);
+export function textOf({ object, text, write, list }: Doc): string {
+  const whole = object && (list ? `${toYaml(list)}items:\n- ${stringifyJson(object)}\n` : (write ?? toYaml)(object));
+  const written = whole ?? text ?? '';
   return written.endsWith('\n') ? written : `${written}\n`;
+}
+
+/** Little end first, with its mark. */
+export function utf16(text: string): Uint8Array {
+  return new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
 }
 
 /** Block style, plain keys, values as JSON. */
@@ -84,6 +96,14 @@ function childOf(value: JsonValue, indent: string): string {
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0)
     return `\n${yamlOf(value, `${indent}  `)}`;
   return ` ${stringifyJson(value)}\n`;
+}
+
+/** The owner of Flux, where one applies the folder. */
+export const FLUX_OWNER = 'clusters/prod/flux.yaml';
+
+/** Flux asks kustomize about every file of a plain folder: what kubectl skips stops it. */
+export function saidUnderFlux({ head }: GateCase): Twin {
+  return head.raw[FLUX_OWNER] === undefined ? 'silent' : 'said';
 }
 
 /** Every document of both sides, or of one. */

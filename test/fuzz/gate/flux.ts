@@ -2,11 +2,19 @@
  * Objects that Flux applies, and ways to take one from its owner while its file stays. Where the change deletes nothing, the same things are done to
  * what is not there.
  */
-import { type JsonValue, newObject } from '../../../src/kube/json.ts';
+import { type JsonObject, type JsonValue, newObject, toJsonValue } from '../../../src/kube/json.ts';
 import { stringifyJson } from '../../../src/kube/json-text.ts';
-import { type Doc, defineTricks, type GateCase, type Side, type Trick, withValue } from './case.ts';
-
-const OWNER = 'clusters/prod/flux.yaml';
+import {
+  type Doc,
+  defineTricks,
+  type FileDraft,
+  FLUX_OWNER,
+  type GateCase,
+  type Side,
+  type Trick,
+  utf16,
+  withValue,
+} from './case.ts';
 
 interface Owner {
   readonly path?: string;
@@ -47,7 +55,7 @@ function generator(folder: string, copies: string): string {
 function underFlux(from: GateCase, base: Owner, head: Owner, rest: { readonly [path: string]: string } = {}): GateCase {
   const side = ({ files, raw }: Side, owner: Owner): Side => {
     const { '.applylint.yaml': _, ...others } = raw;
-    return { files, raw: { ...others, ...rest, [OWNER]: ownerText(from.folder, owner) } };
+    return { files, raw: { ...others, ...rest, [FLUX_OWNER]: ownerText(from.folder, owner) } };
   };
   return { ...from, base: side(from.base, base), head: side(from.head, head) };
 }
@@ -89,7 +97,7 @@ function taking({ name, take, idle }: Taking): Trick {
     name: `Flux: ${name}`,
     twin: 'silent',
     apply(from) {
-      if (from.base.raw[OWNER] !== undefined) return undefined;
+      if (from.base.raw[FLUX_OWNER] !== undefined) return undefined;
       return docsOf(from.head).length === 0 && docsOf(from.base).length > 0 ? take(from) : idle(from);
     },
   };
@@ -127,14 +135,45 @@ function ignored(name: string, at: (folder: string) => string, text: string): Tr
   });
 }
 
+const MARK = ['metadata', 'annotations', 'config.kubernetes.io/local-config'];
+
+/** Of what stands in a list that is none to kustomize, the list's own mark counts. */
 function marked(value: JsonValue): (doc: Doc) => Doc {
-  return (doc) =>
-    doc.object
-      ? {
-          ...doc,
-          object: withValue(doc.object, ['metadata', 'annotations', 'config.kubernetes.io/local-config'], value),
-        }
-      : doc;
+  return (doc) => ({
+    ...doc,
+    object: doc.object && withValue(doc.object, MARK, value),
+    list: doc.list && withValue(doc.list, MARK, value),
+  });
+}
+
+const NAMED_LIST = toJsonValue({
+  apiVersion: 'example.com/v1',
+  kind: 'Bundle',
+  metadata: { name: 'bundle' },
+}) as JsonObject;
+const MARKED_LIST = withValue(NAMED_LIST, MARK, 'true');
+const FIRST: Doc = {
+  object: toJsonValue({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'first' } }) as JsonObject,
+};
+
+/** kustomize reads the first document of such a file, and the object stands behind another at head. */
+function behind(name: string, { write, ...file }: Omit<FileDraft, 'docs'> & Pick<Doc, 'write'>): Trick {
+  return taking({
+    name,
+    take: (from) => {
+      const left = kept(from);
+      if (!left) return undefined;
+      const path = `${from.folder}/kept.yaml`;
+      const docsIn = ({ files }: Side): readonly Doc[] =>
+        (files[path]?.docs ?? []).map((doc) => ({ ...doc, ...(write && { write, list: undefined }) }));
+      const side = (one: Side, before: readonly Doc[]): Side => ({
+        ...one,
+        files: { ...one.files, [path]: { ...file, docs: [...before, ...docsIn(one)] } },
+      });
+      return underFlux({ ...left, base: side(left.base, []), head: side(left.head, [{ ...FIRST, write }]) }, {}, {});
+    },
+    idle: (from) => underFlux(from, {}, {}),
+  });
 }
 
 /** The owner does not prune by itself: the one above tells it to, by a target that is an expression. */
@@ -151,7 +190,7 @@ function patchedToPrune(target: string): Trick {
     name: `Flux: pruning by a patch of ${target}`,
     twin: 'silent',
     apply(from) {
-      if (from.base.raw[OWNER] !== undefined) return undefined;
+      if (from.base.raw[FLUX_OWNER] !== undefined) return undefined;
       const made = underFlux(from, { prune: false }, { prune: false }, { 'root.yaml': patch('timeout', '1m') });
       return { ...made, head: { ...made.head, raw: { ...made.head.raw, 'root.yaml': patch('prune', true) } } };
     },
@@ -200,6 +239,16 @@ export default defineTricks([
     },
     idle: (from) => underFlux(from, {}, {}),
   }),
+  taking({
+    name: 'a mark on a list that is none to kustomize',
+    take: (from) => {
+      const before = kept(from, 'kept.yaml', (doc) => ({ ...doc, list: MARKED_LIST }));
+      return before && underFlux(before, {}, {});
+    },
+    idle: (from) => underFlux(from, {}, {}),
+  }),
+  behind('behind another document in UTF-16', { encode: utf16 }),
+  behind('behind another value of JSON', { between: '', write: (object) => `${stringifyJson(object)}\n` }),
   patchedToPrune('apps'),
   patchedToPrune('[a-z]+'),
   patchedToPrune('ap{2}.'),

@@ -1,5 +1,5 @@
 /** Tricks of spelling, encoding and place: kubectl reads the object all the same. */
-import { type JsonObject, type JsonValue, newObject } from '../../../src/kube/json.ts';
+import { type JsonObject, type JsonValue, newObject, toJsonValue } from '../../../src/kube/json.ts';
 import { stringifyJson } from '../../../src/kube/json-text.ts';
 import type { Random } from '../../support/random.ts';
 import {
@@ -9,9 +9,10 @@ import {
   type GateCase,
   mapDocs,
   mapFiles,
+  saidUnderFlux,
   type Trick,
-  textOf,
   toYaml,
+  utf16,
   withValue,
 } from './case.ts';
 
@@ -114,9 +115,13 @@ function config(name: string): Doc {
   return { text: `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: shop }\ndata: { a: b }\n` };
 }
 
-function list(doc: Doc, kind: string): Doc {
-  const inner = textOf({ ...doc, write: flow }).trim();
-  return { ...doc, object: undefined, text: `apiVersion: v1\nkind: ${kind}\nitems:\n- ${inner}\n` };
+/** In a list of a kind, which may have a name of its own. */
+function listed(name: string, twin: Trick['twin'], kind: string, metadata?: JsonObject): Trick {
+  const list = newObject();
+  list['apiVersion'] = 'v1';
+  list['kind'] = kind;
+  if (metadata) list['metadata'] = metadata;
+  return { name, twin, apply: targets((doc) => (doc.object ? { ...doc, list } : doc)) };
 }
 
 /** Renames the file of the target on the sides given. */
@@ -143,7 +148,7 @@ export default defineTricks([
   written('a merge key at the top', merged),
   written('anchors', aliased),
   written('comments with other line breaks', (object) => `# a\u2028# b\u0085# c\n${toYaml(object)}`),
-  encoded('UTF-16, little end first', (text) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])),
+  encoded('UTF-16, little end first', utf16),
   encoded('a byte-order mark', (text) => bytes(`\ufeff${text}`)),
   encoded('line breaks of Windows', (text) => bytes(text.replaceAll('\n', '\r\n'))),
   around('empty documents before', 'silent', (docs, random) => [random.pick(EMPTY), random.pick(EMPTY), ...docs]),
@@ -158,16 +163,15 @@ export default defineTricks([
   around('a document beyond doubt', 'said', (docs) => [{ text: 'a: { null: 1, !!float 1: 2 }\nkind: X\n' }, ...docs]),
   around('a broken document behind', 'said', (docs) => [...docs, { text: 'a: [\n' }]),
   around('a template behind', 'said', (docs) => [...docs, { text: '{{- range . }}\nname: {{ .a }}\n{{- end }}\n' }]),
-  {
-    name: 'in a list',
-    twin: 'silent',
-    apply: targets((doc) => (doc.object ? list(doc, 'List') : doc)),
-  },
-  {
-    name: 'in a list of a made-up kind',
-    twin: 'silent',
-    apply: targets((doc) => (doc.object ? list(doc, 'ConfigMap') : doc)),
-  },
+  listed('in a list', 'silent', 'List'),
+  // kustomize wants a name of whatever it does not take for a list, and the server knows none of such an object.
+  listed('in a list of a made-up kind', saidUnderFlux, 'ConfigMap'),
+  listed(
+    'in a list of a made-up kind, with a name',
+    'silent',
+    'ConfigMap',
+    toJsonValue({ name: 'list' }) as JsonObject,
+  ),
   set('a placeholder in an annotation', ['metadata', 'annotations', 'note'], '${NOTE}'),
   set('a template in an annotation', ['metadata', 'annotations', 'note'], '{{ .Values.note }}'),
   set('a shell variable in an annotation', ['metadata', 'annotations', 'run'], 'echo ${HOME}/{{x}}'),

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../support/random.ts';
 import { reviewFiles } from '../../support/review.ts';
-import { filesOf, type GateCase, type Trick } from './case.ts';
+import { FLUX_OWNER, filesOf, type GateCase, type Trick, utf16 } from './case.ts';
 import { caseOf, DANGERS, type Danger } from './dangers.ts';
 
 export interface Stack {
@@ -56,11 +56,23 @@ export async function statusOf({ base, head, flags, renders }: GateCase): Promis
   return STATUS[report.conclusion];
 }
 
+/** Flux reads the first document of a file in UTF-16: an object behind it is not applied, but pruned. */
+function isUnread({ head: { files, raw } }: GateCase): boolean {
+  if (raw[FLUX_OWNER] === undefined) return false;
+  return Object.values(files).some(
+    ({ docs, encode }) => encode === utf16 && docs.findIndex(({ target }) => target) > 0,
+  );
+}
+
 /** What is wrong with a stack; undefined where it holds. */
 export async function holeIn(stack: Stack): Promise<'the danger passes' | 'the harmless twin does not' | undefined> {
-  if ((await statusOf(stack.dangerous)) === 0) return 'the danger passes';
-  const silent = stack.tricks.every(({ twin }) => twin === 'silent');
-  return silent && (await statusOf(stack.harmless)) !== 0 ? 'the harmless twin does not' : undefined;
+  if (!isUnread(stack.dangerous) && (await statusOf(stack.dangerous)) === 0) return 'the danger passes';
+  const silent = stack.tricks.every(
+    ({ twin }) => (typeof twin === 'string' ? twin : twin(stack.harmless)) === 'silent',
+  );
+  return silent && !isUnread(stack.harmless) && (await statusOf(stack.harmless)) !== 0
+    ? 'the harmless twin does not'
+    : undefined;
 }
 
 /** The same hole with as few tricks as show it. */
