@@ -68,7 +68,12 @@ export function readPlain(
     sides.base.read.flatMap((manifest) => filling.filled(manifest, 'base')),
     sides.head.read.flatMap((manifest) => filling.filled(manifest, 'head')),
   );
-  const brokenAtHead = new Set([...unreadable].filter((path) => (head.get(path)?.read.refused.length ?? 0) > 0));
+  // A file that is as broken as before holds everything that it held: what is gone from it all the same is gone.
+  const brokenAtHead = new Set(
+    problems.flatMap(({ path, refused }) =>
+      refused.length > 0 && (head.get(path)?.read.refused.length ?? 0) > 0 ? [path] : [],
+    ),
+  );
   const asReadAtHead = (manifest: Manifest): Manifest =>
     brokenAtHead.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
   return {

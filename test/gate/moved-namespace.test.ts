@@ -42,6 +42,18 @@ describe('T2-41: the namespace that an Application fills in changes', () => {
     ]);
   });
 
+  it('seed 751797: beside a document that no revision can be read of', async () => {
+    const unread = `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: deep }\nx: ${'['.repeat(600)}${']'.repeat(600)}\n---\n`;
+    const before = { ...base, 'm/claim.yaml': `${unread}${claim('')}` };
+    const changed = { ...before, 'm/claim.yaml': before['m/claim.yaml'].replace('1Gi', '2Gi') };
+    const report = await reviewFiles(before, { ...changed, 'argo/shop.yaml': application('other') });
+    expect([report.conclusion, report.findings.map(({ ruleId }) => ruleId)]).toEqual([
+      'fail',
+      ['object-namespace-changed', 'pvc-or-pv-deleted'],
+    ]);
+    expect((await reviewFiles(before, changed)).conclusion).toBe('partial');
+  });
+
   it('that of the only Application that a set generates', async () => {
     const before = { ...base, 'argo/shop.yaml': set('shop') };
     const report = await reviewFiles(before, { ...before, 'argo/shop.yaml': set('other') });
