@@ -8,13 +8,16 @@ import { getString, gvkOf } from '../kube/object.ts';
 import type { SourceDocument } from './document.ts';
 import type { InputProblem, Manifest } from './manifest.ts';
 import { mayHoldCapitals, namesInCapitals, placeholderPaths, valuesInCapitals } from './placeholders.ts';
-import { isSopsEncrypted } from './sops.ts';
+import { isCiphertext, isSopsEncrypted } from './sops.ts';
 
 interface Result {
   readonly manifests: Manifest[];
   readonly skipped: InputProblem[];
   readonly refused: InputProblem[];
 }
+
+/** Speaks of apiVersion or kind, and is no object that kubectl takes. */
+export const NEAR_MANIFEST = 'near-manifest';
 
 type Steps = readonly (string | number)[];
 
@@ -24,8 +27,7 @@ export function interpretDocument(document: SourceDocument, result: Result): voi
   if (!isObject(value)) {
     const near = looksLikeManifest(value);
     const message = `the document is ${isArray(value) ? 'a list' : 'a single value'}, not an object`;
-    if (near)
-      result.refused.push(problem(document, 'near-manifest', `${message}, and yet speaks of apiVersion or kind`));
+    if (near) result.refused.push(problem(document, NEAR_MANIFEST, `${message}, and yet speaks of apiVersion or kind`));
     else result.skipped.push(problem(document, 'not-kubernetes', message));
     return;
   }
@@ -59,8 +61,8 @@ function addManifest(
   holder?: JsonObject,
 ): void {
   const gvk = gvkOf(object);
-  if (gvk === undefined) {
-    result.refused.push(problem(document, 'near-manifest', whyNoManifest(object), steps));
+  if (gvk === undefined || hidesKind(object)) {
+    result.refused.push(problem(document, NEAR_MANIFEST, whyNoManifest(object), steps));
     return;
   }
   if (document.sizeOf && document.sizeOf(object) > MOST_OF_OBJECT) {
@@ -95,7 +97,7 @@ function expandList(document: SourceDocument, list: JsonObject, result: Result):
   const gvk = gvkOf(list);
   const items = list['items'];
   if (gvk === undefined) {
-    result.refused.push(problem(document, 'near-manifest', whyNoManifest(list)));
+    result.refused.push(problem(document, NEAR_MANIFEST, whyNoManifest(list)));
     return;
   }
   if (items === null || items === undefined) return;
@@ -162,10 +164,17 @@ function looksLikeManifest(value: JsonValue): boolean {
   return false;
 }
 
+/** SOPS encrypts every field where nobody says which. */
+function hidesKind(object: JsonObject): boolean {
+  if (!isSopsEncrypted(object)) return false;
+  return [object['apiVersion'], object['kind']].some((value) => typeof value === 'string' && isCiphertext(value));
+}
+
 function whyNoManifest(object: JsonObject): string {
   if (!('apiVersion' in object)) return 'kind without apiVersion: kubectl refuses the object';
   if (!('kind' in object)) return 'apiVersion without kind: kubectl refuses the object';
   if (!hasText(object['kind'])) return 'kind is not a text: kubectl refuses the object';
+  if (hidesKind(object)) return 'apiVersion or kind is encrypted (SOPS): kubectl refuses the object as it stands';
   return 'apiVersion is no group/version: kubectl refuses the object';
 }
 

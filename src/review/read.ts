@@ -159,7 +159,7 @@ export async function readChanged({
     { refused: [], unseen: managedNamespaces(owners) },
     ...atPaths,
     plain,
-    { refused: readings.flatMap(({ refused }) => refused), unseen: [] },
+    ...readings,
     ...opaque,
     { refused: [], unseen: left.map(notRendered) },
   ];

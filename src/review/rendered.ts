@@ -1,5 +1,7 @@
 import type { AppliedSource } from '../appliers/detect.ts';
 import { getString, nameOf } from '../kube/object.ts';
+import { writtenIdentity } from '../manifest/identity.ts';
+import { NEAR_MANIFEST } from '../manifest/interpret.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
 import { commonTexts, readManifests, type UnreadDocument } from '../manifest/read.ts';
@@ -35,6 +37,8 @@ export interface RenderedUnit {
 export interface RenderedReading {
   readonly unit: RenderedUnit;
   readonly refused: readonly InputProblem[];
+  /** What neither side could be judged by. */
+  readonly unseen: readonly InputProblem[];
   readonly skipped: readonly InputProblem[];
   readonly documents: number;
 }
@@ -58,6 +62,7 @@ export function readRendering(
   let documents = 0;
   const notApplied: Manifest[] = [];
   const hooks = { base: [] as Manifest[], head: [] as Manifest[] };
+  const noObjects = { base: [] as InputProblem[], head: [] as InputProblem[] };
   const read = (side: Side): { manifests: Manifest[]; unread: UnreadDocument[] } => {
     const bytes = sides[side]?.text;
     const manifests: Manifest[] = [];
@@ -66,9 +71,11 @@ export function readRendering(
     if (holdsMessage(bytes))
       refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects: a message`));
     documents += result.documents;
-    // A renderer prints objects only: anything else is a warning among them, or not its output.
-    for (const { message } of [...result.refused, ...result.skipped]) {
-      refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects: ${message}`));
+    for (const { code, message } of [...result.refused, ...result.skipped]) {
+      const found = problem(NOT_RENDERED, `${source} renders to something else than objects: ${message}`);
+      // A source can hold half an object. Anything else is a warning among what the renderer prints, or not its output.
+      if (code === NEAR_MANIFEST) noObjects[side].push(found);
+      else refused.push(found);
     }
     for (const manifest of result.manifests) {
       const unserved = whyNotApplied(manifest.gvk, spelling);
@@ -86,9 +93,16 @@ export function readRendering(
   };
   const problem = (code: string, message: string): InputProblem => problemAt(provenance.marker, code, message);
   const found = { base: read('base'), head: read('head') };
+  const hidden = hides(noObjects, found);
+  if (hidden) refused.push(...noObjects.head);
+  const unseen = hidden ? [] : [...noObjects.base, ...noObjects.head].slice(-1);
   refused.push(...misnamed({ base: found.base.manifests, head: found.head.manifests, notApplied, spelling }));
   for (const side of SIDES) {
-    if (sides[side] && found[side].manifests.length + found[side].unread.length === 0 && refused.length === 0) {
+    if (
+      sides[side] &&
+      found[side].manifests.length + found[side].unread.length === 0 &&
+      refused.length + unseen.length === 0
+    ) {
       const broken = side === 'head' && found.base.manifests.length + found.base.unread.length > 0;
       refused.push(problem(broken ? BROKEN : NOT_RENDERED, `${source} renders to no object at ${side}`));
     }
@@ -117,7 +131,20 @@ export function readRendering(
         .map((manifest) => provenance.place(manifest, side));
     },
   };
-  return { unit, refused, skipped, documents };
+  return { unit, refused, unseen, skipped, documents };
+}
+
+/** Whether what is no object at head can be what was one at base. */
+function hides(
+  noObjects: { readonly [side in Side]: readonly InputProblem[] },
+  found: { readonly [side in Side]: { readonly manifests: readonly Manifest[] } },
+): boolean {
+  if (noObjects.head.length === 0) return false;
+  const after = new Set(found.head.manifests.map(writtenIdentity));
+  return (
+    noObjects.head.length > noObjects.base.length ||
+    found.base.manifests.some((manifest) => !after.has(writtenIdentity(manifest)))
+  );
 }
 
 /**
