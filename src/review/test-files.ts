@@ -1,5 +1,5 @@
 /**
- * Files that only tests read, and that nobody else applies: what a tool for tests creates and deletes by itself, and Go's `testdata`. In: a source of
+ * Files that only tests read, and that nobody else applies: what tools and scripts for tests create and delete by themselves, and Go's `testdata`. In: a source of
  * two revisions. Out: why a file is one of them. Whether somebody applies it all the same is not known here: an owner, a kustomization,
  * policy or the user may reach any folder.
  */
@@ -10,6 +10,7 @@ import { folderOf } from '../manifest/path.ts';
 import { globMatcher } from '../policy/glob.ts';
 import { isManifestPath, SIDES, type Side, type Source } from '../sources.ts';
 import { isStep, kuttlTests } from './kuttl-tests.ts';
+import { scriptSuites } from './script-tests.ts';
 
 export interface TestFile {
   /** The folder of the test: whoever names it, or something in it, wants it reviewed. */
@@ -34,6 +35,8 @@ interface Marks {
   readonly chainsaw: ReadonlySet<string>;
   /** Folders of tests of kuttl. */
   readonly steps: ReadonlySet<string>;
+  /** Folders of suites whose tests are scripts. */
+  readonly suites: ReadonlySet<string>;
   /** Files that tests of Chainsaw name wherever they lie, as globs. */
   readonly named: (path: string) => boolean;
 }
@@ -74,13 +77,14 @@ async function marksOf(
     if (name === 'go.mod') goModules.add(folder);
     if (CHAINSAW_TEST.test(name) && TEST_PLACE.test(path)) chainsaw.add(folder);
   }
-  if (chainsaw.size === 0) return { holding, goModules, chainsaw, steps, named: () => false };
+  const suites = scriptSuites(tree.keys());
+  if (chainsaw.size === 0) return { holding, goModules, chainsaw, steps, suites, named: () => false };
   const tests = await source.search(side, ['chainsaw.kyverno.io'], new Set());
   const real = new Set(tests.map(({ path }) => path));
   for (const folder of chainsaw)
     if (!['yaml', 'yml'].some((ending) => real.has(`${folder}/chainsaw-test.${ending}`))) chainsaw.delete(folder);
   const globs = tests.flatMap(({ path, bytes }) => filesNamedBy(folderOf(path), new TextDecoder().decode(bytes)));
-  return { holding, goModules, chainsaw, steps, named: globs.length === 0 ? () => false : globMatcher(globs) };
+  return { holding, goModules, chainsaw, steps, suites, named: globs.length === 0 ? () => false : globMatcher(globs) };
 }
 
 /** What operations of a test and of its step templates name: paths and globs relative to the folder of the file. */
@@ -92,7 +96,7 @@ function filesNamedBy(folder: string, text: string): string[] {
 }
 
 function markedBy(path: string, marks: Marks): TestFile | undefined {
-  return inTestdata(path, marks) ?? ofChainsaw(path, marks) ?? ofSteps(path, marks);
+  return inTestdata(path, marks) ?? ofChainsaw(path, marks) ?? ofSteps(path, marks) ?? ofScripts(path, marks);
 }
 
 /** The go tool ignores folders of this name (`go help test`): only tests of the module read them. */
@@ -124,4 +128,11 @@ function ofSteps(path: string, { steps }: Marks): TestFile | undefined {
   return isStep(path.slice(folder.length + 1))
     ? { folder, reason: `kuttl creates it as a step of the test in \`${folder}\`` }
     : undefined;
+}
+
+function ofScripts(path: string, { suites }: Marks): TestFile | undefined {
+  if (suites.size === 0) return undefined;
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder))
+    if (suites.has(folder)) return { folder, reason: `scripts of the end-to-end tests in \`${folder}\` read it` };
+  return undefined;
 }

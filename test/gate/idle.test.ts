@@ -19,6 +19,7 @@ const CHAINSAW =
   'apiVersion: chainsaw.kyverno.io/v1alpha1\nkind: Test\nmetadata: { name: a }\nspec:\n  steps:\n    - try:\n        - create: { file: claim.yaml }\n';
 const ASSERT = `apiVersion: kuttl.dev/v1beta1\nkind: TestAssert\ntimeout: 90\n---\n${CLAIM}`;
 const SUITE = 'apiVersion: kuttl.dev/v1beta1\nkind: TestSuite\ntestDirs: [./tests/e2e/]\n';
+const SCRIPTS = Object.fromEntries(['a', 'b', 'c'].map((test) => [`e2e-tests/${test}/run`, 'kubectl apply -f conf\n']));
 const application = (path: string, directory = 'recurse: true'): string =>
   `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: shop, namespace: argocd }\nspec:\n  project: default\n  source: { repoURL: https://example.com/shop.git, path: ${path}, directory: { ${directory} } }\n  destination: { server: https://kubernetes.default.svc, namespace: shop }\n`;
 
@@ -45,6 +46,8 @@ describe('what only tests read is not reviewed, and named', () => {
       'tests/e2e/a/00-claim.yaml',
       { 'tests/e2e/kuttl-test.yaml': SUITE.replace(/testDirs.*/, 'parallel: 1'), 'tests/e2e/a/00-assert.yaml': CLAIM },
     ],
+    ['beside scripts of end-to-end tests', 'e2e-tests/a/conf/claim.yaml', SCRIPTS],
+    ['what scripts of end-to-end tests share', 'e2e-tests/conf/claim.yaml', SCRIPTS],
     ['testdata of a Go module', 'internal/store/testdata/claim.yaml', { 'go.mod': 'module example.com/shop\n' }],
     ['testdata of a Go module below the top', 'op/testdata/a/claim.yaml', { 'op/go.mod': 'module example.com/op\n' }],
   ];
@@ -117,6 +120,17 @@ describe('no folder is a way around the gate by its name', () => {
       {},
       { 'tests/e2e/a/20-map.yaml': BAD_NAME, 'tests/e2e/a/30-errors.yaml': OTHER, 'kuttl-test.yaml': SUITE },
     ],
+    [
+      'scripts of end-to-end tests that come with the change',
+      { 'e2e-tests/a/claim.yaml': CLAIM },
+      { 'e2e-tests/a/claim.yaml': SHRUNK, ...SCRIPTS },
+    ],
+    [
+      'two scripts in an environment of that name',
+      { 'e2e-tests/a/claim.yaml': CLAIM, 'e2e-tests/a/run': 'a', 'e2e-tests/b/run': 'b' },
+      { 'e2e-tests/a/claim.yaml': SHRUNK, 'e2e-tests/a/run': 'a', 'e2e-tests/b/run': 'b' },
+    ],
+    ['scripts elsewhere', { 'e2e/a/claim.yaml': CLAIM, ...SCRIPTS }, { 'e2e/a/claim.yaml': SHRUNK, ...SCRIPTS }],
     ['testdata of no Go module', { 'testdata/claim.yaml': CLAIM }, { 'testdata/claim.yaml': SHRUNK }],
     [
       'a Go module that comes with the change',
