@@ -13,7 +13,7 @@ import type { Comparison } from './outcome.ts';
 
 /**
  * What differs between two objects, as disjoint sets of paths in document order. Lists with merge keys are compared item
- * by item, whatever their order; other lists by position. An added or removed subtree is one path.
+ * by item, whatever their order, and items that share a key as one; other lists by position. An added or removed subtree is one path.
  */
 export function compareObjects(before: JsonObject, after: JsonObject, schema: Schema | undefined): Comparison {
   const result = { added: [] as Path[], changed: [] as Path[], removed: [] as Path[] };
@@ -77,12 +77,16 @@ function compareLists(
     return;
   }
   let differs = false;
-  for (const [id, { item, element }] of left) {
+  for (const [id, { items, element }] of left) {
     const other = right.get(id);
     const at = [...path, element];
+    const [item, twin] = items;
+    const [otherItem, otherTwin] = other?.items ?? [];
     if (!other) into.removed.push(at);
-    else compareValues(item, other.item, schema?.items, at, into);
-    differs ||= !other || !equalJson(item, other.item);
+    else if (twin === undefined && otherTwin === undefined)
+      compareValues(item as JsonValue, otherItem as JsonValue, schema?.items, at, into);
+    else if (!equalJson(items, other.items)) into.changed.push(at);
+    differs ||= !other || !equalJson(items, other.items);
   }
   for (const [id, { element }] of right) {
     if (left.has(id)) continue;
@@ -98,11 +102,14 @@ function keysOf(schema: Schema | undefined): readonly string[] | undefined {
   return schema?.patchMergeKey === undefined ? undefined : [schema.patchMergeKey];
 }
 
-function keyed(
-  items: readonly JsonValue[],
-  keys: readonly string[],
-): Map<string, { item: JsonValue; element: PathElement }> | undefined {
-  const found = new Map<string, { item: JsonValue; element: PathElement }>();
+/** All items of a list with one key: the server takes a name twice in `env`, for one. */
+interface Keyed {
+  readonly items: JsonValue[];
+  readonly element: PathElement;
+}
+
+function keyed(items: readonly JsonValue[], keys: readonly string[]): Map<string, Keyed> | undefined {
+  const found = new Map<string, Keyed>();
   for (const item of items) {
     if (!isObject(item)) return undefined;
     const key = newObject();
@@ -111,8 +118,9 @@ function keyed(
       if (value !== undefined) key[name] = value;
     }
     const id = keys.map((name) => `${typeof key[name]}:${String(key[name])}`).join('\u0000');
-    if (found.has(id)) return undefined;
-    found.set(id, { item, element: { type: 'key', key } });
+    const twin = found.get(id);
+    if (twin) twin.items.push(item);
+    else found.set(id, { items: [item], element: { type: 'key', key } });
   }
   return found;
 }
