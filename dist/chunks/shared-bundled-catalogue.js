@@ -75,6 +75,7 @@ import {
   applierOf
 } from "./shared-policy-check.js";
 import {
+  NEAR_MANIFEST,
   commonTexts,
   endsFile,
   noObject,
@@ -205,6 +206,7 @@ import {
 import {
   decodeBytes,
   holdsPlaceholder,
+  isUtf16,
   readYamlDocument,
   rememberLast
 } from "./shared-kube-json-size.js";
@@ -771,6 +773,24 @@ function foldersNamedBy({ gvk, object, location }) {
   return folders2.flatMap((folder) => folder === null || folder === "" ? [] : [folder]);
 }
 
+// src/review/script-tests.ts
+var SUITE = /(?:^|[\/._-])(?:e2e[\/._-]?tests?|tests?[\/._-]e2e)$/i;
+var SCRIPT = /^(?:run|test|run[-_]tests?)(?:\.(?:sh|bash|py))?$/;
+var FEWEST_TESTS = 3;
+function scriptSuites(paths) {
+  const tests = /* @__PURE__ */ new Map();
+  for (const path of paths) {
+    const folder = folderOf(path);
+    const suite = folderOf(folder);
+    const script = path.slice(folder.length + 1);
+    if (suite === "" || !SCRIPT.test(script) || !SUITE.test(suite)) continue;
+    const test = `${suite}\0${script}`;
+    tests.set(test, (tests.get(test) ?? 0) + 1);
+  }
+  const found = [...tests].filter(([, count]) => count >= FEWEST_TESTS);
+  return new Set(found.map(([test]) => test.slice(0, test.indexOf("\0"))));
+}
+
 // src/review/test-files.ts
 var TEST_PLACE = /(?:^|[/._-])(?:tests?|testing|e2e|chainsaw|kuttl|conformance|scorecard|fixtures?)(?=[/._-])/i;
 var CHAINSAW_TEST = /^chainsaw-test\.ya?ml$/;
@@ -800,13 +820,14 @@ async function marksOf(source, side, tree, steps) {
     if (name === "go.mod") goModules.add(folder);
     if (CHAINSAW_TEST.test(name) && TEST_PLACE.test(path)) chainsaw.add(folder);
   }
-  if (chainsaw.size === 0) return { holding, goModules, chainsaw, steps, named: () => false };
+  const suites = scriptSuites(tree.keys());
+  if (chainsaw.size === 0) return { holding, goModules, chainsaw, steps, suites, named: () => false };
   const tests = await source.search(side, ["chainsaw.kyverno.io"], /* @__PURE__ */ new Set());
   const real = new Set(tests.map(({ path }) => path));
   for (const folder of chainsaw)
     if (!["yaml", "yml"].some((ending) => real.has(`${folder}/chainsaw-test.${ending}`))) chainsaw.delete(folder);
   const globs = tests.flatMap(({ path, bytes }) => filesNamedBy(folderOf(path), new TextDecoder().decode(bytes)));
-  return { holding, goModules, chainsaw, steps, named: globs.length === 0 ? () => false : globMatcher(globs) };
+  return { holding, goModules, chainsaw, steps, suites, named: globs.length === 0 ? () => false : globMatcher(globs) };
 }
 function filesNamedBy(folder, text) {
   return [...text.matchAll(/\bfile:\s*["']?([^\s"'{},]+\.ya?ml)/g)].flatMap(([, name = ""]) => {
@@ -815,7 +836,7 @@ function filesNamedBy(folder, text) {
   });
 }
 function markedBy(path, marks) {
-  return inTestdata(path, marks) ?? ofChainsaw(path, marks) ?? ofSteps(path, marks);
+  return inTestdata(path, marks) ?? ofChainsaw(path, marks) ?? ofSteps(path, marks) ?? ofScripts(path, marks);
 }
 function inTestdata(path, { goModules }) {
   const at = /(?:^|\/)testdata\//.exec(path);
@@ -839,6 +860,12 @@ function ofSteps(path, { steps }) {
   const folder = folderOf(path);
   if (!steps.has(folder) || !TEST_PLACE.test(`${folder}/`)) return void 0;
   return isStep(path.slice(folder.length + 1)) ? { folder, reason: `kuttl creates it as a step of the test in \`${folder}\`` } : void 0;
+}
+function ofScripts(path, { suites }) {
+  if (suites.size === 0) return void 0;
+  for (let folder = folderOf(path); folder !== ""; folder = folderOf(folder))
+    if (suites.has(folder)) return { folder, reason: `scripts of the end-to-end tests in \`${folder}\` read it` };
+  return void 0;
 }
 
 // src/review/idle.ts
@@ -1856,6 +1883,7 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
   let documents = 0;
   const notApplied = [];
   const hooks = { base: [], head: [] };
+  const noObjects = { base: [], head: [] };
   const read = (side) => {
     const bytes = sides[side]?.text;
     const manifests = [];
@@ -1864,8 +1892,10 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
     if (holdsMessage(bytes))
       refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects: a message`));
     documents += result.documents;
-    for (const { message } of [...result.refused, ...result.skipped]) {
-      refused.push(problem(NOT_RENDERED, `${source} renders to something else than objects: ${message}`));
+    for (const { code, message } of [...result.refused, ...result.skipped]) {
+      const found2 = problem(NOT_RENDERED, `${source} renders to something else than objects: ${message}`);
+      if (code === NEAR_MANIFEST) noObjects[side].push(found2);
+      else refused.push(found2);
     }
     for (const manifest of result.manifests) {
       const unserved = whyNotApplied(manifest.gvk, spelling);
@@ -1883,9 +1913,12 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
   };
   const problem = (code, message) => problemAt(provenance.marker, code, message);
   const found = { base: read("base"), head: read("head") };
+  const hidden = hides(noObjects, found);
+  if (hidden) refused.push(...noObjects.head);
+  const unseen = hidden ? [] : [...noObjects.base, ...noObjects.head].slice(-1);
   refused.push(...misnamed({ base: found.base.manifests, head: found.head.manifests, notApplied, spelling }));
   for (const side of SIDES) {
-    if (sides[side] && found[side].manifests.length + found[side].unread.length === 0 && refused.length === 0) {
+    if (sides[side] && found[side].manifests.length + found[side].unread.length === 0 && refused.length + unseen.length === 0) {
       const broken = side === "head" && found.base.manifests.length + found.base.unread.length > 0;
       refused.push(problem(broken ? BROKEN : NOT_RENDERED, `${source} renders to no object at ${side}`));
     }
@@ -1912,7 +1945,12 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
       return manifests.filter((manifest) => unread.has(manifest.documentIndex)).map((manifest) => provenance.place(manifest, side));
     }
   };
-  return { unit, refused, skipped, documents };
+  return { unit, refused, unseen, skipped, documents };
+}
+function hides(noObjects, found) {
+  if (noObjects.head.length === 0) return false;
+  const after = new Set(found.head.manifests.map(writtenIdentity));
+  return noObjects.head.length > noObjects.base.length || found.base.manifests.some((manifest) => !after.has(writtenIdentity(manifest)));
 }
 function holdsMessage(bytes) {
   return /^(?![a-z][\w-]*[ \t]*:)[A-Za-z0-9_/<(]/m.test(new TextDecoder().decode(bytes));
@@ -2281,7 +2319,11 @@ function readPlain(files, spelling, filling = AS_WRITTEN) {
     sides.base.read.flatMap((manifest) => filling.filled(manifest, "base")),
     sides.head.read.flatMap((manifest) => filling.filled(manifest, "head"))
   );
-  const brokenAtHead = new Set([...unreadable].filter((path) => (head.get(path)?.read.refused.length ?? 0) > 0));
+  const brokenAtHead = new Set(
+    problems.flatMap(
+      ({ path, refused }) => refused.length > 0 && (head.get(path)?.read.refused.length ?? 0) > 0 ? [path] : []
+    )
+  );
   const asReadAtHead = (manifest) => brokenAtHead.has(manifest.location.path) ? { ...manifest, unknownAtHead: true } : manifest;
   return {
     manifests: {
@@ -3310,7 +3352,7 @@ async function readChanged({
     { refused: [], unseen: managedNamespaces(owners) },
     ...atPaths,
     plain,
-    { refused: readings.flatMap(({ refused }) => refused), unseen: [] },
+    ...readings,
     ...opaque,
     { refused: [], unseen: left.map(notRendered) }
   ];
@@ -4248,10 +4290,10 @@ function unitsOfOwners(review2, read, context, registries, assignments2) {
     };
   });
 }
-function isDropped({ object }, { applier }) {
+function isDropped({ object, holder, behindFirst }, { applier }) {
   if (applier.name !== "flux-kustomization") return false;
-  const mark = getString(object, "metadata", "annotations", "config.kubernetes.io/local-config");
-  return mark !== void 0 && mark !== "false";
+  const mark = getIn(holder ?? object, "metadata", "annotations", "config.kubernetes.io/local-config");
+  return behindFirst === true || mark !== void 0 && mark !== "false" && mark !== false;
 }
 function withoutAdopted(manifests, assignment, { schemas, defaultNamespace }) {
   const isOwn = ({ location }) => !isAdopted(assignment, location.path);
@@ -5204,6 +5246,90 @@ async function plainFiles(review2, index, isFree2) {
   return found;
 }
 
+// src/kustomization/resources.ts
+function whyNoResources(documents) {
+  for (const document of documents) {
+    const { value } = document;
+    const why = whyNone(documents.length === 1 && isOpened(value) ? itemsIn(value) : [value]);
+    if (why !== void 0) return { why, document };
+  }
+  return void 0;
+}
+function isOpened(value) {
+  const kind = getString(value, "kind");
+  return (kind === "List" || kind === "ResourceList") && itemsIn(value).length > 0;
+}
+function itemsIn(value) {
+  const items = getIn(value, "items");
+  return isArray(items) ? items : [];
+}
+function whyNone(values) {
+  const left = [...values].reverse();
+  for (let value = left.pop(); value !== void 0; value = left.pop()) {
+    if (isNothing2(value)) continue;
+    if (!isObject(value) || ["apiVersion", "kind", "metadata"].every((key) => isNothing2(value[key])))
+      return "it is no object";
+    const kind = value["kind"];
+    if (isNothing2(kind)) return "an object has no kind";
+    if (typeof kind !== "string" || !kind.endsWith("List")) {
+      const name = getIn(value, "metadata", "name");
+      if (isNothing2(name) || typeof name === "object") return `${namedKind(kind)} has no \`metadata.name\``;
+      continue;
+    }
+    const items = value["items"];
+    if (items !== void 0 && items !== null && !isArray(items)) return `the items of ${namedKind(kind)} are no list`;
+    for (const item of [...itemsIn(value)].reverse()) left.push(item);
+  }
+  return void 0;
+}
+function namedKind(kind) {
+  return typeof kind === "string" ? `a ${kind}` : "an object";
+}
+function isNothing2(value) {
+  if (value === void 0 || value === null || value === "") return true;
+  return isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
+}
+
+// src/review/unbuilt-folders.ts
+async function readUnbuiltFolders(source, appliers) {
+  const isFlux = ({ applier, suspended }) => applier.name === "flux-kustomization" && !suspended;
+  const former = byOwner(appliers);
+  const owners = appliers.head.filter((one) => isFlux(one) && former.get(one.id)?.base.some(isFlux));
+  if (owners.length === 0) return [];
+  const [base, head] = [await source.tree("base"), await source.tree("head")];
+  const changed = [...head].flatMap(
+    ([path, { id }]) => isListed(path) && (id === null || base.get(path)?.id !== id) && ownersOf3(path, owners).length > 0 ? [path] : []
+  );
+  const found = /* @__PURE__ */ new Map();
+  for (const file of await source.read("head", changed)) {
+    const fault = faultIn(file);
+    if (fault) {
+      for (const owner of ownersOf3(file.path, owners)) if (!found.has(owner)) found.set(owner, fault);
+    }
+  }
+  const notes = [];
+  for (const [owner, { why, document }] of found) {
+    const before2 = former.get(owner.id)?.base ?? [];
+    const paths = [...base.keys()].filter((path) => isListed(path) && ownersOf3(path, before2).length > 0);
+    if ((await source.read("base", paths)).some((file) => faultIn(file))) continue;
+    const words = `Kustomization \`${qualifiedNameOf(owner.manifest.object)}\` builds its folder from all of its files, and kustomize refuses ${document.path}, since ${why}: nothing of the folder is applied any more`;
+    notes.push(problemAt(document.location, STUCK, words));
+  }
+  return notes;
+}
+function ownersOf3(path, owners) {
+  return appliersOf(path, owners).flatMap(
+    ({ source }) => !isElsewhere(source) && standsUnder(source, path) !== null ? [source] : []
+  );
+}
+function isListed(path) {
+  return /\.ya?ml$/.test(path);
+}
+function faultIn(file) {
+  const documents = readSourceDocuments(file) ?? [];
+  return whyNoResources(isUtf16(file.bytes) ? documents.slice(0, 1) : documents);
+}
+
 // src/pipeline.ts
 async function review(input) {
   const read = await readChanged(input);
@@ -5227,6 +5353,7 @@ async function review(input) {
     ...await readGeneratedGone(input.source, appliers),
     ...await readChartRenames(input.source, appliers),
     ...await readStuckOwners(input.source, appliers),
+    ...await readUnbuiltFolders(input.source, appliers),
     ...brokenValues(appliers),
     ...await readArgoLimits(input.source, read, appliers)
   ];

@@ -27,6 +27,9 @@ function isHopeless(bytes) {
   }
   return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
 }
+function isUtf16(bytes) {
+  return encodingOf(bytes) !== "utf-8";
+}
 function encodingOf(bytes) {
   if (bytes[0] === 254 && bytes[1] === 255) return "utf-16be";
   if (bytes[0] === 255 && bytes[1] === 254) return "utf-16le";
@@ -1809,6 +1812,7 @@ function endOfLine(text, from) {
 
 export {
   decodeBytes,
+  isUtf16,
   jsonSizes,
   LineIndex,
   rememberLast,

@@ -1,4 +1,5 @@
 import {
+  isCiphertext,
   isSopsEncrypted
 } from "./shared-manifest-problem.js";
 import {
@@ -7,6 +8,7 @@ import {
   decodeBytes,
   documentOf,
   isMergeKey,
+  isUtf16,
   keyText,
   mayHoldCapitals,
   namesInCapitals,
@@ -20,6 +22,7 @@ import {
   JsonTextError
 } from "./shared-kube-json-text.js";
 import {
+  getString,
   gvkOf
 } from "./shared-kube-object.js";
 import {
@@ -29,14 +32,14 @@ import {
 } from "./shared-kube-json.js";
 
 // src/manifest/interpret.ts
+var NEAR_MANIFEST = "near-manifest";
 function interpretDocument(document, result) {
   const { value } = document;
   if (value === null) return;
   if (!isObject(value)) {
     const near = looksLikeManifest(value);
     const message = `the document is ${isArray(value) ? "a list" : "a single value"}, not an object`;
-    if (near)
-      result.refused.push(problem(document, "near-manifest", `${message}, and yet speaks of apiVersion or kind`));
+    if (near) result.refused.push(problem(document, NEAR_MANIFEST, `${message}, and yet speaks of apiVersion or kind`));
     else result.skipped.push(problem(document, "not-kubernetes", message));
     return;
   }
@@ -59,10 +62,10 @@ function interpretDocument(document, result) {
   else addManifest(document, value, [], result);
 }
 var MOST_OF_OBJECT = 3 * 1024 * 1024;
-function addManifest(document, object, steps, result) {
+function addManifest(document, object, steps, result, holder) {
   const gvk = gvkOf(object);
-  if (gvk === void 0) {
-    result.refused.push(problem(document, "near-manifest", whyNoManifest(object), steps));
+  if (gvk === void 0 || hidesKind(object)) {
+    result.refused.push(problem(document, NEAR_MANIFEST, whyNoManifest(object), steps));
     return;
   }
   if (document.sizeOf && document.sizeOf(object) > MOST_OF_OBJECT) {
@@ -85,6 +88,7 @@ function addManifest(document, object, steps, result) {
       ...mayHoldCapitals(document.text) ? valuesInCapitals(object["spec"] ?? null).map((at) => ["spec", ...at]) : []
     ],
     ...steps.length > 0 ? { inList: true } : {},
+    ...holder === void 0 ? {} : { holder },
     encrypted: isSopsEncrypted(object),
     notes: document.notes
   });
@@ -93,7 +97,7 @@ function expandList(document, list, result) {
   const gvk = gvkOf(list);
   const items = list["items"];
   if (gvk === void 0) {
-    result.refused.push(problem(document, "near-manifest", whyNoManifest(list)));
+    result.refused.push(problem(document, NEAR_MANIFEST, whyNoManifest(list)));
     return;
   }
   if (items === null || items === void 0) return;
@@ -110,12 +114,11 @@ function expandList(document, list, result) {
     out["kind"] = gvk.kind.replace(/List$/, "");
     return out;
   };
-  const queue = items.map((value, i) => ({
-    value,
-    steps: ["items", i],
-    nested: false
-  }));
-  for (const { value, steps, nested } of queue) {
+  const own = holderOf(list);
+  const queue = items.map(
+    (value, i) => ({ value, steps: ["items", i], nested: false, holder: own })
+  );
+  for (const { value, steps, nested, holder } of queue) {
     if (!isObject(value)) {
       result.refused.push(problem(document, "invalid-list", "an item of a list is not an object", steps));
       return;
@@ -124,9 +127,12 @@ function expandList(document, list, result) {
     const inner = item["items"];
     if (isArray(inner)) {
       for (const [i, child] of inner.entries())
-        queue.push({ value: child, steps: [...steps, "items", i], nested: true });
-    } else addManifest(document, item, steps, result);
+        queue.push({ value: child, steps: [...steps, "items", i], nested: true, holder: holder ?? holderOf(item) });
+    } else addManifest(document, item, steps, result, holder);
   }
+}
+function holderOf(list) {
+  return getString(list, "kind")?.endsWith("List") ? void 0 : list;
 }
 function isChartFile(value) {
   if ("kind" in value || value["apiVersion"] !== "v1" && value["apiVersion"] !== "v2") return false;
@@ -146,10 +152,15 @@ function looksLikeManifest(value) {
   for (const key in value) if (/^\W*(?:apiVersion|kind)\W*$/i.test(key)) return true;
   return false;
 }
+function hidesKind(object) {
+  if (!isSopsEncrypted(object)) return false;
+  return [object["apiVersion"], object["kind"]].some((value) => typeof value === "string" && isCiphertext(value));
+}
 function whyNoManifest(object) {
   if (!("apiVersion" in object)) return "kind without apiVersion: kubectl refuses the object";
   if (!("kind" in object)) return "apiVersion without kind: kubectl refuses the object";
   if (!hasText(object["kind"])) return "kind is not a text: kubectl refuses the object";
+  if (hidesKind(object)) return "apiVersion or kind is encrypted (SOPS): kubectl refuses the object as it stands";
   return "apiVersion is no group/version: kubectl refuses the object";
 }
 function problem(document, code, message, steps = []) {
@@ -222,7 +233,10 @@ function readManifests(input, options = {}) {
   }
   let index = 0;
   let expanded = 0;
+  let kind;
   for (const chunk of splitStream(text)) {
+    const former = kind;
+    kind = chunk.kind;
     if (chunk.kind !== "error" && (options.known?.has(chunk.text) || options.wanted?.(chunk.text) === false)) {
       result.unread.push({ path, text: chunk.text, documentIndex: index++ });
       result.documents++;
@@ -239,7 +253,9 @@ function readManifests(input, options = {}) {
         continue;
       }
       expanded += size;
+      const from = result.manifests.length;
       interpretDocument({ ...read, index: at }, result);
+      if (at > 0 && isBehindFirst(chunk, former, bytes)) markBehindFirst(result.manifests, from);
       continue;
     }
     if (chunk.kind === "yaml" && !endsFile(read)) {
@@ -253,6 +269,12 @@ function readManifests(input, options = {}) {
   }
   if (invalidAt >= 0) noteInvalidText(result.manifests, path, new LineIndex(text).at(invalidAt));
   return result;
+}
+function isBehindFirst(chunk, former, bytes) {
+  return isUtf16(bytes) || former === "json" && !(chunk.kind === "yaml" && chunk.text.startsWith("---"));
+}
+function markBehindFirst(manifests, from) {
+  for (const manifest of manifests.splice(from)) manifests.push({ ...manifest, behindFirst: true });
 }
 function readChunk(chunk, path) {
   if (chunk.kind === "error") {
@@ -315,6 +337,9 @@ function noteInvalidText(manifests, path, place) {
 function commonTexts(base, head) {
   const textsOf = (bytes) => [...splitStream(decodeBytes(bytes).text)].flatMap((chunk) => chunk.kind === "error" ? [] : [chunk.text]);
   const [before, after] = [textsOf(base), textsOf(head)];
+  const isSame = before[0] === after[0] && isUtf16(base) === isUtf16(head);
+  if (!isSame && (isUtf16(base) || isUtf16(head) || [before[0], after[0]].some((text) => text?.startsWith("{"))))
+    return /* @__PURE__ */ new Set();
   const counts = /* @__PURE__ */ new Map();
   for (const text of before) counts.set(text, (counts.get(text) ?? 0) + 1);
   for (const text of after) counts.set(text, (counts.get(text) ?? 0) - 1);
@@ -325,6 +350,7 @@ function commonTexts(base, head) {
 }
 
 export {
+  NEAR_MANIFEST,
   topLevelKeys,
   readManifests,
   endsFile,

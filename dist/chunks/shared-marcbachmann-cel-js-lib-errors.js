@@ -25820,12 +25820,16 @@ function compareLists(before, after, schema, path, into) {
     return;
   }
   let differs = false;
-  for (const [id, { item, element }] of left) {
+  for (const [id, { items: items2, element }] of left) {
     const other = right.get(id);
     const at2 = [...path, element];
+    const [item, twin] = items2;
+    const [otherItem, otherTwin] = other?.items ?? [];
     if (!other) into.removed.push(at2);
-    else compareValues(item, other.item, schema?.items, at2, into);
-    differs ||= !other || !equalJson(item, other.item);
+    else if (twin === void 0 && otherTwin === void 0)
+      compareValues(item, otherItem, schema?.items, at2, into);
+    else if (!equalJson(items2, other.items)) into.changed.push(at2);
+    differs ||= !other || !equalJson(items2, other.items);
   }
   for (const [id, { element }] of right) {
     if (left.has(id)) continue;
@@ -25848,8 +25852,9 @@ function keyed2(items2, keys) {
       if (value !== void 0) key[name] = value;
     }
     const id = keys.map((name) => `${typeof key[name]}:${String(key[name])}`).join("\0");
-    if (found3.has(id)) return void 0;
-    found3.set(id, { item, element: { type: "key", key } });
+    const twin = found3.get(id);
+    if (twin) twin.items.push(item);
+    else found3.set(id, { items: [item], element: { type: "key", key } });
   }
   return found3;
 }

@@ -37,6 +37,10 @@ export interface Manifest {
     readonly substituted?: true;
     /** An item of a List, which kubectl checks as a whole. */
     readonly inList?: true;
+    /** The list around it that kustomize takes for one object, since its kind does not end in List. */
+    readonly holder?: JsonObject;
+    /** It stands behind the only document that kustomize reads of its file. */
+    readonly behindFirst?: true;
     /** SOPS-encrypted: values are ciphertext. */
     readonly encrypted: boolean;
     /** Duplicate keys, text after the end marker and other things worth a finding. */

@@ -39,6 +39,8 @@ export interface RenderedUnit {
 export interface RenderedReading {
     readonly unit: RenderedUnit;
     readonly refused: readonly InputProblem[];
+    /** What neither side could be judged by. */
+    readonly unseen: readonly InputProblem[];
     readonly skipped: readonly InputProblem[];
     readonly documents: number;
 }
