@@ -6,7 +6,7 @@
 import { isObject, type JsonObject } from '../kube/json.ts';
 import { getArray, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { type GitRepositories, type GitRepository, leftOutOf } from './flux.ts';
+import { type FindRepository, type GitRepository, leftOutOf } from './git-repositories.ts';
 import { globMatcher } from './path-pattern.ts';
 import type { Ignored, IgnoreFile } from './source-ignore.ts';
 
@@ -24,11 +24,12 @@ export function isGenerator({ gvk }: Manifest): boolean {
 
 export function artifactsOf(
   manifests: readonly Manifest[],
-  repositories: GitRepositories,
+  repositories: FindRepository,
   ignores: readonly IgnoreFile[],
 ): Artifacts {
   const found = new Map<string, Artifact>();
-  for (const { object } of manifests.filter(isGenerator)) {
+  for (const manifest of manifests.filter(isGenerator)) {
+    const { object } = manifest;
     const namespace = getString(object, 'metadata', 'namespace') ?? '';
     for (const artifact of (getArray(object, 'spec', 'artifacts') ?? []).filter(isObject)) {
       const name = getString(artifact, 'name');
@@ -38,9 +39,7 @@ export function artifactsOf(
       const source = (getArray(object, 'spec', 'sources') ?? [])
         .filter(isObject)
         .find((one) => getString(one, 'alias') === alias && getString(one, 'kind') === 'GitRepository');
-      const ref = getString(source, 'name') ?? '';
-      const own = getString(source, 'namespace') ?? namespace;
-      const repository = repositories.get(`${own}/${ref}`) ?? repositories.get(ref);
+      const repository = repositories(source, manifest);
       if (!repository) continue;
       const made = { repository, ignored: leftOut(copies, leftOutOf(repository, ignores)) };
       found.set(`${namespace}/${name}`, made);

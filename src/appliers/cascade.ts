@@ -13,7 +13,7 @@ export function cascadesOf(manifest: Manifest): boolean | undefined {
     case 'argoproj.io/ApplicationSet':
       return cascadesOfSet(object);
     case 'kustomize.toolkit.fluxcd.io/Kustomization':
-      return kustomizationSources(manifest, new Map())[0]?.cascades ?? false;
+      return kustomizationSources(manifest, () => undefined)[0]?.cascades ?? false;
     case 'helm.toolkit.fluxcd.io/HelmRelease':
       return true;
     default:

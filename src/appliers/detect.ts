@@ -12,7 +12,8 @@ import { applicationSources } from './application.ts';
 import { applicationSetSources } from './application-set.ts';
 import { artifactsOf } from './artifact-generator.ts';
 import { ByPath } from './by-path.ts';
-import { gitRepositories, helmReleaseSources, kustomizationSources } from './flux.ts';
+import { helmReleaseSources, kustomizationSources } from './flux.ts';
+import { repositoryFinder } from './git-repositories.ts';
 import { withHomes } from './homes.ts';
 import { markOwn, pathExists } from './own-repository.ts';
 import { foldersOf, rootFor } from './path-pattern.ts';
@@ -48,7 +49,7 @@ export interface Repository {
 export function detectSources(manifests: readonly Manifest[], repository: Repository): AppliedSource[] {
   const folders = foldersOf(repository.files);
   const tree = { files: repository.files, folders };
-  const repositories = gitRepositories(manifests);
+  const repositories = repositoryFinder(manifests);
   const artifacts = artifactsOf(manifests, repositories, repository.ignores ?? []);
   const sources = manifests.flatMap((manifest): AppliedSource[] => {
     switch (`${manifest.gvk.group}/${manifest.gvk.kind}`) {

@@ -6,62 +6,19 @@ import { namespaceOf, ownerName, strings } from './application.ts';
 import type { Artifacts } from './artifact-generator.ts';
 import { FLUX_HELMRELEASE } from './flux-helmrelease.ts';
 import { FLUX_KUSTOMIZATION } from './flux-kustomization.ts';
+import { type FindRepository, leftOutOf } from './git-repositories.ts';
 import { fluxOverrides } from './overrides.ts';
 import { cleanPath } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
-import { type Ignored, type IgnoreFile, ignoredBy } from './source-ignore.ts';
+import type { IgnoreFile } from './source-ignore.ts';
 import { substitutionOf } from './substitution.ts';
 
-/** What a GitRepository says about the files that it hands on. */
-export interface GitRepository {
-  readonly url: string;
-  /** Field and value of its `ref` that counts: `branch main`. */
-  readonly revision: string;
-  readonly ignore: string | undefined;
-  /** Folders that alone are checked out; none: all of it. */
-  readonly sparse: readonly string[];
-}
-
-/** What tells the repository of a Flux source, by `namespace/name`. */
-export type GitRepositories = ReadonlyMap<string, GitRepository>;
-
-/** Files that a repository never hands on; those of a sparse checkout begin with one of its folders (`SkipUnless` of go-git). */
-export function leftOutOf(repository: GitRepository | undefined, ignores: readonly IgnoreFile[]): Ignored {
-  const ignored = ignoredBy(ignores, repository?.ignore);
-  const folders = (repository?.sparse ?? []).map((folder) => folder.replace(/^\.?\//, ''));
-  if (folders.length === 0) return ignored;
-  return {
-    text: JSON.stringify([ignored.text, folders]),
-    has: (file) => ignored.has(file) || !folders.some((folder) => file.startsWith(folder)),
-  };
-}
-
-/** The GitRepositories in sight. Files often leave the namespace to an overlay, so the name alone counts too. */
-export function gitRepositories(manifests: readonly Manifest[]): GitRepositories {
-  const found = new Map<string, GitRepository>();
-  for (const { gvk, object } of manifests) {
-    if (gvk.group !== 'source.toolkit.fluxcd.io' || gvk.kind !== 'GitRepository') continue;
-    const [name, url] = [getString(object, 'metadata', 'name'), getString(object, 'spec', 'url')];
-    if (name === undefined || url === undefined) continue;
-    const sparse = strings(getArray(object, 'spec', 'sparseCheckout'));
-    const repository = { url, revision: revisionOf(object), ignore: getString(object, 'spec', 'ignore'), sparse };
-    found.set(`${getString(object, 'metadata', 'namespace') ?? ''}/${name}`, repository);
-    if (!found.has(name)) found.set(name, repository);
-  }
-  return found;
-}
-
-/** `reconcileSource` of source-controller: what counts first is named first, and without any it is `master`. */
-function revisionOf(object: Manifest['object']): string {
-  const ref = getObject(object, 'spec', 'ref');
-  const field = ['commit', 'name', 'semver', 'tag', 'branch'].find((name) => (getString(ref, name) ?? '') !== '');
-  return field === undefined ? 'branch master' : `${field} ${getString(ref, field) ?? ''}`;
-}
+const NO_FILES: readonly IgnoreFile[] = [];
 
 export function kustomizationSources(
   manifest: Manifest,
-  repositories: GitRepositories,
-  ignores: readonly IgnoreFile[] = [],
+  repositories: FindRepository,
+  ignores: readonly IgnoreFile[] = NO_FILES,
   artifacts: Artifacts = new Map(),
 ): AppliedSource[] {
   const { object } = manifest;
@@ -74,7 +31,7 @@ export function kustomizationSources(
   const name = getString(ref, 'name') ?? '';
   const own = kind === undefined || kind === 'GitRepository';
   const artifact = kind === 'ExternalArtifact' ? named(artifacts, ref, object) : undefined;
-  const repository = own ? named(repositories, ref, object) : artifact?.repository;
+  const repository = own ? repositories(ref, manifest) : artifact?.repository;
   const prune = spec['prune'] === true;
   const namespace = getString(spec, 'targetNamespace') ?? '';
   const policy = getString(spec, 'deletionPolicy') ?? 'MirrorPrune';
@@ -128,13 +85,13 @@ export function kustomizationSources(
 }
 
 /** A HelmRelease whose chart lies in a git repository. */
-export function helmReleaseSources(manifest: Manifest, repositories: GitRepositories): AppliedSource[] {
+export function helmReleaseSources(manifest: Manifest, repositories: FindRepository): AppliedSource[] {
   const { object } = manifest;
   const chart = getObject(object, 'spec', 'chart', 'spec');
   const ref = getObject(chart, 'sourceRef');
   const path = cleanPath(getString(chart, 'chart') ?? '');
   if (!chart || path === null || getString(ref, 'kind') !== 'GitRepository') return [];
-  return [helmReleaseSource(manifest, path, named(repositories, ref, object)?.url ?? null)];
+  return [helmReleaseSource(manifest, path, repositories(ref, manifest)?.url ?? null)];
 }
 
 /** A HelmRelease as something that applies the chart at a path of a repository. */
