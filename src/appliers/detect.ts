@@ -4,6 +4,7 @@
  * no other object, renders nothing.
  */
 
+import { keptWith } from '../kube/kept-with.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { folderOf } from '../manifest/path.ts';
 import { BINARY, ESCAPED_LETTERS, spelledOut } from '../manifest/spelled.ts';
@@ -85,19 +86,19 @@ export interface Applied {
   readonly source: AppliedSource;
 }
 
-const lookups = new WeakMap<readonly AppliedSource[], ByPath<AppliedSource>>();
+const lookups = keptWith((sources: readonly AppliedSource[]) => new ByPath(sources, ({ path }) => path));
+
+/** Those whose path a file lies below: no other can reach it. */
+export function above(file: string, sources: readonly AppliedSource[]): AppliedSource[] {
+  return lookups(sources).above(file);
+}
 
 /**
  * Who applies a file: of the sources that reach it, but for those of one object, those with the innermost folder. A suspended one
  * counts where no other does.
  */
 export function appliersOf(file: string, sources: readonly AppliedSource[], except?: Manifest): Applied[] {
-  let byPath = lookups.get(sources);
-  if (byPath === undefined) {
-    byPath = new ByPath(sources, ({ path }) => path);
-    lookups.set(sources, byPath);
-  }
-  const found = byPath.above(file).flatMap((source): Applied[] => {
+  const found = above(file, sources).flatMap((source): Applied[] => {
     const root = source.manifest === except ? null : reachedFrom(source, file);
     return root === null ? [] : [{ root, source }];
   });
@@ -152,11 +153,22 @@ export function standsUnder(source: AppliedSource, file: string): string | null 
 
 /** Whether a folder that is rendered lies between two, themselves included. */
 function isRenderedBetween({ rendered }: AppliedSource, from: string, to: string): boolean {
-  for (let at = to; ; at = folderOf(at)) {
-    if (rendered.has(at)) return true;
-    if (at === from || at === '') return false;
-  }
+  const nearest = nearestIn(rendered)(to);
+  return nearest !== null && (from === '' || nearest === from || nearest.startsWith(`${from}/`));
 }
+
+/** The innermost of some folders that is a given one or lies above it. Owners of folders in folders ask again and again. */
+const nearestIn = keptWith((rendered: AppliedSource['rendered']) => {
+  const known = new Map<string, string | null>();
+  return (folder: string): string | null => {
+    const asked: string[] = [];
+    let at = folder;
+    for (; !known.has(at) && !rendered.has(at) && at !== ''; at = folderOf(at)) asked.push(at);
+    const found = rendered.has(at) ? at : (known.get(at) ?? null);
+    for (const one of asked) known.set(one, found);
+    return found;
+  };
+});
 
 /**
  * Argo CD reads a plain folder without those below it, unless asked to, and may leave files out: `getPotentiallyValidManifestFile` of the

@@ -122,7 +122,6 @@ export function rootMatcher(pattern: string): (folder: readonly string[]) => str
   };
 }
 
-/** The folder a file stands in; '' for the top. */
 /** Every folder that holds one of the files, itself or further down. */
 export function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>(['']);

@@ -20,9 +20,11 @@ export interface Element {
 const WIDE = /[\ud800-\uffff]/;
 
 /** Bounds the tables below: input is untrusted, so they are emptied when full. Identity never depends on them. */
-const TABLE_LIMIT = 50_000;
+const TABLE_LIMIT = 400_000;
 const fields = new Map<string, Element>();
 const others = new Map<string, Element>();
+/** Of strings by themselves, which need not be written. */
+const words = new Map<string, Element>();
 /** Elements as read: numbers beyond 2^53 lose digits there, so the same text may mean another element. */
 const parsed = new Map<string, Element>();
 
@@ -59,6 +61,11 @@ export function keyElement(key: JsonObject): Element {
 }
 
 export function valueElement(value: JsonValue): Element {
+  if (typeof value !== 'string') return writtenElement(value);
+  return words.get(value) ?? remember(words, value, writtenElement(value));
+}
+
+function writtenElement(value: JsonValue): Element {
   const text = `v:${writeLikeGo(value)}`;
   return (
     others.get(text) ?? remember(others, text, { text, rank: 2, wide: WIDE.test(text), path: { type: 'value', value } })

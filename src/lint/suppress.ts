@@ -5,7 +5,7 @@
  */
 import { grouped } from '../kube/grouped.ts';
 import type { SourceLocation } from '../manifest/manifest.ts';
-import { globMatcher, nameMatches } from '../policy/glob.ts';
+import { globMatcher, nameMatcher } from '../policy/glob.ts';
 import type { PolicySuppression } from '../policy/policy.ts';
 import type { Finding } from './finding.ts';
 import type { InlineSuppression } from './inline.ts';
@@ -47,14 +47,17 @@ export function isExpired({ until }: { readonly until: string | null }, today: s
 
 export function createSuppressing({ policy, inline, today }: Suppressions): Suppressing {
   const used = new Set<PolicySuppression | InlineSuppression>();
-  const entries = policy
-    .filter((entry) => !isExpired(entry, today))
-    .map((entry) => ({ entry, matches: entryMatcher(entry) }));
+  const entries = grouped(
+    policy
+      .filter((entry) => !isExpired(entry, today))
+      .map((entry) => ({ entry, matches: entryMatcher(entry) }))
+      .flatMap((one) => [...new Set(one.entry.rules)].map((rule) => [rule, one] as const)),
+  );
   const holding = (side: 'base' | 'head'): SuppressionIndex =>
     new SuppressionIndex(inline[side].filter((one) => one.malformed === null && !isExpired(one, today)));
   const sides = { base: holding('base'), head: holding('head') };
   const suppress: Suppressor = (finding, places) => {
-    const fromPolicy = entries.find(({ matches }) => matches(finding, places))?.entry;
+    const fromPolicy = entries.get(finding.ruleId)?.find(({ matches }) => matches(finding, places))?.entry;
     const written = (['head', 'base'] as const)
       .flatMap(
         (side) => sides[side].near(finding, places[side]()).find((one) => covers(one, finding, places, side)) ?? [],
@@ -106,14 +109,13 @@ function covers(one: UnitSuppression, { ruleId, unit }: Finding, places: Places,
 
 /** Whether a finding has everything that an entry of the policy names. */
 function entryMatcher(entry: PolicySuppression): (finding: Finding, places: Places) => boolean {
-  const { rules, kind, namespace, name, field } = entry;
+  const { kind, namespace, name, field } = entry;
   const fits = objectMatcher(entry);
   return (finding, places) => {
-    const { ruleId, key, path } = finding;
-    if (!rules.includes(ruleId)) return false;
+    const { key, path } = finding;
     if (field !== undefined && path !== field && !path.startsWith(`${field}.`) && !path.startsWith(`${field}[`))
       return false;
-    const files = entry.path === undefined ? [] : filesOf(places);
+    const files = entry.path === undefined ? () => [] : () => filesOf(places);
     if (!key) return kind === undefined && namespace === undefined && name === undefined && fits(null, files);
     return fits(key, files);
   };
@@ -131,13 +133,24 @@ export function objectMatcher({
   name,
 }: Pick<PolicySuppression, 'path' | 'kind' | 'namespace' | 'name'>): (
   key: { readonly kind: string; readonly namespace?: string; readonly name: string } | null,
-  files: readonly string[],
+  files: () => readonly string[],
 ) => boolean {
-  const inPath = path === undefined ? () => true : globMatcher([path]);
+  const inPath = path === undefined ? () => true : lastAnswer(globMatcher([path]));
+  const [inNamespace, hasName] = [nameMatcher(namespace ?? '*'), nameMatcher(name ?? '*')];
+  // What moves into a folder where much is accepted, or out of it, is not accepted.
+  const areIn = (all: readonly string[]): boolean => all.length > 0 && all.every(inPath);
   return (key, files) =>
-    // What moves into a folder where much is accepted, or out of it, is not accepted.
-    (path === undefined || (files.length > 0 && files.every(inPath))) &&
     (kind === undefined || key?.kind === kind) &&
-    (namespace === undefined || nameMatches(namespace, key?.namespace ?? '')) &&
-    (name === undefined || (key !== null && nameMatches(name, key.name)));
+    inNamespace(key?.namespace ?? '') &&
+    (name === undefined || (key !== null && hasName(key.name))) &&
+    (path === undefined || areIn(files()));
+}
+
+/** Findings of one file come one after the other. */
+function lastAnswer(matches: (path: string) => boolean): (path: string) => boolean {
+  let last: { readonly path: string; readonly answer: boolean } | undefined;
+  return (path) => {
+    if (last?.path !== path) last = { path, answer: matches(path) };
+    return last.answer;
+  };
 }

@@ -43,12 +43,16 @@ function firstNames(glob: string): string {
 }
 
 /** Whether a name fits a pattern in which `*` stands for any characters. */
-export function nameMatches(pattern: string, name: string): boolean {
-  return fits([...pattern], [...name], (sign) => sign === '*', Object.is);
+export function nameMatcher(pattern: string): (name: string) => boolean {
+  if (pattern === '*') return () => true;
+  if (!pattern.includes('*')) return (name) => name === pattern;
+  const [signs, literal] = [[...pattern], longest(pattern.split('*'))];
+  return (name) => name.includes(literal) && fits(signs, [...name], (sign) => sign === '*', Object.is);
 }
 
 /** Whether a whole text fits a glob with braces and classes, in which `*` stands for any characters, slashes as well. */
 export function textMatches(glob: string, text: string): boolean {
+  if (!/[*?[\]{}\\]/.test(glob)) return glob === text;
   const characters = [...text];
   return expandBraces(glob.replaceAll(/\{([^{},]*)\}/g, '$1')).some((one) =>
     fits(
@@ -80,7 +84,11 @@ export function fileMatcher(glob: string): (path: string) => boolean {
 /** The longest text that every path has which fits: most paths need no closer look. */
 function literalOf(glob: string): string {
   const parts = glob.replace(/\[!?[^\]]+\]/gu, '*').split(/[*?\\/]|^\./u);
-  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+  return longest(parts);
+}
+
+function longest(texts: readonly string[]): string {
+  return texts.reduce((most, text) => (text.length > most.length ? text : most), '');
 }
 
 type Segment = '**' | readonly CharacterClass[];

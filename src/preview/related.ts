@@ -12,6 +12,8 @@ interface Held {
   readonly object: JsonObject;
 }
 
+const NOTHING: readonly JsonObject[] = [];
+
 /**
  * Looks up objects the cluster will hold, or held at base, among the manifests in sight. `lacks`: whether the cluster is known not to hold
  * an object besides.
@@ -23,7 +25,7 @@ export function objectFinder(
   side: 'base' | 'head' = 'head',
 ): FindObject {
   let index: Map<string, Held> | undefined;
-  const kinds = new Map<string, Held[]>();
+  const kinds = new Map<string, JsonObject[]>();
   const id = (...parts: (string | undefined)[]): string => parts.map((part) => part ?? '').join('\u0000');
   const indexed = (): Map<string, Held> => {
     if (index) return index;
@@ -36,7 +38,7 @@ export function objectFinder(
       const { group, kind, namespace } = held.key;
       for (const place of [id(group, kind), id(group, kind, namespace ?? '', 'within')]) {
         const list = kinds.get(place) ?? [];
-        list.push(held);
+        list.push(held.object);
         kinds.set(place, list);
       }
     }
@@ -44,10 +46,11 @@ export function objectFinder(
   };
   const find = (group: string, kind: string, name: string, namespace?: string): JsonObject | undefined =>
     indexed().get(id(group, kind, namespace, name))?.object;
-  const all = (group: string, kind: string, namespace?: string): JsonObject[] => {
+  // The same list each time, so that what is known about it can be kept.
+  const all = (group: string, kind: string, namespace?: string): readonly JsonObject[] => {
     indexed();
     const place = namespace === undefined ? id(group, kind) : id(group, kind, namespace, 'within');
-    return (kinds.get(place) ?? []).map(({ object }) => object);
+    return kinds.get(place) ?? NOTHING;
   };
   const absent = (...key: Parameters<FindObject>): boolean => find(...key) === undefined && lacks(...key);
   return Object.assign(find, { all, absent });

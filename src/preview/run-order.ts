@@ -73,9 +73,10 @@ export function schemasInRun(unit: Unit, head: readonly Manifest[]): (manifests:
   });
   if (changed.size === 0 || !unit.applier.known) return () => unit;
   const before: Unit = { ...unit, schemas: { base: unit.schemas.base, head: unit.schemas.base } };
+  const places = new Map(head.map((manifest, i) => [manifest, i]));
   return ([first]) => {
     const at = first && changed.get(`${first.gvk.group}/${first.gvk.kind}`);
-    if (first === undefined || at === undefined || head.indexOf(first) > at) return unit;
+    if (first === undefined || at === undefined || (places.get(first) ?? -1) > at) return unit;
     return unit.schemas.base.kind(first.gvk) ? before : unit;
   };
 }
@@ -104,8 +105,11 @@ export function findInRun(
     const place = (first && places.get(first)) ?? head.length;
     if (last <= place) return find;
     const isLater = (object: JsonObject): boolean => (added.get(object) ?? -1) > place;
-    const all = (...of: Parameters<NonNullable<FindObject['all']>>): readonly JsonObject[] =>
-      (find.all?.(...of) ?? []).filter((object) => !isLater(object));
+    const all = (...of: Parameters<NonNullable<FindObject['all']>>): readonly JsonObject[] => {
+      const [group, kind] = of;
+      const found = find.all?.(...of) ?? [];
+      return group === '' && limitsOthers(kind) ? found.filter((object) => !isLater(object)) : found;
+    };
     const absent: FindObject['absent'] = (...key) => find.absent?.(...key) ?? false;
     const one = (...key: Parameters<FindObject>): JsonObject | undefined => {
       const found = find(...key);

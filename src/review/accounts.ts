@@ -38,10 +38,12 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
   ]);
   const all = new Set([...paths, ...(revisions.submodules ?? []), ...revisions.refused.map(({ path }) => path)]);
   const users = usersOf(input.sources, all);
+  const unrendered = firstBy(left.flatMap(({ paths: own, source }) => [...own].map((path) => [path, source] as const)));
+  const darkness = firstBy(input.dark.map((problem) => [problem.path, problem] as const));
   const accountOf = (path: string): Account => {
     const own = refused.get(path);
     if (own !== undefined) return { kind: 'refused', reason: own };
-    const unread = input.dark.find((problem) => problem.path === path);
+    const unread = darkness.get(path);
     if (unread) return { kind: 'unseen', reason: unread.message };
     if (path === POLICY_FILE) return { kind: 'no-manifest', reason: 'the policy of the review' };
     const by = users.get(path) ?? [];
@@ -57,7 +59,7 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
     if (asTheyStand.has(path) && rendered.length === 0)
       return { kind: 'no-manifest', reason: skipped.get(path) ?? 'it holds no document' };
     if (rendered.length > 0) return { kind: 'rendered', sources: rendered };
-    const source = left.find((one) => one.paths.has(path))?.source;
+    const source = unrendered.get(path);
     if (source) return { kind: 'unseen', reason: `a ${source.kind} that was left unrendered, as asked` };
     const idle = chosen.notApplied.get(path) ?? first('not-applied');
     if (idle !== null) return { kind: 'not-applied', reason: idle };
@@ -66,6 +68,11 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
       : { kind: 'no-manifest', reason: 'nothing that is applied uses it' };
   };
   return [...all].sort().map((path) => ({ path, account: accountOf(path) }));
+}
+
+/** What comes first of each key. */
+function firstBy<K, V>(entries: readonly (readonly [key: K, value: V])[]): ReadonlyMap<K, V> {
+  return new Map([...entries].reverse());
 }
 
 /** The kustomizations and charts that use each of these files. */

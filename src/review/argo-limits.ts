@@ -9,6 +9,7 @@ import { reachedFrom } from '../appliers/detect.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { grouped } from '../kube/grouped.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, nameOf } from '../kube/object.ts';
 import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { type Outline, outlineOf } from '../manifest/outline.ts';
@@ -26,9 +27,10 @@ export async function readArgoLimits(source: Source, read: ReadChanges, appliers
   if (projects.length + settings.length === 0) return [];
   const owners = appliers.head.filter(({ applier, here }) => applier.name === 'argo-cd' && here !== 'no');
   const applied = await kindsApplied(source, owners);
+  const byProject = grouped(owners.map((owner) => [projectOf(owner), owner] as const));
   return [
     ...projects.flatMap(({ base, head }) => {
-      const own = owners.filter((owner) => projectOf(owner) === nameOf(head.object));
+      const own = byProject.get(nameOf(head.object)) ?? [];
       return [...new Map(own.map((owner) => [owner.id, owner])).values()].flatMap(
         (owner) =>
           outsideOf(owner, base?.object, head) ?? deniedOf(owner, applied.get(owner) ?? [], base?.object, head),
@@ -45,11 +47,8 @@ interface Pair {
 
 function pairs(read: ReadChanges, isMeant: (manifest: Manifest) => boolean): Pair[] {
   const of = (side: Side): Manifest[] => allManifests(read, side).filter(isMeant);
-  const before = of('base');
-  return of('head').map((head) => ({
-    base: before.find(({ object }) => nameOf(object) === nameOf(head.object)),
-    head,
-  }));
+  const before = grouped(of('base').map((manifest) => [nameOf(manifest.object), manifest] as const));
+  return of('head').map((head) => ({ base: before.get(nameOf(head.object))?.[0], head }));
 }
 
 /** Objects as the files that an owner reads have them; what a chart or kustomization makes of them keeps its kind. */
@@ -132,6 +131,17 @@ const OF_THE_CLUSTER =
 function permitsKind(project: JsonObject | undefined | 'all', { group, kind }: Outline): boolean {
   if (project === 'all') return true;
   if (project === undefined) return false;
+  const known = permitted(project);
+  const id = `${group}/${kind}`;
+  const answer = known.get(id) ?? isPermitted(project, group, kind);
+  known.set(id, answer);
+  return answer;
+}
+
+/** By group and kind: many objects are of few kinds. */
+const permitted = keptWith((_: JsonObject) => new Map<string, boolean>());
+
+function isPermitted(project: JsonObject, group: string, kind: string): boolean {
   const ofCluster = OF_THE_CLUSTER.test(kind);
   const [allowed, denied] = ofCluster
     ? ['clusterResourceWhitelist', 'clusterResourceBlacklist']

@@ -180,12 +180,8 @@ function duplicateQueries(changes: readonly ObjectChange[], sides: ReadChanges['
   const unread = [...sides.base, ...sides.head];
   if (unread.length === 0) return [];
   const index = new QueryIndex(changes.map(({ key }) => ({ kind: key.kind, text: key.name })));
-  const beside = unread.filter(({ text }) => index.mentions(text));
-  return changes
-    .map(({ key }): Query => ({ kind: key.kind, text: key.name }))
-    .filter(({ kind, text }) =>
-      beside.some((document) => document.text.includes(text) && document.text.includes(kind)),
-    );
+  const found = unread.flatMap(({ text }) => [...index.found(text)]);
+  return [...new Map(found.map((query) => [`${query.kind} ${query.text}`, query])).values()];
 }
 
 /** Manifests of one file that answer a query; documents that mention nothing asked for are not parsed. */

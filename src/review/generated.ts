@@ -9,7 +9,7 @@ import { sourcesOf } from '../appliers/application.ts';
 import { cascadesOfSet, generatedApplications, type Tree } from '../appliers/application-set.ts';
 import { pathExists, repositoryId } from '../appliers/own-repository.ts';
 import { cleanPath, foldersOf } from '../appliers/path-pattern.ts';
-import { groupBy } from '../kube/grouped.ts';
+import { groupBy, grouped } from '../kube/grouped.ts';
 import { equalJson, isArray, isObject, type JsonValue } from '../kube/json.ts';
 import { getString, nameOf } from '../kube/object.ts';
 import { writtenIdentity } from '../manifest/identity.ts';
@@ -33,8 +33,9 @@ export async function readGeneratedGone(source: Source, appliers: Appliers): Pro
       here === 'yes' && repository !== null ? [repositoryId(repository)] : [],
     ),
   );
+  const named = grouped(head.map((manifest) => [writtenIdentity(manifest), manifest] as const));
   const known = base.flatMap((before) => {
-    const after = counterpart(before, head);
+    const after = counterpart(before, named.get(writtenIdentity(before)) ?? []);
     if (!after || keepsAll(after)) return [];
     if (equalJson(before.object, after.object) && !repositoriesOf(after.object).every((url) => own.has(url))) return [];
     const gone = goneFrom(before, after, trees);
@@ -52,9 +53,8 @@ function treeOf(tree: ReadonlyMap<string, unknown>): Tree {
   return { files, folders: foldersOf(files) };
 }
 
-/** The same file counts first: one name may stand for several clusters. */
-function counterpart(one: Manifest, others: readonly Manifest[]): Manifest | undefined {
-  const named = others.filter((other) => writtenIdentity(other) === writtenIdentity(one));
+/** Of those of its name. The same file counts first: one name may stand for several clusters. */
+function counterpart(one: Manifest, named: readonly Manifest[]): Manifest | undefined {
   const here = named.filter(({ location }) => location.path === one.location.path);
   const [found, ...more] = here.length > 0 ? here : named;
   return more.length === 0 ? found : undefined;

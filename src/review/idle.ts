@@ -3,7 +3,7 @@
  * the user named. Whoever reaches a file applies it, whatever its folder is called, by its own path or by a link: an owner, an entry of policy, the
  * user's own path. (A kustomization or chart that uses it reaches it too: that is known once both are read.)
  */
-import { isElsewhere, mayReach } from '../appliers/detect.ts';
+import { above, isElsewhere, mayReach } from '../appliers/detect.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { findOwners, type Owners } from '../owners.ts';
 import { applierOf } from '../policy/policy.ts';
@@ -29,7 +29,7 @@ export async function idleFiles(
   const isReached = (path: string, { folder }: TestFile): boolean =>
     applierOf(policy.decides, path) !== undefined ||
     meansTests(folder, path, named) ||
-    SIDES.some((side) => owners[side].some((one) => counts(one) && mayReach(one, path, folder)));
+    SIDES.some((side) => above(path, owners[side]).some((one) => counts(one) && mayReach(one, path, folder)));
   const reasonOf = (path: string): string | undefined => {
     const found = testFile(path);
     if (!found || isReached(path, found)) return undefined;

@@ -17,7 +17,16 @@ export interface Neighbour {
   readonly deciding: { readonly [side in Side]: readonly Manifest[] };
 }
 
-export type Neighbours = (planned: PlannedUnit) => readonly Neighbour[];
+/** What stands beside a unit in its cluster. */
+export interface Neighbourhood {
+  /** Those that hold something which decides over others. */
+  readonly deciding: readonly Neighbour[];
+  readonly all: () => readonly PlannedUnit[];
+}
+
+export type Neighbours = (planned: PlannedUnit) => Neighbourhood;
+
+export const ALONE: Neighbourhood = { deciding: [], all: () => [] };
 
 const CLASSES = new Set(['IngressClass', 'PriorityClass', 'RuntimeClass', 'StorageClass']);
 
@@ -27,16 +36,25 @@ export function neighboursIn(units: readonly PlannedUnit[]): Neighbours {
     return cluster === null || !applier.owner ? [] : [[cluster, planned] as const];
   });
   const clusters = new Map(
-    [...grouped(owned)].map(([cluster, all]): [string, readonly Neighbour[]] => {
+    [...grouped(owned)].map(([cluster, all]) => {
       const params = paramKinds(all);
-      return [cluster, all.map((planned) => ({ planned, deciding: decidingOf(planned, params) }))];
+      const neighbours = all.map((planned): Neighbour => ({ planned, deciding: decidingOf(planned, params) }));
+      return [cluster, { all, deciding: neighbours.filter(decidesAnything) }] as const;
     }),
   );
   return (planned) => {
     const { cluster, applier } = planned.unit;
-    if (cluster === null || !applier.owner) return [];
-    return (clusters.get(cluster) ?? []).filter((one) => one.planned !== planned);
+    const found = cluster === null || !applier.owner ? undefined : clusters.get(cluster);
+    if (!found) return ALONE;
+    return {
+      deciding: found.deciding.filter((one) => one.planned !== planned),
+      all: () => found.all.filter((one) => one !== planned),
+    };
   };
+}
+
+function decidesAnything({ deciding }: Neighbour): boolean {
+  return deciding.base.length + deciding.head.length > 0;
 }
 
 /** Kinds of parameters that policies of a cluster name. */

@@ -19,7 +19,7 @@ import { keyOf, keyOfOutline, keyText } from '../units/identity.ts';
 import type { Contents, ContentsByUnit } from './contents.ts';
 import type { Review, TimedStep } from './input.ts';
 import type { LiveState } from './live.ts';
-import { type Neighbour, neighboursIn } from './neighbours.ts';
+import { ALONE, type Neighbourhood, neighboursIn } from './neighbours.ts';
 import { inOrderOf, pairUnit } from './pair.ts';
 import { type Rivals, withoutDoubt } from './rivals.ts';
 import { inShard, type Shard } from './shard.ts';
@@ -49,7 +49,7 @@ export interface Situation {
   /** Definitions that may count as well. */
   readonly rivals?: Rivals | undefined;
   /** What other owners of the same cluster apply. */
-  readonly neighbours?: readonly Neighbour[] | undefined;
+  readonly neighbours?: Neighbourhood | undefined;
   readonly progress?: Review['progress'] | undefined;
   readonly shard?: Shard | undefined;
   /** Whether somebody looks at the owners that client-side apply leaves. */
@@ -122,19 +122,19 @@ function sizeOf({ changed }: PlannedUnit): number {
 
 export function previewUnit(
   planned: PlannedUnit,
-  { modes, live, contents, standing, rivals, neighbours = [], progress, shard, owners, work = runWork() }: Situation,
+  { modes, live, contents, standing, rivals, neighbours = ALONE, progress, shard, owners, work = runWork() }: Situation,
 ): UnitPreview {
   const { unit } = planned;
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
   const files = inSight(planned);
   const beside = (side: Side): readonly Manifest[] =>
-    neighbours.flatMap(({ deciding }) => deciding[side].filter(isKnown));
+    neighbours.deciding.flatMap(({ deciding }) => deciding[side].filter(isKnown));
   const head = [...beside('head'), ...files.head, ...notChanged(live.objects, planned)];
   let makers: readonly PodMaker[] | undefined;
   const allMakers = (): readonly PodMaker[] => [
     ...podMakers(unit, files),
-    ...neighbours.flatMap((other) => podMakers(other.planned.unit, inSight(other.planned))),
+    ...neighbours.all().flatMap((other) => podMakers(other.unit, inSight(other))),
   ];
   const findAtBase = objectFinder(unit, [...beside('base'), ...files.base, ...live.objects], live.absent, 'base');
   const settings = {

@@ -24,8 +24,14 @@ export class QueryIndex {
 
   /** Whether a document may hold an object that was asked for. */
   mentions(text: string): boolean {
-    for (const kinds of this.#asked(text)) for (const kind of kinds) if (text.includes(kind)) return true;
+    for (const _ of this.found(text)) return true;
     return false;
+  }
+
+  /** What a document may hold of it, some of it several times. */
+  *found(text: string): Iterable<Query> {
+    for (const [name, kinds] of this.#asked(text))
+      for (const kind of kinds) if (text.includes(kind)) yield { kind, text: name };
   }
 
   /** Whether an object of this kind, written as `text`, was asked for. */
@@ -33,18 +39,18 @@ export class QueryIndex {
     return this.#kindsIn(text).has(kind);
   }
 
-  readonly #kindsIn = rememberLast((text) => new Set([...this.#asked(text)].flatMap((kinds) => [...kinds])));
+  readonly #kindsIn = rememberLast((text) => new Set([...this.#asked(text)].flatMap(([, kinds]) => [...kinds])));
 
-  *#asked(text: string): Iterable<ReadonlySet<string>> {
+  *#asked(text: string): Iterable<readonly [name: string, kinds: ReadonlySet<string>]> {
     for (const pattern of [WORD, NAME]) {
       for (const [word] of text.matchAll(pattern)) {
         const kinds = this.#kinds.get(word);
-        if (kinds) yield kinds;
+        if (kinds) yield [word, kinds];
       }
     }
     for (const other of this.#others) {
       const kinds = text.includes(other) ? this.#kinds.get(other) : undefined;
-      if (kinds) yield kinds;
+      if (kinds) yield [other, kinds];
     }
   }
 }

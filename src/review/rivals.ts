@@ -3,6 +3,8 @@
  * cluster has is not known, so what one refuses and another accepts is not judged.
  */
 import { definedKind } from '../kube/definition.ts';
+import { grouped } from '../kube/grouped.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import type { ObjectKey } from '../kube/object.ts';
 import { getString, nameOf } from '../kube/object.ts';
 import { notJudgedOutcome } from '../preview/apply.ts';
@@ -34,10 +36,14 @@ export function rivalsOf(review: Review, definitions: Definitions, served: Serve
   };
 }
 
+/** Asked for each kind. */
+const byKind = keptWith((list: readonly Definition[]) =>
+  grouped(list.map((one) => [definedKind(one.manifest.object), one] as const)),
+);
+
 /** Files that define a kind in another way than the one that counts does, and have as good a claim. */
 function rivalPaths({ base, head }: Definitions, id: string, known: ReadonlySet<string>): Definition[] {
-  const of = (list: readonly Definition[]): Definition[] =>
-    list.filter(({ manifest }) => definedKind(manifest.object) === id);
+  const of = (list: readonly Definition[]): readonly Definition[] => byKind(list).get(id) ?? [];
   const found = of(head);
   const counts = found.at(-1);
   if (counts === undefined || known.has(counts.name)) return [];

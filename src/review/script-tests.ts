@@ -6,7 +6,7 @@
 import { folderOf } from '../manifest/path.ts';
 
 /** Both words: an environment can be called `e2e`. */
-const SUITE = /(?:^|[\/._-])(?:e2e[\/._-]?tests?|tests?[\/._-]e2e)$/i;
+const SUITE = /(?:^|[/._-])(?:e2e[/._-]?tests?|tests?[/._-]e2e)$/i;
 const SCRIPT = /^(?:run|test|run[-_]tests?)(?:\.(?:sh|bash|py))?$/;
 
 /** One script beside manifests may be what deploys them. */

@@ -6,6 +6,7 @@ import { grouped } from '../kube/grouped.ts';
 import { getIn, getString } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { outlineOf } from '../manifest/outline.ts';
+import type { ApplierEntry } from '../policy/policy.ts';
 import { withMetadata } from '../preview/bookkeeping.ts';
 import { SIDES, type Side } from '../sources.ts';
 import { keyOf } from '../units/identity.ts';
@@ -243,19 +244,28 @@ function unitsOfFolders(
   registries: Registries,
   assignments: Assignments,
 ): PlannedUnit[] {
-  const all = SIDES.flatMap((side) =>
-    read.manifests[side].filter(({ location }) => assignments.of(location.path, side).length === 0),
-  );
-  const entries = new Set(all.map(({ location }) => entryOf(review, location.path)));
-  return [...entries].flatMap((entry) => {
+  // A review of many files may have as many entries: each manifest is placed once, and not asked about by every entry.
+  const byEntry = (from: Sides, side: Side): ReadonlyMap<ApplierEntry | undefined, readonly Manifest[]> =>
+    grouped(
+      from[side].flatMap((manifest) => {
+        const { path } = manifest.location;
+        return assignments.of(path, side).length === 0 ? [[entryOf(review, path), manifest] as const] : [];
+      }),
+    );
+  const [changed, related] = [read.manifests, context.manifests].map((from) => ({
+    base: byEntry(from, 'base'),
+    head: byEntry(from, 'head'),
+  }));
+  if (!changed || !related) return [];
+  return [...new Set(SIDES.flatMap((side) => [...changed[side].keys()]))].flatMap((entry) => {
     const holds = (path: string, side: Side): boolean =>
       entryOf(review, path) === entry && assignments.of(path, side).length === 0;
-    const within = (from: Sides): Sides => ({
-      base: from.base.filter(({ location }) => holds(location.path, 'base')),
-      head: from.head.filter(({ location }) => holds(location.path, 'head')),
+    const within = (from: typeof changed): Sides => ({
+      base: from.base.get(entry) ?? [],
+      head: from.head.get(entry) ?? [],
     });
     const from = { entry, holds, listed: read.listed };
-    return foldersOf(review, within(read.manifests), within(context.manifests), registries, from);
+    return foldersOf(review, within(changed), within(related), registries, from);
   });
 }
 

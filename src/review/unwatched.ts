@@ -3,7 +3,7 @@
  * revisions, and links, by way of which an owner may read a place that it does not name. Out: for a path, what is known about its place. What is refused
  * there is refused all the same.
  */
-import { APPLIER_TEXTS, mayReach } from '../appliers/detect.ts';
+import { APPLIER_TEXTS, above, mayReach } from '../appliers/detect.ts';
 import type { AppliedSource } from '../appliers/source.ts';
 import { chartFolders } from '../chart/chart.ts';
 import { SIDES, type Source } from '../sources.ts';
@@ -21,7 +21,7 @@ export async function readUnwatched(source: Source, appliers: Appliers): Promise
   if (here.length < SOME || !(await areAllKnown(source, appliers))) return () => undefined;
   const aliases = await readLinks(source);
   const isReached = (path: string): boolean =>
-    SIDES.some((side) => appliers[side].some((owner) => mayReach(owner, path, path)));
+    SIDES.some((side) => above(path, appliers[side]).some((owner) => mayReach(owner, path, path)));
   return (path) => {
     if (isReached(path) || aliases(path).some((alias) => isReached(alias.path))) return undefined;
     for (const folder of foldersAbove(path)) {

@@ -2,7 +2,9 @@
  * All kinds one cluster serves at one revision. In: the bundled data of a Kubernetes version and the CRDs in sight, as
  * plain objects. Out: a SchemaRegistry whose types are read when first looked at. Pure; may not load anything itself.
  */
+
 import type { JsonObject } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import type { GroupVersionKind } from '../kube/object.ts';
 import { BuiltinTypes } from './builtin.ts';
 import { type CatalogueUse, catalogueKinds } from './catalogue/catalogue.ts';
@@ -88,7 +90,7 @@ export function createRegistry(options: {
   return {
     kubernetesVersion: `${major}.${minor}`,
     problems,
-    kind: (gvk: GroupVersionKind) => all(gvk.group, gvk.kind).find((found) => found.gvk.version === gvk.version),
+    kind: (gvk: GroupVersionKind) => byVersion(all(gvk.group, gvk.kind)).get(gvk.version),
     versions: (group, kind) => all(group, kind).map((found) => found.gvk.version),
     meant: (group, kind) =>
       all(group, kind).length > 0 || sharedStorage.has(keyOf(group, kind))
@@ -97,6 +99,11 @@ export function createRegistry(options: {
     canonicalGroup: (group, kind) => sharedStorage.get(keyOf(group, kind)) ?? group,
   };
 }
+
+/** Asked for every object. */
+const byVersion = keptWith(
+  (found: readonly KindSchema[]) => new Map([...found].reverse().map((one) => [one.gvk.version, one])),
+);
 
 function keyOf(group: string, kind: string): string {
   return `${group}/${kind}`;

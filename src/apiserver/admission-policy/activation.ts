@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../kube/json.ts';
+import { keptWith } from '../../kube/kept-with.ts';
+import { charge } from '../../kube/work.ts';
 import { Budget } from '../custom/cel/budget.ts';
 import { evaluateCel } from '../custom/cel/environment.ts';
 import { comparesOrder } from '../custom/cel/expression.ts';
@@ -40,6 +42,9 @@ export interface Around {
   readonly withoutNamespace?: true;
 }
 
+/** Steps of one evaluation beside those of the language, of which most expressions have few. */
+const WORK_OF_EXPRESSION = 20;
+
 interface Spent {
   low: number;
   high: number;
@@ -55,10 +60,7 @@ export class Activation {
   readonly #spent: Spent = { low: 0, high: 0 };
 
   constructor(policy: JsonObject, params: JsonObject | null, around: Around, context: KindContext, most: number) {
-    const seen = [around.write.object, around.write.oldObject].map(
-      (object) => object && objectValue(object, around.write),
-    );
-    const [object, oldObject] = seen;
+    const { object, oldObject } = seenOf(around.write);
     this.#budget = new Budget(context.registry);
     this.#most = most;
     this.#astral = [object, oldObject, params === null ? undefined : plainValue(params)].some(
@@ -68,9 +70,9 @@ export class Activation {
       object: object?.value ?? null,
       oldObject: oldObject?.value ?? null,
       params: params === null ? null : plainValue(params).value,
-      request: requestOf(around),
-      namespaceObject: namespaceOf(around),
-      authorizer: unknownValue('what the user may do'),
+      request: askedOf(around).request,
+      namespaceObject: askedOf(around).namespace,
+      authorizer: AUTHORIZER,
       variables: this.#composited(policy),
     };
   }
@@ -91,6 +93,7 @@ export class Activation {
   }
 
   #run(expression: string): Evaluated {
+    charge(WORK_OF_EXPRESSION);
     const meter = this.#budget.meter();
     const found = evaluateCel(expression, this.#variables, meter);
     this.#budget.spend(meter);
@@ -126,6 +129,17 @@ export class Activation {
     }, 'variables');
   }
 }
+
+const AUTHORIZER = unknownValue('what the user may do');
+
+/** What several activations of one write are shown. */
+const askedOf = keptWith((around: Around) => ({ request: requestOf(around), namespace: namespaceOf(around) }));
+
+/** The objects as all policies see them. */
+const seenOf = keptWith((write: Write) => {
+  const seen = (object: JsonObject | undefined) => object && objectValue(object, write);
+  return { object: seen(write.object), oldObject: seen(write.oldObject) };
+});
 
 /** CreateAdmissionRequest. */
 function requestOf({ write, version }: Around): Map<string, unknown> {

@@ -33,7 +33,23 @@ function bindingsIn(find: FindObject | undefined): readonly JsonObject[] {
  * here it is that of their names. What it would refuse to store decides nothing.
  */
 export function hooksInSight(find: FindObject | undefined, context: KindContext): readonly Hook[] {
-  const stored = bindingsIn(find).flatMap(
+  const bindings = bindingsIn(find);
+  const known = hooks.get(bindings);
+  if (known?.minor === context.minor) return known.found;
+  const found = bindings.length === 0 ? [] : readHooks(bindings, find, context);
+  hooks.set(bindings, { minor: context.minor, found });
+  return found;
+}
+
+/** By the list of bindings, which each write asks for. */
+const hooks = new WeakMap<readonly JsonObject[], { readonly minor: number; readonly found: readonly Hook[] }>();
+
+function readHooks(
+  objects: readonly JsonObject[],
+  find: FindObject | undefined,
+  context: KindContext,
+): readonly Hook[] {
+  const stored = objects.flatMap(
     (object): readonly JsonObject[] | JsonObject =>
       asStored(object, 'ValidatingAdmissionPolicyBinding', validatingAdmissionPolicyBinding, context) ?? [],
   );

@@ -1,5 +1,7 @@
 import { equalJson, type JsonObject } from '../../kube/json.ts';
+import { keptWith } from '../../kube/kept-with.ts';
 import { nameOf } from '../../kube/object.ts';
+import { charge } from '../../kube/work.ts';
 import type { KindContext } from '../kind-server.ts';
 import type { AdmissionNote, ApiError, FindObject } from '../result.ts';
 import { struct, texts } from '../struct.ts';
@@ -51,13 +53,20 @@ export function reviewPolicies(
 /** Nothing about policies changes. */
 function isSettled(now: FindObject | undefined, before: FindObject): boolean {
   return ['ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'].every((kind) => {
-    const [a, b] = [now, before].map((find) => find?.all?.(POLICY_GROUP, kind) ?? []);
-    return (
-      a?.length === b?.length &&
-      a?.every((object) => equalJson(object['spec'], before(POLICY_GROUP, kind, nameOf(object))?.['spec']))
-    );
+    const [a, b] = [now?.all?.(POLICY_GROUP, kind) ?? NONE, before.all?.(POLICY_GROUP, kind) ?? NONE];
+    return sameSpecs(a)(b);
   });
 }
+
+const NONE: readonly JsonObject[] = [];
+
+/** Asked for every write. */
+const sameSpecs = keptWith((now: readonly JsonObject[]) =>
+  keptWith((before: readonly JsonObject[]): boolean => {
+    const specs = new Map(before.map((object) => [nameOf(object), object['spec']]));
+    return now.length === before.length && now.every((object) => equalJson(object['spec'], specs.get(nameOf(object))));
+  }),
+);
 
 /** Kinds that no policy is asked about (isExcludedFromAPIHooks, pkg/kubeapiserver/admission/exclusion). */
 function isExempt({ gvk }: Write): boolean {
@@ -79,7 +88,11 @@ function judge(write: Write, context: KindContext, policies: FindObject | undefi
   return { denied, warnings, doubts };
 }
 
+/** Steps of asking whether a policy is about a write. */
+const WORK_OF_POLICY = 4;
+
 function decide({ name, policy, bindings }: Hook, write: Write, context: KindContext): Verdict {
+  charge(WORK_OF_POLICY);
   const { registry, find, minor } = context;
   const spec = struct(policy['spec']);
   const versions = registry.versions(write.gvk.group, write.gvk.kind);

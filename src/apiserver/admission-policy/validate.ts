@@ -58,12 +58,13 @@ export function validate(
     if (result === 'out-of-budget') return [fails(OUT_OF_BUDGET)];
     results.push(result);
   }
-  const messages = activate(evaluation.left);
+  let messages: Activation | undefined;
   const words: (Evaluated | undefined)[] = [];
   let exhausted = false;
   for (const check of checks) {
     const expression = text(check['messageExpression']);
-    const result = expression === '' || exhausted ? undefined : messages.evaluate(expression);
+    const result =
+      expression === '' || exhausted ? undefined : (messages ??= activate(evaluation.left)).evaluate(expression);
     if (result === 'out-of-budget') exhausted = true;
     words.push(result === 'out-of-budget' ? undefined : result);
   }
@@ -78,7 +79,9 @@ export function validate(
     if (message === undefined) return { action: 'unknown', why: 'the words of the refusal are not known' };
     return { action: 'deny', message, reason: text(check['reason']) || 'Invalid', expression };
   });
-  const annotations = annotationFailures(structs(spec['auditAnnotations']), activate(COST_OF_POLICY), ignores);
+  const audited = structs(spec['auditAnnotations']);
+  if (audited.length === 0) return decisions;
+  const annotations = annotationFailures(audited, activate(COST_OF_POLICY), ignores);
   return annotations === 'out-of-budget' ? [fails(OUT_OF_BUDGET)] : [...decisions, ...annotations];
 }
 

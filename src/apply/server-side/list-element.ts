@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../../kube/json.ts';
 import { isObject, newObject } from '../../kube/json.ts';
 import type { ListType } from './type.ts';
 
-const KNOWN_KEYS_LIMIT = 1000;
+const KNOWN_KEYS_LIMIT = 50_000;
 
 /**
  * The path element of a list item: its key fields (absent ones by their default) or, in a set, its value.

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from '../../../kube/json.ts';
+import { keptWith } from '../../../kube/kept-with.ts';
 import { type Compiled, compileExpression, isType, type Scope } from '../../custom/cel/compiled.ts';
 import { type DeclaredType, declaredType, mostOften } from '../../custom/cel/types/declared.ts';
 import { escapeName } from '../../custom/cel/values.ts';
@@ -48,8 +49,8 @@ function allowanceOf({ registry }: KindContext): { left: number } {
   return allowance;
 }
 
-/** Every expression of a definition. */
-export function expressionsOf(spec: JsonObject): Pick<RuleOptions, 'storedRules' | 'storedMessages'> {
+/** Every expression of a definition; each of its versions asks. */
+export const expressionsOf = keptWith((spec: JsonObject): Pick<RuleOptions, 'storedRules' | 'storedMessages'> => {
   const storedRules = new Set<string>();
   const storedMessages = new Set<string>();
   const visit = (value: JsonValue): void => {
@@ -63,7 +64,7 @@ export function expressionsOf(spec: JsonObject): Pick<RuleOptions, 'storedRules'
   };
   visit(spec);
   return { storedRules, storedMessages };
-}
+});
 
 interface Place {
   /** As the type above has it; undefined: it is made of the schema. */

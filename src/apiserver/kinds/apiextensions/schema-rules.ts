@@ -157,6 +157,8 @@ function validateNode(schema: JsonObject, path: string, place: Place, rules: Sch
     errors.push(forbidden(child(path, 'additionalProperties'), detail));
   }
   const embedded = bool(schema['x-kubernetes-embedded-resource']);
+  const named = place.root || embedded ? Object.entries(struct(schema['properties'])) : [];
+  const names = new Map(named.reverse().map(([name, value]) => [value, name]));
   for (const [node, here] of children(schema, path)) {
     errors.push(...validateNode(node, here, below(node, here), rules));
   }
@@ -166,8 +168,8 @@ function validateNode(schema: JsonObject, path: string, place: Place, rules: Sch
     if (here === child(path, 'additionalProperties') && place.insideMeta) {
       return { ...place, root: false, defaults: 'inside additionalProperties applying to object metadata' };
     }
-    const name = Object.entries(struct(schema['properties'])).find(([, value]) => value === node)?.[0];
-    if (name === undefined || !(place.root || embedded) || !['metadata', 'kind', 'apiVersion'].includes(name)) {
+    const name = names.get(node);
+    if (name === undefined || !['metadata', 'kind', 'apiVersion'].includes(name)) {
       return { ...place, root: false };
     }
     return { root: false, insideMeta: true, defaults: place.root ? `in top-level ${name}` : place.defaults };

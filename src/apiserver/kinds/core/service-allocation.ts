@@ -1,4 +1,6 @@
+import { grouped } from '../../../kube/grouped.ts';
 import { cloneJson, type JsonObject } from '../../../kube/json.ts';
+import { keptWith } from '../../../kube/kept-with.ts';
 import { duplicate, invalid } from '../../errors.ts';
 import { at, child } from '../../field-path.ts';
 import type { KindContext } from '../../kind-server.ts';
@@ -170,24 +172,51 @@ function patchNodePorts(spec: JsonObject, old: JsonObject): void {
 }
 
 /** Node ports that other Services in sight ask for by number: one port has one Service in the whole cluster. */
-function portsOfOthers(draft: JsonObject, context: KindContext): Set<number> {
+function portsOfOthers(draft: JsonObject, context: KindContext): Ports {
   const meta = struct(draft['metadata']);
-  const taken = new Set<number>();
-  for (const other of context.find?.all?.('', 'Service') ?? []) {
-    const { name, namespace } = struct(other['metadata']);
-    if (name === meta['name'] && (namespace ?? meta['namespace']) === meta['namespace']) continue;
-    const spec = struct(other['spec']);
-    if (!usesNodePorts(spec)) continue;
-    for (const port of structs(spec['ports'])) if (int(port['nodePort']) !== 0) taken.add(int(port['nodePort']));
+  const users = usersOfPorts(context.find?.all?.('', 'Service') ?? []);
+  const isOther = ({ name, namespace }: JsonObject): boolean =>
+    name !== meta['name'] || (namespace ?? meta['namespace']) !== meta['namespace'];
+  return { has: (port) => users.get(port)?.some(isOther) === true };
+}
+
+/** Ports that are taken. */
+type Ports = Pick<ReadonlySet<number>, 'has'>;
+
+/** The metadata of Services, by the node ports that they ask for. */
+const usersOfPorts = keptWith((services: readonly JsonObject[]): ReadonlyMap<number, readonly JsonObject[]> => {
+  const asking = services.filter((service) => usesNodePorts(struct(service['spec'])));
+  return grouped(
+    asking.flatMap((service) => {
+      const asked = new Set(structs(struct(service['spec'])['ports']).map((port) => int(port['nodePort'])));
+      return [...asked].filter((port) => port !== 0).map((port) => [port, struct(service['metadata'])] as const);
+    }),
+  );
+});
+
+/** Those of others, and what is reserved beside them. */
+class Taken {
+  readonly #others: Ports;
+  readonly #own = new Set<number>();
+
+  constructor(others: Ports) {
+    this.#others = others;
   }
-  return taken;
+
+  has(port: number): boolean {
+    return this.#own.has(port) || this.#others.has(port);
+  }
+
+  add(port: number): void {
+    this.#own.add(port);
+  }
 }
 
 /** initNodePorts. */
-function createNodePorts(spec: JsonObject, others: ReadonlySet<number>): ApiError[] {
+function createNodePorts(spec: JsonObject, others: Ports): ApiError[] {
   if (!usesNodePorts(spec)) return [];
   const ports = structs(spec['ports']);
-  const taken = new Set(others);
+  const taken = new Taken(others);
   const chosen = new Map<number, number>();
   for (const [index, port] of ports.entries()) {
     const own = int(port['nodePort']);
@@ -215,9 +244,9 @@ function createNodePorts(spec: JsonObject, others: ReadonlySet<number>): ApiErro
 }
 
 /** Allocators.updateNodePorts. */
-function updateNodePorts(spec: JsonObject, old: JsonObject, others: ReadonlySet<number>): ApiError[] {
+function updateNodePorts(spec: JsonObject, old: JsonObject, others: Ports): ApiError[] {
   const before = new Set(structs(old['ports']).map((port) => int(port['nodePort'])));
-  const taken = new Set(others);
+  const taken = new Taken(others);
   const seen = new Set<string>();
   for (const [index, port] of structs(spec['ports']).entries()) {
     let number = int(port['nodePort']);
@@ -237,7 +266,7 @@ function updateNodePorts(spec: JsonObject, old: JsonObject, others: ReadonlySet<
 }
 
 /** portallocator: the default range, and each number once. */
-function reserve(port: number, taken: Set<number>, index: number): ApiError[] {
+function reserve(port: number, taken: Taken, index: number): ApiError[] {
   const path = child(at('spec.ports', index), 'nodePort');
   if (isAllocatedPort(port)) return [];
   if (port < FIRST_NODE_PORT || port > LAST_NODE_PORT) {
