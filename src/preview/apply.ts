@@ -13,6 +13,7 @@ import { CLIENT_SIDE_WAY } from './client-side.ts';
 import { driftOf } from './drift.ts';
 import { DYNAMIC_WAY } from './dynamic.ts';
 import { expectedOwners } from './expected-owners.ts';
+import { withoutInstructions } from './instructions.ts';
 import {
   filledIn,
   isAbout,
@@ -77,9 +78,11 @@ function allOutcomes(change: ObjectChange, settings: PreviewSettings): ApplyPrev
   const shared = { ...settings, shared: new SharedRequests() };
   for (const mode of settings.modes) {
     const outcome = (): Outcome => {
-      const found = isOpaque(change) ? withoutOpaque(change, mode, shared) : outcomeOf(change, mode, shared);
-      const settled = withCreation(change, found, settings);
-      return withPodsAround(change, withPods(change, settled, settings), settings);
+      const written = isOpaque(change) ? withoutOpaque(change, mode, shared) : outcomeOf(change, mode, shared);
+      const instructed = withoutInstructions(change, written);
+      const [judged, found] = instructed ? [instructed, withoutOpaque(instructed, mode, shared)] : [change, written];
+      const settled = withCreation(judged, found, settings);
+      return withPodsAround(judged, withPods(judged, settled, settings), settings);
     };
     const unjudged = (reason: NotJudgedReason) => notJudgedOutcome(mode, settings, reason);
     outcomes.set(mode, withinLimits(change, settings.work, outcome, unjudged));
@@ -281,7 +284,7 @@ function unfilled(values: readonly { readonly steps: Steps }[]): NotJudgedReason
   return {
     code: 'placeholder',
     ...(first ? { path: textOf(first.steps) } : {}),
-    message: 'it holds placeholders (${VAR} or {{name}}) that are filled in before it is applied',
+    message: 'it holds placeholders (${VAR}, {{name}} or YOUR_VALUE) that are filled in before it is applied',
     fix: 'review the output of the substitution',
   };
 }

@@ -59,3 +59,52 @@ describe('I01: names in capitals, which scripts fill in', () => {
     expect([report.conclusion, report.unseen]).toEqual(['pass', []]);
   });
 });
+
+describe('S7.4: values that tell what to write there', () => {
+  const definition = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: { name: links.example.com }
+spec:
+  group: example.com
+  names: { kind: Link, plural: links }
+  scope: Namespaced
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema:
+        openAPIV3Schema:
+          type: object
+          properties:
+            spec:
+              type: object
+              properties:
+                url: { type: string, pattern: '^https://' }
+                name: { type: string }
+                mode: { type: string, enum: [ON, OFF] }
+`;
+  const link = (spec: string): string =>
+    `apiVersion: example.com/v1\nkind: Link\nmetadata: { name: a, namespace: shop }\nspec: { ${spec} }\n`;
+  const judged = async (before: string | null, after: string): Promise<unknown> => {
+    const files = (text: string | null) => ({ 'crd.yaml': definition, ...(text === null ? {} : { 'a.yaml': text }) });
+    const report = await reviewFiles(files(before), files(after));
+    return [report.conclusion, ...errors(report)];
+  };
+
+  it.each(['YOUR_URL', 'REPLACE_WITH_URL', 'URL_GOES_HERE', '"<the-url>"'])('S7.4 %s', async (value) => {
+    expect(await judged(null, link(`url: ${value}`))).toEqual(['partial']);
+    expect(await judged(link('url: "https://a"'), link(`url: ${value}`))).toEqual(['incomplete']);
+  });
+
+  it('S7.4 what the server takes is a value like others', async () => {
+    expect(await judged(null, link('name: YOUR_NAME'))).toEqual(['pass']);
+  });
+
+  it.each(['BASE_URL', 'A', 'YOUR URL', 'http://your_url'])('S7.4 %s is a mistake', async (value) => {
+    expect(await judged(null, link(`url: ${value}`))).toEqual(['fail', 'rejected-by-the-server']);
+  });
+
+  it('S7.4 a mistake beside it is one', async () => {
+    expect(await judged(null, link('url: YOUR_URL, mode: ALWAYS'))).toEqual(['fail', 'rejected-by-the-server']);
+  });
+});
