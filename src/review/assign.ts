@@ -233,7 +233,7 @@ function heldBy(
 }
 
 /** The owner goes with this change: its finalizer, or its pruning, decides about what it applied. */
-function goneApplier({ applier, cascades }: AppliedSource): Applier {
+export function goneApplier({ applier, cascades }: AppliedSource): Applier {
   const because = `${applier.because}, which is gone from head and ${cascades ? 'takes what it applied with it' : 'leaves what it applied'}`;
   return { ...applier, prune: cascades ? 'yes' : 'no', because, keepsLast: false };
 }

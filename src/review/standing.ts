@@ -4,16 +4,18 @@
  * whatever others hold.
  */
 import { grouped } from '../kube/grouped.ts';
+import { getString, nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Spared } from '../preview/outcome.ts';
 import { SIDES, type Side, type SourceFile } from '../sources.ts';
 import { keyOf, keyText } from '../units/identity.ts';
 import { renderedSource } from '../units/rendered-sources.ts';
+import type { Applier } from '../units/unit.ts';
 import type { Appliers } from './appliers.ts';
 import { assignOwners, entryOf } from './assign.ts';
 import type { Review } from './input.ts';
 import { objectKeyText } from './keys.ts';
-import type { LostPath } from './lost-paths.ts';
+import { type LostPath, ownerText } from './lost-paths.ts';
 import { placesOf } from './places.ts';
 import { QueryIndex } from './query-index.ts';
 import type { ReadChanges } from './read.ts';
@@ -75,12 +77,14 @@ function stuck(
 ): Map<PlannedUnit, ReadonlyMap<string, Spared>> {
   const found = new Map<PlannedUnit, ReadonlyMap<string, Spared>>();
   if (lostPaths.length === 0) return found;
+  const left = leftBehind(units, lostPaths);
+  const lostFolders = lostPaths.filter((one) => one.gone === null || left.has(one));
   for (const planned of units) {
     const { applier } = planned.unit;
-    const reads = ({ by }: LostPath): boolean => !applier.known || applier.because === by;
-    const own = lostPaths.filter(reads);
+    const isOwn = ({ applierWords }: LostPath): boolean => applier.known && applier.because === applierWords;
+    const own = lostFolders.filter((lost) => !applier.known || isOwn(lost));
     const places = lostBy(planned).flatMap(({ id, path }): [string, Spared][] => {
-      const lost = own.find(({ folder }) => path.startsWith(`${folder}/`));
+      const lost = own.find((one) => (one.gone !== null && isOwn(one)) || path.startsWith(`${one.folder}/`));
       return lost
         ? [[id, { kind: 'stuck', because: `${lost.by} reads ${lost.reads}, which is not there: it deletes nothing` }]]
         : [];
@@ -88,6 +92,40 @@ function stuck(
     if (places.length > 0) found.set(planned, new Map(places));
   }
   return found;
+}
+
+/** Owners that are gone from head, and that nobody deletes: whoever applied them is left behind likewise, or reads a folder that is not there. */
+function leftBehind(units: readonly PlannedUnit[], lostPaths: readonly LostPath[]): ReadonlySet<LostPath> {
+  const gone = lostPaths.filter((one) => one.gone !== null);
+  const left = new Set(gone);
+  if (left.size === 0) return left;
+  const wanted = new Set(gone.map((one) => one.gone));
+  const holders = grouped(
+    units.flatMap((planned) =>
+      planned.changed.base
+        .map((manifest) => [textOfOwner(manifest), planned.unit.applier] as const)
+        .filter(([text]) => wanted.has(text)),
+    ),
+  );
+  const lostAtHead = new Set(lostPaths.filter((one) => one.gone === null).map(({ applierWords }) => applierWords));
+  const byWords = grouped(gone.map((one) => [one.applierWords, one] as const));
+  const above = gone.map((one) => ({ one, appliers: holders.get(one.gone ?? '') ?? [] }));
+  const below = grouped(above.flatMap(({ one, appliers }) => appliers.map(({ because }) => [because, one] as const)));
+  const isLost = ({ known, suspended, because }: Applier): boolean =>
+    known && suspended === undefined && (lostAtHead.has(because) || byWords.has(because));
+  const deleted = above
+    .filter(({ appliers }) => appliers.length === 0 || !appliers.every(isLost))
+    .map(({ one }) => one);
+  for (const one of deleted) {
+    if (!left.delete(one) || lostAtHead.has(one.applierWords)) continue;
+    deleted.push(...(below.get(one.applierWords) ?? []));
+  }
+  return left;
+}
+
+function textOfOwner({ gvk: { kind }, object }: Manifest): string {
+  const namespace = getString(object, 'metadata', 'namespace') ?? '';
+  return ownerText({ kind, namespace, name: nameOf(object) });
 }
 
 /** Objects that units of known owners hold at head and did not at base: what was applied by hand, or by nobody, has found its owner. */

@@ -63,3 +63,51 @@ describe('a folder that is gone while Argo CD still reads it', () => {
     ]);
   });
 });
+
+describe('S7.2: owners that go together with the folders of everybody who would delete them', () => {
+  const flux = (name: string, path: string, more = ''): string =>
+    `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: ${name}, namespace: flux-system }\nspec: { path: ./${path}, prune: true, interval: 1m, sourceRef: { kind: GitRepository, name: fleet }${more} }\n`;
+  /** One applies itself and the next, which applies the folder with the claim. */
+  const tree = {
+    'cluster/flux.yaml': flux('flux-system', 'cluster'),
+    'cluster/apps.yaml': flux('apps', 'apps/all'),
+    'apps/all/shop.yaml': flux('shop', 'shop'),
+    'shop/data.yaml': CLAIM,
+  };
+  const { 'cluster/flux.yaml': top, 'cluster/apps.yaml': apps, ...rest } = tree;
+
+  it('S7.2 a whole tree that applies itself: nobody is left who prunes', async () => {
+    const report = await reviewFiles({ 'note.yaml': NOTE, ...tree }, { 'note.yaml': NOTE });
+    expect(report.findings.filter(({ severity }) => severity !== 'info').map(({ ruleId }) => ruleId)).toEqual([]);
+    expect(report.findings.map(({ message }) => message).join()).toContain('stays in the cluster');
+    expect(report.class).not.toBe('routine');
+  });
+
+  it('S7.2 the same with Argo CD', async () => {
+    const app = (name: string, path: string): string => application(path).replace('name: shop,', `name: ${name},`);
+    const argo = {
+      'root/root.yaml': app('root', 'root'),
+      'root/shop.yaml': app('shop', 'shop'),
+      'shop/data.yaml': CLAIM,
+    };
+    expect(await errors(argo, {})).toEqual([]);
+  });
+
+  it.each<[what: string, head: Files]>([
+    ['the top stays, and its folder', { 'cluster/flux.yaml': top }],
+    ['the folder of the top stays, which deletes itself with all others', { 'cluster/note.yaml': NOTE }],
+    ['the one between reads its folder', { 'apps/all/note.yaml': NOTE }],
+    ['the top reads another folder from now on', { 'fleet/flux.yaml': flux('flux-system', 'fleet') }],
+  ])('S7.2 %s: the claim is deleted', async (_, head) => {
+    expect(await errors(tree, head)).toContain('pvc-or-pv-deleted');
+  });
+
+  it('S7.2 nobody in sight applies the owner: somebody else may delete it', async () => {
+    expect(await errors({ 'cluster/apps.yaml': apps, ...rest }, {})).toContain('pvc-or-pv-deleted');
+  });
+
+  it('S7.2 one that is suspended above: nobody knows', async () => {
+    const asleep = { ...tree, 'cluster/flux.yaml': flux('flux-system', 'cluster', ', suspend: true') };
+    expect(await errors(asleep, {})).toContain('pvc-or-pv-deleted');
+  });
+});
