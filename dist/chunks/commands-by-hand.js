@@ -45,6 +45,7 @@ import {
   UserError
 } from "./shared-errors.js";
 import "./shared-sources.js";
+import "./shared-kube-kept-with.js";
 import {
   readYamlValue
 } from "./shared-manifest-value.js";

@@ -30,6 +30,7 @@ import {
   UserError
 } from "./shared-errors.js";
 import "./shared-sources.js";
+import "./shared-kube-kept-with.js";
 import "./shared-kube-json-size.js";
 import {
   stringifyJson

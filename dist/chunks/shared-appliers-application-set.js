@@ -699,6 +699,78 @@ function fillText(text, parameters, unknown) {
   });
 }
 
+// src/appliers/git-repositories.ts
+function repositoryFinder(manifests) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { gvk, object, location } of manifests) {
+    if (gvk.group !== "source.toolkit.fluxcd.io" || gvk.kind !== "GitRepository") continue;
+    const url = getString(object, "spec", "url");
+    if (url === void 0) continue;
+    const sparse = strings(getArray(object, "spec", "sparseCheckout"));
+    const leaves = [{ ignore: getString(object, "spec", "ignore"), sparse }];
+    const repository = { url, revision: revisionOf(object), leaves };
+    for (const name of [idOf(getString(object, "metadata", "namespace"), nameOf(object)), nameOf(object)]) {
+      const places = found.get(name) ?? /* @__PURE__ */ new Map();
+      found.set(name, places);
+      for (const place of placesOf(location.path)) {
+        const others = places.get(place);
+        if (others) others.push(repository);
+        else places.set(place, [repository]);
+      }
+    }
+  }
+  return (ref, { object, location }) => {
+    const name = getString(ref, "name") ?? "";
+    const namespace = getString(ref, "namespace") ?? getString(object, "metadata", "namespace");
+    const places = found.get(idOf(namespace, name)) ?? found.get(name);
+    const nearest = places && placesOf(location.path).map((place) => places.get(place)).find((all) => all !== void 0);
+    return nearest && oneOf(nearest);
+  };
+}
+function idOf(namespace, name) {
+  return `${namespace ?? ""}/${name}`;
+}
+function placesOf(file) {
+  const places = [file];
+  for (let at = file; at !== ""; ) places.push(at = folderOf(at));
+  return places;
+}
+var oneOf = keptWith((all) => {
+  const last = all.at(-1);
+  const isSame = all.every(({ revision }) => revision === last?.revision);
+  return last && { ...last, revision: isSame ? last.revision : void 0, leaves: all.flatMap(({ leaves }) => leaves) };
+});
+function revisionOf(object) {
+  const ref = getObject(object, "spec", "ref");
+  const field = ["commit", "name", "semver", "tag", "branch"].find((name) => (getString(ref, name) ?? "") !== "");
+  return field === void 0 ? "branch master" : `${field} ${getString(ref, field) ?? ""}`;
+}
+function leftOutOf(repository, ignores) {
+  return leftOutWith(ignores)(repository ?? ANY2);
+}
+var ANY2 = { url: "", revision: void 0, leaves: [{ ignore: void 0, sparse: [] }] };
+var leftOutWith = keptWith(
+  (ignores) => keptWith(({ leaves }) => {
+    const all = leaves.map((one) => ignoredOf(one, ignores));
+    const distinct = [...new Map(all.map((one) => [one.text, one])).values()];
+    const [first, ...others] = distinct;
+    if (first && others.length === 0) return first;
+    return {
+      text: JSON.stringify(distinct.map(({ text }) => text).sort()),
+      has: (file) => distinct.every((one) => one.has(file))
+    };
+  })
+);
+function ignoredOf({ ignore, sparse }, ignores) {
+  const ignored = ignoredBy(ignores, ignore);
+  const folders = sparse.map((folder) => folder.replace(/^\.?\//, ""));
+  if (folders.length === 0) return ignored;
+  return {
+    text: JSON.stringify([ignored.text, folders]),
+    has: (file) => ignored.has(file) || !folders.some((folder) => file.startsWith(folder))
+  };
+}
+
 // src/appliers/flux-helmrelease.ts
 var FLUX_HELMRELEASE = {
   name: "flux-helmrelease",
@@ -744,34 +816,8 @@ var FLUX_KUSTOMIZATION = {
 };
 
 // src/appliers/flux.ts
-function leftOutOf(repository, ignores) {
-  const ignored = ignoredBy(ignores, repository?.ignore);
-  const folders = (repository?.sparse ?? []).map((folder) => folder.replace(/^\.?\//, ""));
-  if (folders.length === 0) return ignored;
-  return {
-    text: JSON.stringify([ignored.text, folders]),
-    has: (file) => ignored.has(file) || !folders.some((folder) => file.startsWith(folder))
-  };
-}
-function gitRepositories(manifests) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { gvk, object } of manifests) {
-    if (gvk.group !== "source.toolkit.fluxcd.io" || gvk.kind !== "GitRepository") continue;
-    const [name, url] = [getString(object, "metadata", "name"), getString(object, "spec", "url")];
-    if (name === void 0 || url === void 0) continue;
-    const sparse = strings(getArray(object, "spec", "sparseCheckout"));
-    const repository = { url, revision: revisionOf(object), ignore: getString(object, "spec", "ignore"), sparse };
-    found.set(`${getString(object, "metadata", "namespace") ?? ""}/${name}`, repository);
-    if (!found.has(name)) found.set(name, repository);
-  }
-  return found;
-}
-function revisionOf(object) {
-  const ref = getObject(object, "spec", "ref");
-  const field = ["commit", "name", "semver", "tag", "branch"].find((name) => (getString(ref, name) ?? "") !== "");
-  return field === void 0 ? "branch master" : `${field} ${getString(ref, field) ?? ""}`;
-}
-function kustomizationSources(manifest, repositories, ignores = [], artifacts = /* @__PURE__ */ new Map()) {
+var NO_FILES = [];
+function kustomizationSources(manifest, repositories, ignores = NO_FILES, artifacts = /* @__PURE__ */ new Map()) {
   const { object } = manifest;
   const spec = getObject(object, "spec");
   const path = cleanPath(getString(spec, "path") ?? "");
@@ -781,7 +827,7 @@ function kustomizationSources(manifest, repositories, ignores = [], artifacts = 
   const name = getString(ref, "name") ?? "";
   const own = kind === void 0 || kind === "GitRepository";
   const artifact = kind === "ExternalArtifact" ? named(artifacts, ref, object) : void 0;
-  const repository = own ? named(repositories, ref, object) : artifact?.repository;
+  const repository = own ? repositories(ref, manifest) : artifact?.repository;
   const prune = spec["prune"] === true;
   const namespace = getString(spec, "targetNamespace") ?? "";
   const policy = getString(spec, "deletionPolicy") ?? "MirrorPrune";
@@ -834,7 +880,7 @@ function helmReleaseSources(manifest, repositories) {
   const ref = getObject(chart, "sourceRef");
   const path = cleanPath(getString(chart, "chart") ?? "");
   if (!chart || path === null || getString(ref, "kind") !== "GitRepository") return [];
-  return [helmReleaseSource(manifest, path, named(repositories, ref, object)?.url ?? null)];
+  return [helmReleaseSource(manifest, path, repositories(ref, manifest)?.url ?? null)];
 }
 function helmReleaseSource(manifest, path, repository) {
   const { object } = manifest;
@@ -908,17 +954,17 @@ export {
   applicationSetSources,
   cascadesOfSet,
   generatedApplications,
-  FLUX_HELMRELEASE,
-  FLUX_KUSTOMIZATION,
   IGNORE_FILE,
   ignoredBy,
+  repositoryFinder,
+  leftOutOf,
+  FLUX_HELMRELEASE,
+  FLUX_KUSTOMIZATION,
   variablesRefs,
   substitutionOf,
   substitutionText,
   treatmentOf,
   substituted,
-  leftOutOf,
-  gitRepositories,
   kustomizationSources,
   helmReleaseSources,
   helmReleaseSource

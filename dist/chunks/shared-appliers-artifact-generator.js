@@ -15,10 +15,10 @@ import {
   IGNORE_FILE,
   applicationSetSources,
   applicationSources,
-  gitRepositories,
   helmReleaseSources,
   kustomizationSources,
   leftOutOf,
+  repositoryFinder,
   sourcesOf,
   substitutionOf,
   variablesRefs
@@ -93,7 +93,8 @@ function isGenerator({ gvk }) {
 }
 function artifactsOf(manifests, repositories, ignores) {
   const found2 = /* @__PURE__ */ new Map();
-  for (const { object } of manifests.filter(isGenerator)) {
+  for (const manifest of manifests.filter(isGenerator)) {
+    const { object } = manifest;
     const namespace = getString(object, "metadata", "namespace") ?? "";
     for (const artifact of (getArray(object, "spec", "artifacts") ?? []).filter(isObject)) {
       const name = getString(artifact, "name");
@@ -101,9 +102,7 @@ function artifactsOf(manifests, repositories, ignores) {
       const alias = copies?.[0]?.alias;
       if (name === void 0 || !copies || copies.some((copy) => copy.alias !== alias)) continue;
       const source = (getArray(object, "spec", "sources") ?? []).filter(isObject).find((one) => getString(one, "alias") === alias && getString(one, "kind") === "GitRepository");
-      const ref = getString(source, "name") ?? "";
-      const own = getString(source, "namespace") ?? namespace;
-      const repository = repositories.get(`${own}/${ref}`) ?? repositories.get(ref);
+      const repository = repositories(source, manifest);
       if (!repository) continue;
       const made = { repository, ignored: leftOut(copies, leftOutOf(repository, ignores)) };
       found2.set(`${namespace}/${name}`, made);
@@ -251,7 +250,7 @@ function mayApplyOthers(text) {
 function detectSources(manifests, repository) {
   const folders = foldersOf(repository.files);
   const tree = { files: repository.files, folders };
-  const repositories = gitRepositories(manifests);
+  const repositories = repositoryFinder(manifests);
   const artifacts = artifactsOf(manifests, repositories, repository.ignores ?? []);
   const sources = manifests.flatMap((manifest) => {
     switch (`${manifest.gvk.group}/${manifest.gvk.kind}`) {
@@ -278,14 +277,12 @@ function withRendering(files) {
     recursive: source.recursive || source.chart !== null || pathExists(source.path, rendered)
   });
 }
-var lookups = /* @__PURE__ */ new WeakMap();
+var lookups = keptWith((sources) => new ByPath(sources, ({ path }) => path));
+function above(file, sources) {
+  return lookups(sources).above(file);
+}
 function appliersOf(file, sources, except) {
-  let byPath = lookups.get(sources);
-  if (byPath === void 0) {
-    byPath = new ByPath(sources, ({ path }) => path);
-    lookups.set(sources, byPath);
-  }
-  const found2 = byPath.above(file).flatMap((source) => {
+  const found2 = above(file, sources).flatMap((source) => {
     const root = source.manifest === except ? null : reachedFrom(source, file);
     return root === null ? [] : [{ root, source }];
   });
@@ -320,11 +317,20 @@ function standsUnder(source, file) {
   return root === null || isRenderedBetween(source, root, folderOf(file)) ? null : root;
 }
 function isRenderedBetween({ rendered }, from, to) {
-  for (let at = to; ; at = folderOf(at)) {
-    if (rendered.has(at)) return true;
-    if (at === from || at === "") return false;
-  }
+  const nearest = nearestIn(rendered)(to);
+  return nearest !== null && (from === "" || nearest === from || nearest.startsWith(`${from}/`));
 }
+var nearestIn = keptWith((rendered) => {
+  const known = /* @__PURE__ */ new Map();
+  return (folder) => {
+    const asked = [];
+    let at = folder;
+    for (; !known.has(at) && !rendered.has(at) && at !== ""; at = folderOf(at)) asked.push(at);
+    const found2 = rendered.has(at) ? at : known.get(at) ?? null;
+    for (const one of asked) known.set(one, found2);
+    return found2;
+  };
+});
 function reaches({ applier, recursive, include, exclude, ignored }, root, file) {
   if (applier.name === "flux-kustomization" && !/\.ya?ml$/.test(file)) return false;
   if (ignored?.has(file)) return false;
@@ -415,8 +421,8 @@ function hasSource({ object }) {
 function parentOf(manifest, parents, below) {
   const { path } = manifest.location;
   const depth = (parent) => rootFor(parent.path, path)?.length ?? -1;
-  const above = parents.filter((one) => one.manifest !== manifest && !below.has(one.manifest) && depth(one) >= 0);
-  return above.sort((a, b) => depth(b) - depth(a))[0];
+  const above2 = parents.filter((one) => one.manifest !== manifest && !below.has(one.manifest) && depth(one) >= 0);
+  return above2.sort((a, b) => depth(b) - depth(a))[0];
 }
 function patchedBy(manifest, parent) {
   let spec = getObject(manifest.object, "spec");
@@ -1055,6 +1061,7 @@ export {
   pathExists,
   APPLIER_TEXTS,
   mayApplyOthers,
+  above,
   appliersOf,
   reachedFrom,
   mayReach,

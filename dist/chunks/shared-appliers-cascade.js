@@ -191,7 +191,7 @@ function cascadesOf(manifest) {
     case "argoproj.io/ApplicationSet":
       return cascadesOfSet(object);
     case "kustomize.toolkit.fluxcd.io/Kustomization":
-      return kustomizationSources(manifest, /* @__PURE__ */ new Map())[0]?.cascades ?? false;
+      return kustomizationSources(manifest, () => void 0)[0]?.cascades ?? false;
     case "helm.toolkit.fluxcd.io/HelmRelease":
       return true;
     default:

@@ -37,10 +37,10 @@ function globFinder(globs) {
   const byNames = grouped(
     globs.map((glob, place) => [firstNames(glob), { place, matches: globMatcher([glob]) }])
   );
-  const longest2 = [...byNames.keys()].reduce((most, names) => Math.max(most, names.length), 0);
+  const longest3 = [...byNames.keys()].reduce((most, names) => Math.max(most, names.length), 0);
   return (path) => {
     const found = [...byNames.get("") ?? []];
-    for (let end = path.indexOf("/"); end >= 0 && end <= longest2; end = path.indexOf("/", end + 1))
+    for (let end = path.indexOf("/"); end >= 0 && end <= longest3; end = path.indexOf("/", end + 1))
       found.push(...byNames.get(path.slice(0, end)) ?? []);
     found.push(...byNames.get(path) ?? []);
     return found.flatMap(({ place, matches }) => matches(path) ? [place] : []);
@@ -53,10 +53,14 @@ function firstNames(glob) {
   const end = names.findIndex((name) => /[*?[\]{}\\]/.test(name));
   return names.slice(0, end < 0 ? names.length : end).join("/");
 }
-function nameMatches(pattern, name) {
-  return fits([...pattern], [...name], (sign) => sign === "*", Object.is);
+function nameMatcher(pattern) {
+  if (pattern === "*") return () => true;
+  if (!pattern.includes("*")) return (name) => name === pattern;
+  const [signs, literal] = [[...pattern], longest(pattern.split("*"))];
+  return (name) => name.includes(literal) && fits(signs, [...name], (sign) => sign === "*", Object.is);
 }
 function textMatches(glob, text) {
+  if (!/[*?[\]{}\\]/.test(glob)) return glob === text;
   const characters = [...text];
   return expandBraces(glob.replaceAll(/\{([^{},]*)\}/g, "$1")).some(
     (one) => fits(
@@ -81,7 +85,10 @@ function fileMatcher(glob) {
 }
 function literalOf(glob) {
   const parts = glob.replace(/\[!?[^\]]+\]/gu, "*").split(/[*?\\/]|^\./u);
-  return parts.reduce((longest2, part) => part.length > longest2.length ? part : longest2, "");
+  return longest(parts);
+}
+function longest(texts) {
+  return texts.reduce((most, text) => text.length > most.length ? text : most, "");
 }
 function segmentsOf(glob) {
   const text = glob.replace(/^\.\//, "");
@@ -270,10 +277,10 @@ function matchFolders(glob, folders) {
 }
 function globMatcher2(glob) {
   const steps = stepsOf(glob);
-  const literal = longest(glob.split(/[*?/]/));
+  const literal = longest2(glob.split(/[*?/]/));
   return (path) => path.includes(literal) && matchSteps(steps, path.split("/"));
 }
-function longest(parts) {
+function longest2(parts) {
   return parts.reduce((found, part) => part.length > found.length ? part : found, "");
 }
 function stepsOf(glob) {
@@ -342,7 +349,7 @@ export {
   isWithin,
   globMatcher,
   globFinder,
-  nameMatches,
+  nameMatcher,
   textMatches,
   fileMatcher,
   fits,

@@ -209,7 +209,7 @@ function list(schema, crd) {
 }
 
 // src/apply/server-side/list-element.ts
-var KNOWN_KEYS_LIMIT = 1e3;
+var KNOWN_KEYS_LIMIT = 5e4;
 function listElement(list2, item) {
   if (list2.relationship !== "associative") return "invalid indexing of non-associative list";
   if (list2.keys.length === 0) return setElement(item);

@@ -7,6 +7,7 @@ import {
   GIT_VERSIONS,
   NO_OWNERS,
   OCI_VERSIONS,
+  above,
   appliersOf,
   byOwner,
   chartFolders,
@@ -312,10 +313,12 @@ function accountsOf(input) {
   ]);
   const all = /* @__PURE__ */ new Set([...paths, ...revisions.submodules ?? [], ...revisions.refused.map(({ path }) => path)]);
   const users = usersOf(input.sources, all);
+  const unrendered = firstBy(left.flatMap(({ paths: own, source }) => [...own].map((path) => [path, source])));
+  const darkness = firstBy(input.dark.map((problem) => [problem.path, problem]));
   const accountOf = (path) => {
     const own = refused.get(path);
     if (own !== void 0) return { kind: "refused", reason: own };
-    const unread = input.dark.find((problem) => problem.path === path);
+    const unread = darkness.get(path);
     if (unread) return { kind: "unseen", reason: unread.message };
     if (path === POLICY_FILE) return { kind: "no-manifest", reason: "the policy of the review" };
     const by = users.get(path) ?? [];
@@ -329,13 +332,16 @@ function accountsOf(input) {
     if (asTheyStand.has(path) && rendered.length === 0)
       return { kind: "no-manifest", reason: skipped.get(path) ?? "it holds no document" };
     if (rendered.length > 0) return { kind: "rendered", sources: rendered };
-    const source = left.find((one) => one.paths.has(path))?.source;
+    const source = unrendered.get(path);
     if (source) return { kind: "unseen", reason: `a ${source.kind} that was left unrendered, as asked` };
     const idle = chosen.notApplied.get(path) ?? first2("not-applied");
     if (idle !== null) return { kind: "not-applied", reason: idle };
     return isManifestPath(path) ? { kind: "not-applied", reason: "nothing that is rendered uses it" } : { kind: "no-manifest", reason: "nothing that is applied uses it" };
   };
   return [...all].sort().map((path) => ({ path, account: accountOf(path) }));
+}
+function firstBy(entries) {
+  return new Map([...entries].reverse());
 }
 function usersOf(sources, paths) {
   const own = (source) => [...source.files].filter((path) => paths.has(path));
@@ -437,17 +443,17 @@ function ownersOf(all) {
   const idsOf = ({ sources }) => new Set(SIDES.flatMap((side) => sources[side].map(({ id }) => id)));
   return grouped(all.flatMap((assignment) => [...idsOf(assignment)].map((id) => [id, assignment])));
 }
-function innermost(above, rootOf2) {
+function innermost(above2, rootOf2) {
   const active = deepest(
-    above.filter(({ source }) => !source.suspended),
+    above2.filter(({ source }) => !source.suspended),
     rootOf2
   );
-  return active.length > 0 ? active : deepest(above, rootOf2);
+  return active.length > 0 ? active : deepest(above2, rootOf2);
 }
-function deepest(above, rootOf2) {
+function deepest(above2, rootOf2) {
   const best = /* @__PURE__ */ new Set();
   let length = -1;
-  for (const { assignment, source } of above) {
+  for (const { assignment, source } of above2) {
     const root = rootOf2(source);
     if (root === null || root.length < length) continue;
     if (root.length > length) best.clear();
@@ -493,8 +499,8 @@ function heldBy({ base: [before2], head: [after] }, all) {
   if (!after) return void 0;
   if (after.suspended) return after.applier.because;
   if (before2 && equalJson(before2.manifest.object, after.manifest.object)) return void 0;
-  const above = appliersOf(after.manifest.location.path, all, after.manifest);
-  return above.every(({ source }) => source.suspended) ? above[0]?.source.applier.because : void 0;
+  const above2 = appliersOf(after.manifest.location.path, all, after.manifest);
+  return above2.every(({ source }) => source.suspended) ? above2[0]?.source.applier.because : void 0;
 }
 function goneApplier({ applier, cascades }) {
   const because = `${applier.because}, which is gone from head and ${cascades ? "takes what it applied with it" : "leaves what it applied"}`;
@@ -774,7 +780,7 @@ function foldersNamedBy({ gvk, object, location }) {
 }
 
 // src/review/script-tests.ts
-var SUITE = /(?:^|[\/._-])(?:e2e[\/._-]?tests?|tests?[\/._-]e2e)$/i;
+var SUITE = /(?:^|[/._-])(?:e2e[/._-]?tests?|tests?[/._-]e2e)$/i;
 var SCRIPT = /^(?:run|test|run[-_]tests?)(?:\.(?:sh|bash|py))?$/;
 var FEWEST_TESTS = 3;
 function scriptSuites(paths) {
@@ -842,9 +848,9 @@ function inTestdata(path, { goModules }) {
   const at = /(?:^|\/)testdata\//.exec(path);
   if (at === null) return void 0;
   const folder = path.slice(0, at.index + at[0].length - 1);
-  for (let above = folderOf(folder); ; above = folderOf(above)) {
-    if (goModules.has(above)) return { folder, reason: `\`${folder}\` holds data for tests of a Go module` };
-    if (above === "") return void 0;
+  for (let above2 = folderOf(folder); ; above2 = folderOf(above2)) {
+    if (goModules.has(above2)) return { folder, reason: `\`${folder}\` holds data for tests of a Go module` };
+    if (above2 === "") return void 0;
   }
 }
 function ofChainsaw(path, { chainsaw, named }) {
@@ -876,7 +882,7 @@ async function idleFiles({ source, policy, options }, { named = [], changed, oth
   const paths = [...SIDES.flatMap((side) => changed[side].map(({ path }) => path)), ...otherChanged];
   const owners = options.applier !== void 0 && paths.some(isTest) ? await findOwners(source) : known;
   const counts = (one) => !isElsewhere(one) || !isTest(one.manifest.location.path);
-  const isReached2 = (path, { folder }) => applierOf(policy.decides, path) !== void 0 || meansTests(folder, path, named) || SIDES.some((side) => owners[side].some((one) => counts(one) && mayReach(one, path, folder)));
+  const isReached2 = (path, { folder }) => applierOf(policy.decides, path) !== void 0 || meansTests(folder, path, named) || SIDES.some((side) => above(path, owners[side]).some((one) => counts(one) && mayReach(one, path, folder)));
   const reasonOf2 = (path) => {
     const found = testFile(path);
     if (!found || isReached2(path, found)) return void 0;
@@ -3553,9 +3559,10 @@ async function readArgoLimits(source, read, appliers) {
   if (projects.length + settings.length === 0) return [];
   const owners = appliers.head.filter(({ applier, here: here2 }) => applier.name === "argo-cd" && here2 !== "no");
   const applied = await kindsApplied(source, owners);
+  const byProject = grouped(owners.map((owner) => [projectOf(owner), owner]));
   return [
     ...projects.flatMap(({ base, head }) => {
-      const own = owners.filter((owner) => projectOf(owner) === nameOf(head.object));
+      const own = byProject.get(nameOf(head.object)) ?? [];
       return [...new Map(own.map((owner) => [owner.id, owner])).values()].flatMap(
         (owner) => outsideOf(owner, base?.object, head) ?? deniedOf(owner, applied.get(owner) ?? [], base?.object, head)
       );
@@ -3565,11 +3572,8 @@ async function readArgoLimits(source, read, appliers) {
 }
 function pairs(read, isMeant) {
   const of = (side) => allManifests(read, side).filter(isMeant);
-  const before2 = of("base");
-  return of("head").map((head) => ({
-    base: before2.find(({ object }) => nameOf(object) === nameOf(head.object)),
-    head
-  }));
+  const before2 = grouped(of("base").map((manifest) => [nameOf(manifest.object), manifest]));
+  return of("head").map((head) => ({ base: before2.get(nameOf(head.object))?.[0], head }));
 }
 async function kindsApplied(source, owners) {
   const placed = new ByPath(owners, ({ path }) => path);
@@ -3625,6 +3629,14 @@ var OF_THE_CLUSTER = /^(?:Namespace|Node|PersistentVolume|Cluster\w+|CustomResou
 function permitsKind(project, { group, kind }) {
   if (project === "all") return true;
   if (project === void 0) return false;
+  const known = permitted(project);
+  const id = `${group}/${kind}`;
+  const answer = known.get(id) ?? isPermitted(project, group, kind);
+  known.set(id, answer);
+  return answer;
+}
+var permitted = keptWith((_) => /* @__PURE__ */ new Map());
+function isPermitted(project, group, kind) {
   const ofCluster = OF_THE_CLUSTER.test(kind);
   const [allowed, denied] = ofCluster ? ["clusterResourceWhitelist", "clusterResourceBlacklist"] : ["namespaceResourceWhitelist", "namespaceResourceBlacklist"];
   const names = (list) => (list ?? []).some(
@@ -3956,24 +3968,29 @@ var QueryIndex = class {
   }
   /** Whether a document may hold an object that was asked for. */
   mentions(text) {
-    for (const kinds of this.#asked(text)) for (const kind of kinds) if (text.includes(kind)) return true;
+    for (const _ of this.found(text)) return true;
     return false;
+  }
+  /** What a document may hold of it, some of it several times. */
+  *found(text) {
+    for (const [name, kinds] of this.#asked(text))
+      for (const kind of kinds) if (text.includes(kind)) yield { kind, text: name };
   }
   /** Whether an object of this kind, written as `text`, was asked for. */
   wants(kind, text) {
     return this.#kindsIn(text).has(kind);
   }
-  #kindsIn = rememberLast((text) => new Set([...this.#asked(text)].flatMap((kinds) => [...kinds])));
+  #kindsIn = rememberLast((text) => new Set([...this.#asked(text)].flatMap(([, kinds]) => [...kinds])));
   *#asked(text) {
     for (const pattern of [WORD, NAME2]) {
       for (const [word] of text.matchAll(pattern)) {
         const kinds = this.#kinds.get(word);
-        if (kinds) yield kinds;
+        if (kinds) yield [word, kinds];
       }
     }
     for (const other of this.#others) {
       const kinds = text.includes(other) ? this.#kinds.get(other) : void 0;
-      if (kinds) yield kinds;
+      if (kinds) yield [other, kinds];
     }
   }
 };
@@ -4029,8 +4046,8 @@ function rootOf(path, roots) {
     sets.set(roots, known);
   }
   for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
-    const above = path.slice(0, end);
-    if (known.has(above)) return above;
+    const above2 = path.slice(0, end);
+    if (known.has(above2)) return above2;
   }
   return "";
 }
@@ -4332,18 +4349,25 @@ function leftNamespace({ sources, namespace }, { defaultNamespace }, side) {
   return isKnown && name !== namespace.name ? name : null;
 }
 function unitsOfFolders(review2, read, context, registries, assignments2) {
-  const all = SIDES.flatMap(
-    (side) => read.manifests[side].filter(({ location }) => assignments2.of(location.path, side).length === 0)
+  const byEntry = (from, side) => grouped(
+    from[side].flatMap((manifest) => {
+      const { path } = manifest.location;
+      return assignments2.of(path, side).length === 0 ? [[entryOf(review2, path), manifest]] : [];
+    })
   );
-  const entries = new Set(all.map(({ location }) => entryOf(review2, location.path)));
-  return [...entries].flatMap((entry) => {
+  const [changed, related] = [read.manifests, context.manifests].map((from) => ({
+    base: byEntry(from, "base"),
+    head: byEntry(from, "head")
+  }));
+  if (!changed || !related) return [];
+  return [...new Set(SIDES.flatMap((side) => [...changed[side].keys()]))].flatMap((entry) => {
     const holds2 = (path, side) => entryOf(review2, path) === entry && assignments2.of(path, side).length === 0;
     const within2 = (from2) => ({
-      base: from2.base.filter(({ location }) => holds2(location.path, "base")),
-      head: from2.head.filter(({ location }) => holds2(location.path, "head"))
+      base: from2.base.get(entry) ?? [],
+      head: from2.head.get(entry) ?? []
     });
     const from = { entry, holds: holds2, listed: read.listed };
-    return foldersOf2(review2, within2(read.manifests), within2(context.manifests), registries, from);
+    return foldersOf2(review2, within2(changed), within2(related), registries, from);
   });
 }
 function foldersOf2(review2, changed, related, registries, {
@@ -4551,10 +4575,8 @@ function duplicateQueries(changes, sides) {
   const unread = [...sides.base, ...sides.head];
   if (unread.length === 0) return [];
   const index = new QueryIndex(changes.map(({ key }) => ({ kind: key.kind, text: key.name })));
-  const beside = unread.filter(({ text }) => index.mentions(text));
-  return changes.map(({ key }) => ({ kind: key.kind, text: key.name })).filter(
-    ({ kind, text }) => beside.some((document) => document.text.includes(text) && document.text.includes(kind))
-  );
+  const found = unread.flatMap(({ text }) => [...index.found(text)]);
+  return [...new Map(found.map((query) => [`${query.kind} ${query.text}`, query])).values()];
 }
 function matching(file, index, parsed) {
   const options = { wanted: (text) => index.mentions(text) };
@@ -4657,8 +4679,9 @@ async function readGeneratedGone(source, appliers) {
       ({ here: here2, repository }) => here2 === "yes" && repository !== null ? [repositoryId(repository)] : []
     )
   );
+  const named = grouped(head.map((manifest) => [writtenIdentity(manifest), manifest]));
   const known = base.flatMap((before2) => {
-    const after = counterpart(before2, head);
+    const after = counterpart(before2, named.get(writtenIdentity(before2)) ?? []);
     if (!after || keepsAll(after)) return [];
     if (equalJson(before2.object, after.object) && !repositoriesOf(after.object).every((url) => own.has(url))) return [];
     const gone = goneFrom(before2, after, trees);
@@ -4673,8 +4696,7 @@ function treeOf(tree) {
   const files = [...tree.keys()];
   return { files, folders: foldersOf(files) };
 }
-function counterpart(one, others) {
-  const named = others.filter((other) => writtenIdentity(other) === writtenIdentity(one));
+function counterpart(one, named) {
   const here2 = named.filter(({ location }) => location.path === one.location.path);
   const [found, ...more] = here2.length > 0 ? here2 : named;
   return more.length === 0 ? found : void 0;
@@ -4936,22 +4958,38 @@ async function readLostPaths(source, appliers) {
   const gone = new Set([...folders2.base].filter((folder) => !folders2.head.has(folder)));
   const both = byOwner(appliers);
   const known = appliers.head.flatMap((one) => {
-    const fails = one.applier.name === "argo-cd" || one.applier.name === "flux-kustomization";
-    if (!fails || one.here === "no" || one.suspended || isThere(one.path, folders2.head)) return [];
+    if (!failsWithoutPath(one) || one.here === "no" || one.suspended || isThere(one.path, folders2.head)) return [];
     const [before2, ...more] = both.get(one.id)?.base ?? [];
     const was = before2 && more.length === 0 ? before2 : [before2, ...more].find((other) => other?.path === one.path);
     return was && was.here !== "no" && isThere(was.path, folders2.base) ? [lostBy(one, was.path)] : [];
   });
+  const going = goneOwners(appliers, folders2).map((one) => ({
+    ...lostBy(one, one.path),
+    applierWords: goneApplier(one).because,
+    gone: ownerText(one.owner)
+  }));
   const named = new Set(known.map(({ folder }) => folder));
   const tops = [...gone].filter((folder) => folders2.head.has(folderOf(folder)) && !named.has(folder));
-  return [...known, ...await printedOwners2(source, tops)];
+  return [...known, ...going, ...await printedOwners2(source, tops)];
+}
+function failsWithoutPath({ applier }) {
+  return applier.name === "argo-cd" || applier.name === "flux-kustomization";
+}
+function goneOwners(appliers, folders2) {
+  const atHead = new Set(appliers.head.map(({ owner }) => ownerText(owner)));
+  return appliers.base.filter(
+    (one) => failsWithoutPath(one) && !one.suspended && !atHead.has(ownerText(one.owner)) && one.path !== "" && isThere(one.path, folders2.base) && !isThere(one.path, folders2.head)
+  );
+}
+function ownerText({ kind, namespace, name }) {
+  return JSON.stringify([kind, namespace ?? "", name]);
 }
 function isThere(path, folders2) {
   return path === "" || path.includes("*") || folders2.has(path);
 }
 function lostBy({ applier, id, path, manifest: { location } }, folder) {
   const place = { path: location.path, line: location.line };
-  return { folder, reads: path, by: applier.because, ownerId: id, place };
+  return { folder, reads: path, by: applier.because, applierWords: applier.because, gone: null, ownerId: id, place };
 }
 var MOST2 = 50;
 async function printedOwners2(source, folders2) {
@@ -4962,15 +5000,20 @@ async function printedOwners2(source, folders2) {
     return folders2.flatMap((folder) => {
       if (!prefixes.some((prefix) => prefix !== "" && folder.startsWith(prefix))) return [];
       const line = lines.findIndex((text) => elementOf(text) === lastNameOf(folder)) + 1;
-      return line === 0 ? [] : [{ folder, reads: folder, by: `the ApplicationSet in ${path}`, ownerId: null, place: { path, line } }];
+      return line === 0 ? [] : [lostBySet(folder, path, line)];
     });
   });
+}
+function lostBySet(folder, path, line) {
+  const by = `the ApplicationSet in ${path}`;
+  return { folder, reads: folder, by, applierWords: by, gone: null, ownerId: null, place: { path, line } };
 }
 function elementOf(line) {
   return /^\s*(?:- )?\w+:\s*["']?([\w.-]+)["']?\s*$/.exec(line)?.[1];
 }
 function lostPathNotes(lost) {
-  return [...groupBy(lost, ({ reads }) => reads)].map(([folder, [first2, ...rest]]) => {
+  const kept = lost.filter(({ gone }) => gone === null);
+  return [...groupBy(kept, ({ reads }) => reads)].map(([folder, [first2, ...rest]]) => {
     const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
     const message = `${first2.by}${more} reads \`${folder}\`, which does not exist: it fails, and no longer applies or deletes anything`;
     return { code: PATH_LOST, message, ...first2.place, column: 1 };
@@ -5131,7 +5174,7 @@ async function readUnwatched(source, appliers) {
   const here2 = appliers.base.filter((owner) => owner.here === "yes" && owner.path !== "");
   if (here2.length < SOME || !await areAllKnown(source, appliers)) return () => void 0;
   const aliases = await readLinks(source);
-  const isReached2 = (path) => SIDES.some((side) => appliers[side].some((owner) => mayReach(owner, path, path)));
+  const isReached2 = (path) => SIDES.some((side) => above(path, appliers[side]).some((owner) => mayReach(owner, path, path)));
   return (path) => {
     if (isReached2(path) || aliases(path).some((alias) => isReached2(alias.path))) return void 0;
     for (const folder of foldersAbove(path)) {
@@ -5204,17 +5247,45 @@ async function readStanding(review2, read, units, appliers, lostPaths) {
 function stuck(units, lostPaths) {
   const found = /* @__PURE__ */ new Map();
   if (lostPaths.length === 0) return found;
+  const left = leftBehind(units, lostPaths);
+  const lostFolders = lostPaths.filter((one) => one.gone === null || left.has(one));
   for (const planned of units) {
     const { applier } = planned.unit;
-    const reads = ({ by }) => !applier.known || applier.because === by;
-    const own = lostPaths.filter(reads);
+    const isOwn = ({ applierWords }) => applier.known && applier.because === applierWords;
+    const own = lostFolders.filter((lost) => !applier.known || isOwn(lost));
     const places = lostBy2(planned).flatMap(({ id, path }) => {
-      const lost = own.find(({ folder }) => path.startsWith(`${folder}/`));
+      const lost = own.find((one) => one.gone !== null && isOwn(one) || path.startsWith(`${one.folder}/`));
       return lost ? [[id, { kind: "stuck", because: `${lost.by} reads ${lost.reads}, which is not there: it deletes nothing` }]] : [];
     });
     if (places.length > 0) found.set(planned, new Map(places));
   }
   return found;
+}
+function leftBehind(units, lostPaths) {
+  const gone = lostPaths.filter((one) => one.gone !== null);
+  const left = new Set(gone);
+  if (left.size === 0) return left;
+  const wanted = new Set(gone.map((one) => one.gone));
+  const holders = grouped(
+    units.flatMap(
+      (planned) => planned.changed.base.map((manifest) => [textOfOwner(manifest), planned.unit.applier]).filter(([text]) => wanted.has(text))
+    )
+  );
+  const lostAtHead = new Set(lostPaths.filter((one) => one.gone === null).map(({ applierWords }) => applierWords));
+  const byWords = grouped(gone.map((one) => [one.applierWords, one]));
+  const above2 = gone.map((one) => ({ one, appliers: holders.get(one.gone ?? "") ?? [] }));
+  const below = grouped(above2.flatMap(({ one, appliers }) => appliers.map(({ because }) => [because, one])));
+  const isLost = ({ known, suspended, because }) => known && suspended === void 0 && (lostAtHead.has(because) || byWords.has(because));
+  const deleted = above2.filter(({ appliers }) => appliers.length === 0 || !appliers.every(isLost)).map(({ one }) => one);
+  for (const one of deleted) {
+    if (!left.delete(one) || lostAtHead.has(one.applierWords)) continue;
+    deleted.push(...below.get(one.applierWords) ?? []);
+  }
+  return left;
+}
+function textOfOwner({ gvk: { kind }, object }) {
+  const namespace = getString(object, "metadata", "namespace") ?? "";
+  return ownerText({ kind, namespace, name: nameOf(object) });
 }
 function takenOver(units) {
   const arrived = (by) => {

@@ -129,9 +129,10 @@ function quoteForPeople(text) {
 
 // src/fieldpath/element.ts
 var WIDE = /[\ud800-\uffff]/;
-var TABLE_LIMIT = 5e4;
+var TABLE_LIMIT = 4e5;
 var fields = /* @__PURE__ */ new Map();
 var others = /* @__PURE__ */ new Map();
+var words = /* @__PURE__ */ new Map();
 var parsed = /* @__PURE__ */ new Map();
 function remember(table, key, element) {
   if (table.size >= TABLE_LIMIT) table.clear();
@@ -157,6 +158,10 @@ function keyElement(key) {
   return remember(others, text, { text, rank: 1, wide: WIDE.test(text), path: { type: "key", key: sorted } });
 }
 function valueElement(value) {
+  if (typeof value !== "string") return writtenElement(value);
+  return words.get(value) ?? remember(words, value, writtenElement(value));
+}
+function writtenElement(value) {
   const text = `v:${writeLikeGo(value)}`;
   return others.get(text) ?? remember(others, text, { text, rank: 2, wide: WIDE.test(text), path: { type: "value", value } });
 }

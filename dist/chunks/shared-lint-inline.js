@@ -42,7 +42,7 @@ import {
 } from "./shared-fieldpath-path.js";
 import {
   globMatcher,
-  nameMatches
+  nameMatcher
 } from "./shared-appliers-overrides.js";
 import {
   groupBy,
@@ -563,11 +563,13 @@ function isExpired({ until }, today) {
 }
 function createSuppressing({ policy, inline, today }) {
   const used = /* @__PURE__ */ new Set();
-  const entries = policy.filter((entry) => !isExpired(entry, today)).map((entry) => ({ entry, matches: entryMatcher(entry) }));
+  const entries = grouped(
+    policy.filter((entry) => !isExpired(entry, today)).map((entry) => ({ entry, matches: entryMatcher(entry) })).flatMap((one) => [...new Set(one.entry.rules)].map((rule) => [rule, one]))
+  );
   const holding = (side) => new SuppressionIndex(inline[side].filter((one) => one.malformed === null && !isExpired(one, today)));
   const sides = { base: holding("base"), head: holding("head") };
   const suppress = (finding, places) => {
-    const fromPolicy = entries.find(({ matches }) => matches(finding, places))?.entry;
+    const fromPolicy = entries.get(finding.ruleId)?.find(({ matches }) => matches(finding, places))?.entry;
     const written2 = ["head", "base"].flatMap(
       (side) => sides[side].near(finding, places[side]()).find((one) => covers(one, finding, places, side)) ?? []
     ).at(0);
@@ -607,14 +609,13 @@ function covers(one, { ruleId, unit }, places, side) {
   return one.covers.path === path && one.covers.line <= line && endLine <= one.covers.endLine;
 }
 function entryMatcher(entry) {
-  const { rules: rules2, kind, namespace, name, field } = entry;
+  const { kind, namespace, name, field } = entry;
   const fits = objectMatcher(entry);
   return (finding, places) => {
-    const { ruleId, key, path } = finding;
-    if (!rules2.includes(ruleId)) return false;
+    const { key, path } = finding;
     if (field !== void 0 && path !== field && !path.startsWith(`${field}.`) && !path.startsWith(`${field}[`))
       return false;
-    const files = entry.path === void 0 ? [] : filesOf(places);
+    const files = entry.path === void 0 ? () => [] : () => filesOf(places);
     if (!key) return kind === void 0 && namespace === void 0 && name === void 0 && fits(null, files);
     return fits(key, files);
   };
@@ -628,11 +629,17 @@ function objectMatcher({
   namespace,
   name
 }) {
-  const inPath = path === void 0 ? () => true : globMatcher([path]);
-  return (key, files) => (
-    // What moves into a folder where much is accepted, or out of it, is not accepted.
-    (path === void 0 || files.length > 0 && files.every(inPath)) && (kind === void 0 || key?.kind === kind) && (namespace === void 0 || nameMatches(namespace, key?.namespace ?? "")) && (name === void 0 || key !== null && nameMatches(name, key.name))
-  );
+  const inPath = path === void 0 ? () => true : lastAnswer(globMatcher([path]));
+  const [inNamespace, hasName] = [nameMatcher(namespace ?? "*"), nameMatcher(name ?? "*")];
+  const areIn = (all) => all.length > 0 && all.every(inPath);
+  return (key, files) => (kind === void 0 || key?.kind === kind) && inNamespace(key?.namespace ?? "") && (name === void 0 || key !== null && hasName(key.name)) && (path === void 0 || areIn(files()));
+}
+function lastAnswer(matches) {
+  let last;
+  return (path) => {
+    if (last?.path !== path) last = { path, answer: matches(path) };
+    return last.answer;
+  };
 }
 
 // src/lint/suppression-notes.ts
@@ -703,7 +710,7 @@ function idleEntry(entry, { policy, used, objects, today }) {
   if (!(entry.name !== void 0 && isLiteral(entry.name)) && !(entry.path !== void 0 && isLiteral(entry.path)))
     return [];
   const fits = objectMatcher(entry);
-  const touched = objects.find(({ key, files }) => fits(key, files));
+  const touched = objects.find(({ key, files }) => fits(key, () => files));
   return touched ? note("suppression-unused", `suppresses nothing in this change of \`${formatKey(touched.key)}\``) : [];
 }
 function idleInline(one, { policy, counting, usedIds, today }) {

@@ -7945,7 +7945,16 @@ function bindingsIn(find) {
   return find?.all?.(POLICY_GROUP, "ValidatingAdmissionPolicyBinding") ?? [];
 }
 function hooksInSight(find, context) {
-  const stored4 = bindingsIn(find).flatMap(
+  const bindings = bindingsIn(find);
+  const known4 = hooks.get(bindings);
+  if (known4?.minor === context.minor) return known4.found;
+  const found3 = bindings.length === 0 ? [] : readHooks(bindings, find, context);
+  hooks.set(bindings, { minor: context.minor, found: found3 });
+  return found3;
+}
+var hooks = /* @__PURE__ */ new WeakMap();
+function readHooks(objects, find, context) {
+  const stored4 = objects.flatMap(
     (object) => asStored(object, "ValidatingAdmissionPolicyBinding", validatingAdmissionPolicyBinding, context) ?? []
   );
   const byPolicy = groupBy(stored4, ({ spec }) => text(struct(spec)["policyName"]));
@@ -8892,6 +8901,7 @@ function convert(value, mark) {
 var OUT_OF_BUDGET2 = "validation failed due to running out of cost budget, no further validation rules will be run";
 var COST_OF_POLICY = 1e7;
 var COST_OF_CONDITIONS = 25e5;
+var WORK_OF_EXPRESSION = 20;
 var Activation = class {
   #variables;
   #astral;
@@ -8900,10 +8910,7 @@ var Activation = class {
   /** In total, and by variables of the evaluation that runs. */
   #spent = { low: 0, high: 0 };
   constructor(policy2, params, around, context, most) {
-    const seen2 = [around.write.object, around.write.oldObject].map(
-      (object2) => object2 && objectValue(object2, around.write)
-    );
-    const [object, oldObject] = seen2;
+    const { object, oldObject } = seenOf(around.write);
     this.#budget = new Budget(context.registry);
     this.#most = most;
     this.#astral = [object, oldObject, params === null ? void 0 : plainValue(params)].some(
@@ -8913,9 +8920,9 @@ var Activation = class {
       object: object?.value ?? null,
       oldObject: oldObject?.value ?? null,
       params: params === null ? null : plainValue(params).value,
-      request: requestOf(around),
-      namespaceObject: namespaceOf(around),
-      authorizer: unknownValue("what the user may do"),
+      request: askedOf(around).request,
+      namespaceObject: askedOf(around).namespace,
+      authorizer: AUTHORIZER,
       variables: this.#composited(policy2)
     };
   }
@@ -8933,6 +8940,7 @@ var Activation = class {
     return { status: "error", message: `expression '${expression}' resulted in error: ${result.message}` };
   }
   #run(expression) {
+    charge(WORK_OF_EXPRESSION);
     const meter = this.#budget.meter();
     const found3 = evaluateCel(expression, this.#variables, meter);
     this.#budget.spend(meter);
@@ -8967,6 +8975,12 @@ var Activation = class {
     }, "variables");
   }
 };
+var AUTHORIZER = unknownValue("what the user may do");
+var askedOf = keptWith((around) => ({ request: requestOf(around), namespace: namespaceOf(around) }));
+var seenOf = keptWith((write) => {
+  const seen2 = (object) => object && objectValue(object, write);
+  return { object: seen2(write.object), oldObject: seen2(write.oldObject) };
+});
 function requestOf({ write, version }) {
   const { group, kind } = write.gvk;
   const inGroup = (own, rest) => new Map([["group", group], ["version", own], ...rest]);
@@ -9034,12 +9048,12 @@ function validate2(policy2, params, around, context) {
     if (result === "out-of-budget") return [fails(OUT_OF_BUDGET2)];
     results.push(result);
   }
-  const messages = activate(evaluation.left);
+  let messages;
   const words2 = [];
   let exhausted = false;
   for (const check5 of checks2) {
     const expression = text(check5["messageExpression"]);
-    const result = expression === "" || exhausted ? void 0 : messages.evaluate(expression);
+    const result = expression === "" || exhausted ? void 0 : (messages ??= activate(evaluation.left)).evaluate(expression);
     if (result === "out-of-budget") exhausted = true;
     words2.push(result === "out-of-budget" ? void 0 : result);
   }
@@ -9054,7 +9068,9 @@ function validate2(policy2, params, around, context) {
     if (message === void 0) return { action: "unknown", why: "the words of the refusal are not known" };
     return { action: "deny", message, reason: text(check5["reason"]) || "Invalid", expression };
   });
-  const annotations = annotationFailures(structs(spec["auditAnnotations"]), activate(COST_OF_POLICY), ignores);
+  const audited = structs(spec["auditAnnotations"]);
+  if (audited.length === 0) return decisions;
+  const annotations = annotationFailures(audited, activate(COST_OF_POLICY), ignores);
   return annotations === "out-of-budget" ? [fails(OUT_OF_BUDGET2)] : [...decisions, ...annotations];
 }
 function conditionsHold(conditions, activation, ignores) {
@@ -11675,7 +11691,7 @@ var NAMESPACE = declared("kubernetes.Namespace", {
     phase: STRING2
   })
 });
-var AUTHORIZER = [
+var AUTHORIZER2 = [
   ["authorizer", structOf("kubernetes.authorization.Authorizer")],
   ["authorizer.requestResource", structOf("kubernetes.authorization.ResourceCheck")]
 ];
@@ -11693,7 +11709,7 @@ function compileFailure(policy2, minor) {
   const check5 = (path, value, wanted, beside) => {
     const scope = new Map([
       ...found3,
-      ...beside.includes("authorizer") ? AUTHORIZER : [],
+      ...beside.includes("authorizer") ? AUTHORIZER2 : [],
       ...beside.includes("variables") ? [["variables", declared("kubernetes.variables", variables)]] : []
     ]);
     const result = typeOfExpression(value, scope, versions);
@@ -11834,10 +11850,17 @@ function reviewPolicies(object, oldObject, context, made = false) {
 }
 function isSettled(now, before) {
   return ["ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding"].every((kind) => {
-    const [a, b] = [now, before].map((find) => find?.all?.(POLICY_GROUP, kind) ?? []);
-    return a?.length === b?.length && a?.every((object) => equalJson(object["spec"], before(POLICY_GROUP, kind, nameOf(object))?.["spec"]));
+    const [a, b] = [now?.all?.(POLICY_GROUP, kind) ?? NONE, before.all?.(POLICY_GROUP, kind) ?? NONE];
+    return sameSpecs(a)(b);
   });
 }
+var NONE = [];
+var sameSpecs = keptWith(
+  (now) => keptWith((before) => {
+    const specs = new Map(before.map((object) => [nameOf(object), object["spec"]]));
+    return now.length === before.length && now.every((object) => equalJson(object["spec"], specs.get(nameOf(object))));
+  })
+);
 function isExempt({ gvk }) {
   return gvk.group === POLICY_GROUP && gvk.kind.includes("AdmissionPolicy");
 }
@@ -11854,7 +11877,9 @@ function judge(write, context, policies) {
   }
   return { denied: denied2, warnings, doubts };
 }
+var WORK_OF_POLICY = 4;
 function decide({ name, policy: policy2, bindings }, write, context) {
+  charge(WORK_OF_POLICY);
   const { registry, find, minor } = context;
   const spec = struct(policy2["spec"]);
   const versions = registry.versions(write.gvk.group, write.gvk.kind);
@@ -13675,7 +13700,7 @@ function allowanceOf({ registry }) {
   allowance.left += CHARACTERS_OF_SCHEMA;
   return allowance;
 }
-function expressionsOf2(spec) {
+var expressionsOf2 = keptWith((spec) => {
   const storedRules = /* @__PURE__ */ new Set();
   const storedMessages = /* @__PURE__ */ new Set();
   const visit2 = (value) => {
@@ -13689,7 +13714,7 @@ function expressionsOf2(spec) {
   };
   visit2(spec);
   return { storedRules, storedMessages };
-}
+});
 var Walk2 = class {
   errors = [];
   total = new TotalCost();
@@ -14115,6 +14140,8 @@ function validateNode2(schema, path, place, rules) {
     errors.push(forbidden(child(path, "additionalProperties"), detail));
   }
   const embedded = bool2(schema["x-kubernetes-embedded-resource"]);
+  const named4 = place.root || embedded ? Object.entries(struct(schema["properties"])) : [];
+  const names = new Map(named4.reverse().map(([name, value]) => [value, name]));
   for (const [node2, here] of children(schema, path)) {
     errors.push(...validateNode2(node2, here, below2(node2, here), rules));
   }
@@ -14123,8 +14150,8 @@ function validateNode2(schema, path, place, rules) {
     if (here === child(path, "additionalProperties") && place.insideMeta) {
       return { ...place, root: false, defaults: "inside additionalProperties applying to object metadata" };
     }
-    const name = Object.entries(struct(schema["properties"])).find(([, value]) => value === node2)?.[0];
-    if (name === void 0 || !(place.root || embedded) || !["metadata", "kind", "apiVersion"].includes(name)) {
+    const name = names.get(node2);
+    if (name === void 0 || !["metadata", "kind", "apiVersion"].includes(name)) {
       return { ...place, root: false };
     }
     return { root: false, insideMeta: true, defaults: place.root ? `in top-level ${name}` : place.defaults };
@@ -17566,20 +17593,36 @@ function patchNodePorts(spec, old) {
 }
 function portsOfOthers(draft, context) {
   const meta = struct(draft["metadata"]);
-  const taken = /* @__PURE__ */ new Set();
-  for (const other of context.find?.all?.("", "Service") ?? []) {
-    const { name, namespace: namespace2 } = struct(other["metadata"]);
-    if (name === meta["name"] && (namespace2 ?? meta["namespace"]) === meta["namespace"]) continue;
-    const spec = struct(other["spec"]);
-    if (!usesNodePorts(spec)) continue;
-    for (const port of structs(spec["ports"])) if (int(port["nodePort"]) !== 0) taken.add(int(port["nodePort"]));
-  }
-  return taken;
+  const users = usersOfPorts(context.find?.all?.("", "Service") ?? []);
+  const isOther = ({ name, namespace: namespace2 }) => name !== meta["name"] || (namespace2 ?? meta["namespace"]) !== meta["namespace"];
+  return { has: (port) => users.get(port)?.some(isOther) === true };
 }
+var usersOfPorts = keptWith((services) => {
+  const asking = services.filter((service2) => usesNodePorts(struct(service2["spec"])));
+  return grouped(
+    asking.flatMap((service2) => {
+      const asked = new Set(structs(struct(service2["spec"])["ports"]).map((port) => int(port["nodePort"])));
+      return [...asked].filter((port) => port !== 0).map((port) => [port, struct(service2["metadata"])]);
+    })
+  );
+});
+var Taken = class {
+  #others;
+  #own = /* @__PURE__ */ new Set();
+  constructor(others) {
+    this.#others = others;
+  }
+  has(port) {
+    return this.#own.has(port) || this.#others.has(port);
+  }
+  add(port) {
+    this.#own.add(port);
+  }
+};
 function createNodePorts(spec, others) {
   if (!usesNodePorts(spec)) return [];
   const ports = structs(spec["ports"]);
-  const taken = new Set(others);
+  const taken = new Taken(others);
   const chosen = /* @__PURE__ */ new Map();
   for (const [index3, port] of ports.entries()) {
     const own = int(port["nodePort"]);
@@ -17607,7 +17650,7 @@ function createNodePorts(spec, others) {
 }
 function updateNodePorts(spec, old, others) {
   const before = new Set(structs(old["ports"]).map((port) => int(port["nodePort"])));
-  const taken = new Set(others);
+  const taken = new Taken(others);
   const seen2 = /* @__PURE__ */ new Set();
   for (const [index3, port] of structs(spec["ports"]).entries()) {
     let number = int(port["nodePort"]);
@@ -20023,7 +20066,7 @@ var DISABLED = [
   places("GRPCContainerProbeTLS", (spec) => probes(spec).map((probe) => [struct(probe["grpc"]), "mode"])),
   places(
     "H2CContainerProbe",
-    (spec) => [...probes(spec), ...hooks(spec)].map((handler) => [struct(handler["httpGet"]), "protocol"])
+    (spec) => [...probes(spec), ...hooks2(spec)].map((handler) => [struct(handler["httpGet"]), "protocol"])
   )
 ];
 function dropDisabledFields(spec, live, minor) {
@@ -20072,7 +20115,7 @@ function probes(spec) {
     (it) => ["livenessProbe", "readinessProbe", "startupProbe"].map((name) => struct(it[name]))
   );
 }
-function hooks(spec) {
+function hooks2(spec) {
   return containers(spec).flatMap(
     (it) => ["postStart", "preStop"].map((name) => struct(struct(it["lifecycle"])[name]))
   );
@@ -26004,6 +26047,7 @@ function compareModes(old, now, { base }, schema) {
 }
 
 // src/preview/related.ts
+var NOTHING4 = [];
 function objectFinder(unit, manifests, lacks, side = "head") {
   let index3;
   const kinds2 = /* @__PURE__ */ new Map();
@@ -26019,7 +26063,7 @@ function objectFinder(unit, manifests, lacks, side = "head") {
       const { group, kind, namespace: namespace2 } = held.key;
       for (const place of [id(group, kind), id(group, kind, namespace2 ?? "", "within")]) {
         const list2 = kinds2.get(place) ?? [];
-        list2.push(held);
+        list2.push(held.object);
         kinds2.set(place, list2);
       }
     }
@@ -26029,7 +26073,7 @@ function objectFinder(unit, manifests, lacks, side = "head") {
   const all = (group, kind, namespace2) => {
     indexed();
     const place = namespace2 === void 0 ? id(group, kind) : id(group, kind, namespace2, "within");
-    return (kinds2.get(place) ?? []).map(({ object }) => object);
+    return kinds2.get(place) ?? NOTHING4;
   };
   const absent = (...key) => find(...key) === void 0 && lacks(...key);
   return Object.assign(find, { all, absent });
@@ -26217,7 +26261,7 @@ function previewSteps(change, given, ways) {
   const played = stuck || "code" in start ? null : play(start.object, change.modified, noting, ways.head);
   const found3 = "code" in start ? null : atVersionOf(start.object, change.modified.at(-1), registry);
   const before = found3 && withPartsOf(shown3(found3), change.lastApplied.at(-1)?.object ?? null);
-  const last = stuck ?? ("code" in start ? unjudged2(start) : played?.last ?? NOTHING4);
+  const last = stuck ?? ("code" in start ? unjudged2(start) : played?.last ?? NOTHING5);
   if (last.status === "not-judged") {
     const unknown2 = { liveChanged: null, patchType: null, patch: null, after: null, comparison: null };
     return { ...common2, ...unknown2, verdict: "not-judged", notJudged: last.reason, before };
@@ -26276,7 +26320,7 @@ function losesLastFinalizer(live, next) {
 function distinct3(notes) {
   return [...new Map(notes.map((note) => [`${note.kind} ${note.message}`, note])).values()];
 }
-var NOTHING4 = unjudged2(notJudged("nothing-to-apply", "there is no manifest"));
+var NOTHING5 = unjudged2(notJudged("nothing-to-apply", "there is no manifest"));
 function unjudged2(reason) {
   return { status: "not-judged", reason };
 }
@@ -26330,7 +26374,7 @@ function assumedLive(change, settings, way) {
 }
 function play(live, manifests, context, way) {
   let held = live;
-  let played = { live, manifest: void 0, last: NOTHING4 };
+  let played = { live, manifest: void 0, last: NOTHING5 };
   for (const manifest of manifests) {
     const unserved = unservedKind(manifest.gvk, context.registry);
     if (unserved) {
@@ -26937,6 +26981,32 @@ function sameSteps(a, b) {
   return a.length === b.length && a.every((step, i) => step === b[i]);
 }
 
+// src/preview/instructions.ts
+var INSTRUCTION = /^(?:_*(?:YOUR|MY|REPLACE|CHANGE|INSERT|ENTER|FILL|PUT|TODO)_+[A-Z0-9]+(?:_+[A-Z0-9]+)*_*|(?:[A-Z0-9]+_)+HERE_*|<[A-Za-z][^<>\n]*>)$/;
+var LONGEST3 = 253;
+function withoutInstructions(change, { verdict, errors }) {
+  if (verdict !== "rejected") return null;
+  const modified = change.modified.map((manifest) => withRefused(manifest, errors));
+  return modified.some((manifest, i) => manifest !== change.modified[i]) ? { ...change, modified } : null;
+}
+function withRefused(manifest, errors) {
+  const refused3 = instructionsIn(manifest.object["spec"] ?? null).filter(
+    (steps) => errors.some(({ path }) => isAbout(path, [{ steps }]))
+  );
+  return refused3.length === 0 ? manifest : { ...manifest, placeholders: [...manifest.placeholders, ...refused3] };
+}
+function instructionsIn(spec) {
+  const found3 = [];
+  const walk = (value, steps) => {
+    if (typeof value === "string") {
+      if (value.length <= LONGEST3 && INSTRUCTION.test(value)) found3.push(steps);
+    } else if (isArray(value)) for (const [i, item] of value.entries()) walk(item, [...steps, i]);
+    else if (isObject(value)) for (const key in value) walk(value[key] ?? null, [...steps, key]);
+  };
+  walk(spec, ["spec"]);
+  return found3;
+}
+
 // src/apiserver/pod/made.ts
 var POD2 = { group: "", version: "v1", kind: "Pod" };
 function admitMadePod(made, context) {
@@ -27016,12 +27086,12 @@ function isOpenPod({ encrypted, placeholders }, path) {
   const decides = (steps) => spec.every((step, i) => steps[i] === void 0 || steps[i] === step) && !steps.some((step) => UNREAD.has(String(step)));
   return encrypted || placeholders.some(decides);
 }
-var NOTHING5 = { errors: [], warning: void 0 };
+var NOTHING6 = { errors: [], warning: void 0 };
 function admitted(maker, path, namespace2, registry, find) {
-  if (find === void 0 || namespace2 === void 0 || !isJudged(namespace2, find)) return NOTHING5;
+  if (find === void 0 || namespace2 === void 0 || !isJudged(namespace2, find)) return NOTHING6;
   const pod2 = madePod(maker, path, namespace2);
   const minor = Number(registry.kubernetesVersion.split(".")[1]);
-  return pod2 ? admitMadePod(pod2, { registry, minor, find }) : NOTHING5;
+  return pod2 ? admitMadePod(pod2, { registry, minor, find }) : NOTHING6;
 }
 function isJudged(namespace2, find) {
   return holdsPolicies(find) || find("", "Namespace", namespace2) !== void 0 || ["LimitRange", "ResourceQuota"].some((kind) => (find.all?.("", kind, namespace2) ?? []).length > 0);
@@ -27135,10 +27205,10 @@ function sameMetadata(a, b, namespace2) {
     if (name === "namespace" && namespace2 !== void 0) return (left ?? namespace2) === (right ?? namespace2);
     if (name !== "annotations") return void 0;
     if (!isMap(left) || !isMap(right)) return void 0;
-    return sameBut(left ?? NONE, right ?? NONE, (key) => key === LAST_APPLIED ? true : void 0);
+    return sameBut(left ?? NONE2, right ?? NONE2, (key) => key === LAST_APPLIED ? true : void 0);
   });
 }
-var NONE = Object.freeze(newObject());
+var NONE2 = Object.freeze(newObject());
 function isMap(value) {
   return value === void 0 || isObject(value);
 }
@@ -27186,9 +27256,11 @@ function allOutcomes(change, settings) {
   const shared2 = { ...settings, shared: new SharedRequests() };
   for (const mode of settings.modes) {
     const outcome = () => {
-      const found3 = isOpaque2(change) ? withoutOpaque(change, mode, shared2) : outcomeOf(change, mode, shared2);
-      const settled = withCreation(change, found3, settings);
-      return withPodsAround(change, withPods(change, settled, settings), settings);
+      const written4 = isOpaque2(change) ? withoutOpaque(change, mode, shared2) : outcomeOf(change, mode, shared2);
+      const instructed = withoutInstructions(change, written4);
+      const [judged, found3] = instructed ? [instructed, withoutOpaque(instructed, mode, shared2)] : [change, written4];
+      const settled = withCreation(judged, found3, settings);
+      return withPodsAround(judged, withPods(judged, settled, settings), settings);
     };
     const unjudged3 = (reason) => notJudgedOutcome(mode, settings, reason);
     outcomes.set(mode, withinLimits(change, settings.work, outcome, unjudged3));
@@ -27347,7 +27419,7 @@ function unfilled(values) {
   return {
     code: "placeholder",
     ...first ? { path: textOf3(first.steps) } : {},
-    message: "it holds placeholders (${VAR} or {{name}}) that are filled in before it is applied",
+    message: "it holds placeholders (${VAR}, {{name}} or YOUR_VALUE) that are filled in before it is applied",
     fix: "review the output of the substitution"
   };
 }
@@ -27477,9 +27549,10 @@ function schemasInRun(unit, head) {
   });
   if (changed.size === 0 || !unit.applier.known) return () => unit;
   const before = { ...unit, schemas: { base: unit.schemas.base, head: unit.schemas.base } };
+  const places2 = new Map(head.map((manifest, i) => [manifest, i]));
   return ([first]) => {
     const at2 = first && changed.get(`${first.gvk.group}/${first.gvk.kind}`);
-    if (first === void 0 || at2 === void 0 || head.indexOf(first) > at2) return unit;
+    if (first === void 0 || at2 === void 0 || (places2.get(first) ?? -1) > at2) return unit;
     return unit.schemas.base.kind(first.gvk) ? before : unit;
   };
 }
@@ -27498,7 +27571,11 @@ function findInRun(unit, { base, head }, find) {
     const place = (first && places2.get(first)) ?? head.length;
     if (last <= place) return find;
     const isLater = (object) => (added.get(object) ?? -1) > place;
-    const all = (...of) => (find.all?.(...of) ?? []).filter((object) => !isLater(object));
+    const all = (...of) => {
+      const [group, kind] = of;
+      const found3 = find.all?.(...of) ?? [];
+      return group === "" && limitsOthers(kind) ? found3.filter((object) => !isLater(object)) : found3;
+    };
     const absent = (...key) => find.absent?.(...key) ?? false;
     const one = (...key) => {
       const found3 = find(...key);
@@ -27540,6 +27617,7 @@ function notFound2(namespace2) {
 }
 
 // src/review/neighbours.ts
+var ALONE = { deciding: [], all: () => [] };
 var CLASSES = /* @__PURE__ */ new Set(["IngressClass", "PriorityClass", "RuntimeClass", "StorageClass"]);
 function neighboursIn(units) {
   const owned = units.flatMap((planned) => {
@@ -27549,14 +27627,22 @@ function neighboursIn(units) {
   const clusters = new Map(
     [...grouped(owned)].map(([cluster, all]) => {
       const params = paramKinds(all);
-      return [cluster, all.map((planned) => ({ planned, deciding: decidingOf(planned, params) }))];
+      const neighbours = all.map((planned) => ({ planned, deciding: decidingOf(planned, params) }));
+      return [cluster, { all, deciding: neighbours.filter(decidesAnything) }];
     })
   );
   return (planned) => {
     const { cluster, applier } = planned.unit;
-    if (cluster === null || !applier.owner) return [];
-    return (clusters.get(cluster) ?? []).filter((one) => one.planned !== planned);
+    const found3 = cluster === null || !applier.owner ? void 0 : clusters.get(cluster);
+    if (!found3) return ALONE;
+    return {
+      deciding: found3.deciding.filter((one) => one.planned !== planned),
+      all: () => found3.all.filter((one) => one !== planned)
+    };
   };
+}
+function decidesAnything({ deciding }) {
+  return deciding.base.length + deciding.head.length > 0;
 }
 function paramKinds(units) {
   const policies = units.flatMap(({ changed, context }) => SIDES.flatMap((side) => [...changed[side], ...context[side]])).filter(({ gvk }) => decidesByPolicy(gvk));
@@ -27909,8 +27995,11 @@ function rivalsOf(review, definitions, served) {
     return rivals;
   };
 }
+var byKind = keptWith(
+  (list2) => grouped(list2.map((one) => [definedKind(one.manifest.object), one]))
+);
 function rivalPaths({ base, head }, id, known4) {
-  const of = (list2) => list2.filter(({ manifest }) => definedKind(manifest.object) === id);
+  const of = (list2) => byKind(list2).get(id) ?? [];
   const found3 = of(head);
   const counts2 = found3.at(-1);
   if (counts2 === void 0 || known4.has(counts2.name)) return [];
@@ -27991,17 +28080,17 @@ function withinTime({ within: within2 }, step, units, work) {
 function sizeOf4({ changed }) {
   return SIDES.reduce((sum2, side) => changed[side].reduce((all, { text: text2 }) => all + text2.length, sum2), 0);
 }
-function previewUnit(planned, { modes, live, contents, standing, rivals, neighbours = [], progress, shard, owners, work = runWork() }) {
+function previewUnit(planned, { modes, live, contents, standing, rivals, neighbours = ALONE, progress, shard, owners, work = runWork() }) {
   const { unit } = planned;
   const order = inOrderOf(planned);
   const pairing = pairUnit(planned, live.of(planned), order);
   const files = inSight(planned);
-  const beside = (side) => neighbours.flatMap(({ deciding }) => deciding[side].filter(isKnown));
+  const beside = (side) => neighbours.deciding.flatMap(({ deciding }) => deciding[side].filter(isKnown));
   const head = [...beside("head"), ...files.head, ...notChanged(live.objects, planned)];
   let makers;
   const allMakers = () => [
     ...podMakers(unit, files),
-    ...neighbours.flatMap((other) => podMakers(other.planned.unit, inSight(other.planned)))
+    ...neighbours.all().flatMap((other) => podMakers(other.unit, inSight(other)))
   ];
   const findAtBase = objectFinder(unit, [...beside("base"), ...files.base, ...live.objects], live.absent, "base");
   const settings = {

@@ -2,6 +2,9 @@ import {
   spellingOf
 } from "./shared-fieldpath-path.js";
 import {
+  keptWith
+} from "./shared-kube-kept-with.js";
+import {
   getArray,
   getObject,
   getString,
@@ -664,12 +667,15 @@ function createRegistry(options) {
   return {
     kubernetesVersion: `${major}.${minor}`,
     problems,
-    kind: (gvk) => all(gvk.group, gvk.kind).find((found) => found.gvk.version === gvk.version),
+    kind: (gvk) => byVersion(all(gvk.group, gvk.kind)).get(gvk.version),
     versions: (group, kind) => all(group, kind).map((found) => found.gvk.version),
     meant: (group, kind) => all(group, kind).length > 0 || sharedStorage.has(keyOf(group, kind)) ? void 0 : spellingOf(options.bundled).meant(group, kind),
     canonicalGroup: (group, kind) => sharedStorage.get(keyOf(group, kind)) ?? group
   };
 }
+var byVersion = keptWith(
+  (found) => new Map([...found].reverse().map((one) => [one.gvk.version, one]))
+);
 function keyOf(group, kind) {
   return `${group}/${kind}`;
 }

@@ -25,6 +25,8 @@ export interface Applied {
     readonly root: string;
     readonly source: AppliedSource;
 }
+/** Those whose path a file lies below: no other can reach it. */
+export declare function above(file: string, sources: readonly AppliedSource[]): AppliedSource[];
 /**
  * Who applies a file: of the sources that reach it, but for those of one object, those with the innermost folder. A suspended one
  * counts where no other does.

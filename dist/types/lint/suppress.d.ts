@@ -41,4 +41,4 @@ export declare function objectMatcher({ path, kind, namespace, name, }: Pick<Pol
     readonly kind: string;
     readonly namespace?: string;
     readonly name: string;
-} | null, files: readonly string[]) => boolean;
+} | null, files: () => readonly string[]) => boolean;

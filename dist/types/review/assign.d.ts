@@ -36,6 +36,8 @@ export declare function filledBy(manifest: Manifest, { sources }: Assignment, si
 export declare const fillsAnew: (value: Assignment) => boolean;
 /** Whether a file of base is in this assignment only because head's owner reaches it. */
 export declare function isAdopted({ sources: { base } }: Assignment, path: string): boolean;
+/** The owner goes with this change: its finalizer, or its pruning, decides about what it applied. */
+export declare function goneApplier({ applier, cascades }: AppliedSource): Applier;
 /** What the policy says about a path; an option for all paths leaves nothing to say. */
 export declare function entryOf({ options, policy }: Told, path: string): ApplierEntry | undefined;
 /** For files that no Argo CD or Flux object in sight applies. */

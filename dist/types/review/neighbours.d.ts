@@ -8,5 +8,12 @@ export interface Neighbour {
         readonly [side in Side]: readonly Manifest[];
     };
 }
-export type Neighbours = (planned: PlannedUnit) => readonly Neighbour[];
+/** What stands beside a unit in its cluster. */
+export interface Neighbourhood {
+    /** Those that hold something which decides over others. */
+    readonly deciding: readonly Neighbour[];
+    readonly all: () => readonly PlannedUnit[];
+}
+export type Neighbours = (planned: PlannedUnit) => Neighbourhood;
+export declare const ALONE: Neighbourhood;
 export declare function neighboursIn(units: readonly PlannedUnit[]): Neighbours;

@@ -5,7 +5,7 @@ import type { ApplyPreview, Mode, ObjectChange, Spared } from '../preview/outcom
 import type { Contents, ContentsByUnit } from './contents.js';
 import type { Review, TimedStep } from './input.js';
 import type { LiveState } from './live.js';
-import { type Neighbour } from './neighbours.js';
+import { type Neighbourhood } from './neighbours.js';
 import { type Rivals } from './rivals.js';
 import { type Shard } from './shard.js';
 import type { Standing } from './standing.js';
@@ -32,7 +32,7 @@ export interface Situation {
     /** Definitions that may count as well. */
     readonly rivals?: Rivals | undefined;
     /** What other owners of the same cluster apply. */
-    readonly neighbours?: readonly Neighbour[] | undefined;
+    readonly neighbours?: Neighbourhood | undefined;
     readonly progress?: Review['progress'] | undefined;
     readonly shard?: Shard | undefined;
     /** Whether somebody looks at the owners that client-side apply leaves. */
