@@ -163,6 +163,7 @@ export { isKubectl } from '../units/unit.ts';
 export { clearsAggregatedRules } from './aggregated.ts';
 export { applierOptions } from './applier-options.ts';
 export { CLASS_GROUPS, isClassKind, usersOf } from './classes.ts';
+export { contradictingRanges, workloadsLimited } from './container-limits.ts';
 export { listsOf } from './crd-lists.ts';
 export { looksLikeCredential } from './credentials.ts';
 export { classKeeps, HOLDER_SOURCES, lossWith } from './data-holders.ts';

@@ -47,6 +47,7 @@ import jobTemplateImmutable from './job-template-immutable.ts';
 import lastAppliedAnnotationTooLarge from './last-applied-annotation-too-large.ts';
 import lastAppliedMissing from './last-applied-missing.ts';
 import lastAppliedStale from './last-applied-stale.ts';
+import limitRangeLimitsPods from './limit-range-limits-pods.ts';
 import listTypeMissingInCrd from './list-type-missing-in-crd.ts';
 import liveObjectBeingDeleted from './live-object-being-deleted.ts';
 import manifestDuplicateKey from './manifest-duplicate-key.ts';
@@ -170,6 +171,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['last-applied-annotation-too-large', lastAppliedAnnotationTooLarge],
   ['last-applied-missing', lastAppliedMissing],
   ['last-applied-stale', lastAppliedStale],
+  ['limit-range-limits-pods', limitRangeLimitsPods],
   ['list-type-missing-in-crd', listTypeMissingInCrd],
   ['live-object-being-deleted', liveObjectBeingDeleted],
   ['manifest-duplicate-key', manifestDuplicateKey],
