@@ -73,7 +73,12 @@ export function chartFolders(paths: Iterable<string>): string[] {
     .filter((path) => lastNameOf(path) === 'Chart.yaml')
     .map(folderOf)
     .sort();
-  return found.filter((folder) => !found.some((other) => other !== folder && isWithin(folder, `${other}/charts`)));
+  const charts = new Set(found);
+  return found.filter((folder) => {
+    for (let at = folder.indexOf('/charts/'); at >= 0; at = folder.indexOf('/charts/', at + 1))
+      if (charts.has(folder.slice(0, at))) return false;
+    return true;
+  });
 }
 
 /** Files of values beside values.yaml, of which each makes a rendering of its own: values-prod.yaml, prod.values.yaml, values/prod.yaml. */

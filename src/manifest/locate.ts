@@ -1,5 +1,6 @@
 /** Where the value at a path of keys and indices stands in a document's text; the nearest ancestor where the path ends early. */
 import { readJsonValue } from '../kube/json-text.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { rememberLast } from './by-text.ts';
 import { isMergeKey, scalarValue } from './yaml/construct.ts';
 import type { YamlMapping, YamlNode } from './yaml/node.ts';
@@ -46,8 +47,32 @@ function item(node: YamlNode, step: string | number): Found | undefined {
   return found && { span: found, node: found };
 }
 
+/** Where each key is; undefined where keys are merged. A mapping of many keys is asked about each of them. */
+const placesIn = keptWith(({ children }: YamlMapping): ReadonlyMap<string, number> | undefined => {
+  const found = new Map<string, number>();
+  for (let i = 0; i < children.length; i += 2) {
+    const key = children[i] as YamlNode;
+    if (isMergeKey(key)) return undefined;
+    const text = textOfKey(key);
+    if (text !== undefined) found.set(text, i);
+  }
+  return found;
+});
+
+function textOfKey(key: YamlNode): string | undefined {
+  const scalar = target(key);
+  return scalar.kind === 'scalar' ? keyText(scalarValue(scalar), scalar.value)?.text : undefined;
+}
+
 // The last one counts, a merge key among them.
 function member(mapping: YamlMapping, step: string | number): Found | undefined {
+  const places = placesIn(mapping);
+  if (places !== undefined) {
+    const at = typeof step === 'string' ? places.get(step) : undefined;
+    if (at === undefined) return undefined;
+    const [key, value] = mapping.children.slice(at, at + 2);
+    return key && value && { span: { start: key.start, end: Math.max(key.end, value.end) }, node: value };
+  }
   for (let i = mapping.children.length - 2; i >= 0; i -= 2) {
     const key = mapping.children[i] as YamlNode;
     const value = mapping.children[i + 1] as YamlNode;
@@ -56,8 +81,7 @@ function member(mapping: YamlMapping, step: string | number): Found | undefined 
       if (merged) return merged;
       continue;
     }
-    const scalar = target(key);
-    if (scalar.kind !== 'scalar' || keyText(scalarValue(scalar), scalar.value)?.text !== step) continue;
+    if (textOfKey(key) !== step) continue;
     return { span: { start: key.start, end: Math.max(key.end, value.end) }, node: value };
   }
   return undefined;

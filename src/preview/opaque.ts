@@ -5,6 +5,7 @@
  */
 import { field, index, type Path } from '../fieldpath/path.ts';
 import { cloneJson, equalJson, isArray, isObject, type JsonObject, type JsonValue } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getIn, getString, type ObjectKey } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { fillPlaceholders, isInCapitals } from '../manifest/placeholders.ts';
@@ -39,11 +40,11 @@ export function filledIn(
 ): ObjectChange {
   const [base, head] = [change.lastApplied.at(-1), change.modified.at(-1)];
   const names = new KeyNames([base?.object, head?.object]);
+  const open = new Set(left.map(({ steps }) => JSON.stringify(steps)));
   const fill = (manifest: Manifest, other: Manifest | undefined): Manifest => {
     const opaque = opaqueSteps(manifest).filter(
       ({ kind, steps }) =>
-        (filling === 'all' || kind !== 'placeholder') &&
-        (manifest !== head || !left.some((value) => sameSteps(value.steps, steps))),
+        (filling === 'all' || kind !== 'placeholder') && (manifest !== head || !open.has(JSON.stringify(steps))),
     );
     if (opaque.length === 0) return manifest;
     const object = cloneJson(manifest.object);
@@ -53,7 +54,7 @@ export function filledIn(
         continue;
       }
       const known = getIn(other?.object, ...steps);
-      const plain = other && known !== undefined && !opaqueSteps(other).some((one) => sameSteps(one.steps, steps));
+      const plain = other && known !== undefined && !opaquePlaces(other).has(JSON.stringify(steps));
       put(object, steps, plain ? known : standIn(getIn(object, ...steps), schemaAt(schema, steps)));
     }
     return { ...manifest, object, placeholders: [], encrypted: false };
@@ -84,13 +85,12 @@ function filledKey({ key, modified }: ObjectChange, filled: Manifest | undefined
 export function openValues({ lastApplied, modified }: ObjectChange): OpenValue[] {
   const [base, head] = [lastApplied.at(-1), modified.at(-1)];
   if (!head) return [];
-  const before = base ? opaqueSteps(base) : [];
   return opaqueSteps(head).flatMap(({ steps, kind }): OpenValue[] => {
     if (kind === 'block') return [];
     const known = getIn(base?.object, ...steps);
     if (known === undefined || known === null)
       return [{ steps, kind, wasPlain: isKey(steps) && hidesAKey(steps, base?.object, head.object) }];
-    const opaque = before.some((one) => sameSteps(one.steps, steps));
+    const opaque = base !== undefined && opaquePlaces(base).has(JSON.stringify(steps));
     const now = getIn(head.object, ...steps);
     if (opaque && equalJson(known, now)) return [];
     return [{ steps, kind, wasPlain: !opaque || (isKey(steps) && isOpaqueText(now) && !isOpaqueText(known)) }];
@@ -156,6 +156,11 @@ function plainPath(path: string): string {
 }
 
 type Opaque = { readonly steps: Steps; readonly kind: 'placeholder' | 'ciphertext' | 'block' };
+
+/** Where they are; asked for each of them. */
+const opaquePlaces = keptWith(
+  (manifest: Manifest): ReadonlySet<string> => new Set(opaqueSteps(manifest).map(({ steps }) => JSON.stringify(steps))),
+);
 
 export function opaqueSteps({ object, placeholders, encrypted }: Manifest): Opaque[] {
   const found: Opaque[] = placeholders.map((steps) => ({ steps, kind: 'placeholder' }));
