@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../kube/json.ts';
+import { charge } from '../kube/work.ts';
 import { denied } from './errors.ts';
 import type { KindContext } from './kind-server.ts';
 import { podTotals } from './pod/totals.ts';
@@ -12,6 +13,9 @@ import { list, struct, structs, text } from './struct.ts';
  * only, which states it.
  */
 
+/** Steps of comparing an object with one of them. */
+const WORK_OF_QUOTA = 10;
+
 /** CheckRequest of a create. */
 export function reviewQuotas(object: JsonObject, context: KindContext): ApiError[] {
   const { namespace, name } = struct(object['metadata']);
@@ -23,6 +27,7 @@ export function reviewQuotas(object: JsonObject, context: KindContext): ApiError
   };
   const usage = usageOf(object, context);
   for (const quota of context.find?.all?.('', 'ResourceQuota', text(namespace)) ?? []) {
+    charge(WORK_OF_QUOTA);
     const { hard, scopes, scopeSelector } = struct(quota['spec']);
     const quotaName = text(struct(quota['metadata'])['name']);
     const isScoped = list(scopes).length > 0 || scopeSelector !== undefined;

@@ -103,7 +103,18 @@ interface Place {
 }
 
 /** One entry that fits, and none that fits after a `!`. */
-function permitsPlace(project: JsonObject, { server, cluster, namespace }: Place): boolean {
+function permitsPlace(project: JsonObject, place: Place): boolean {
+  const known = permittedPlaces(project);
+  const id = JSON.stringify([place.server, place.cluster, place.namespace]);
+  const answer = known.get(id) ?? isPermittedPlace(project, place);
+  known.set(id, answer);
+  return answer;
+}
+
+/** Many owners have few destinations. */
+const permittedPlaces = keptWith((_: JsonObject) => new Map<string, boolean>());
+
+function isPermittedPlace(project: JsonObject, { server, cluster, namespace }: Place): boolean {
   const entries = (getArray(project, 'spec', 'destinations') ?? []).filter(isObject).map((entry) => ({
     server: getString(entry, 'server') ?? '',
     cluster: getString(entry, 'name') ?? '',

@@ -1,4 +1,6 @@
 import { cloneJson, isObject, type JsonObject } from '../../kube/json.ts';
+import { keptWith } from '../../kube/kept-with.ts';
+import { charge } from '../../kube/work.ts';
 import { denied } from '../errors.ts';
 import type { KindContext } from '../kind-server.ts';
 import { defaultContainerLimits } from '../kinds/container-limits.ts';
@@ -16,15 +18,26 @@ const ANNOTATION = 'kubernetes.io/limit-ranger';
 
 function limitsFor(pod: JsonObject, context: KindContext): readonly JsonObject[] {
   const namespace = text(struct(pod['metadata'])['namespace']);
-  const ranges = context.find?.all?.('', 'LimitRange', namespace) ?? [];
-  return ranges.flatMap((range) =>
+  const ranges = context.find?.all?.('', 'LimitRange', namespace);
+  if (ranges === undefined) return [];
+  const items = itemsOf(ranges);
+  charge(WORK_OF_LIMIT * items.length);
+  return items;
+}
+
+/** Steps of comparing a pod with one of them. */
+const WORK_OF_LIMIT = 4;
+
+/** Read only; every pod asks for them. */
+const itemsOf = keptWith((ranges: readonly JsonObject[]): readonly JsonObject[] =>
+  ranges.flatMap((range) =>
     structs(struct(range['spec'])['limits']).map((item) => {
       const copy = cloneJson(item);
       if (text(item['type']) === 'Container') defaultContainerLimits(copy);
       return copy;
     }),
-  );
-}
+  ),
+);
 
 /** mergePodResourceRequirements: what containers leave open is filled in, and noted in an annotation. */
 export function admitLimitRanges(pod: JsonObject, context: KindContext): void {
