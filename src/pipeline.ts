@@ -12,6 +12,7 @@ import { readContents } from './review/contents.ts';
 import { buildContext } from './review/context.ts';
 import { findDefinitions } from './review/definitions.ts';
 import { readGeneratedGone } from './review/generated.ts';
+import { hookNeeds } from './review/hook-needs.ts';
 import { hookNotes } from './review/hooks.ts';
 import { lintAll } from './review/lint.ts';
 import { readLive, readServed } from './review/live.ts';
@@ -48,6 +49,7 @@ export async function review(input: Review): Promise<Redacted<Report>> {
   const notes = [
     ...lostPathNotes(lostPaths),
     ...hookNotes(input, read, appliers),
+    ...hookNeeds(read),
     ...(await readGeneratedGone(input.source, appliers)),
     ...(await readChartRenames(input.source, appliers)),
     ...(await readStuckOwners(input.source, appliers)),

@@ -56,6 +56,8 @@ export interface LintContext {
   readonly registry: { readonly base: SchemaRegistry; readonly head: SchemaRegistry };
   /** Objects of this unit at one revision: what changed, and what the rules' queries found. */
   objects(side: 'base' | 'head', kind?: string): readonly ContextObject[];
+  /** What owners of this unit's cluster apply at head, this unit among them, as far as it was read; empty where no owner tells the cluster. */
+  inCluster(): readonly ContextObject[];
   /** Those of the previews whose objects have this name. */
   named(name: string): readonly ApplyPreview[];
   /** The preview of a changed object of this unit. */
@@ -162,6 +164,7 @@ export { cascadesOf, protectionsOf } from '../preview/removal.ts';
 export { isKubectl } from '../units/unit.ts';
 export { clearsAggregatedRules } from './aggregated.ts';
 export { applierOptions } from './applier-options.ts';
+export { byManifest } from './by-manifest.ts';
 export { CLASS_GROUPS, isClassKind, usersOf } from './classes.ts';
 export { contradictingRanges, workloadsLimited } from './container-limits.ts';
 export { listsOf } from './crd-lists.ts';
@@ -209,7 +212,7 @@ export { removedFields } from './removed-fields.ts';
 export { isMove, isRename } from './replaced.ts';
 export { scaledDown } from './scaled-down.ts';
 export { deletesClaims, isKindOfScaler, ordinalsLost, ordinalsOf } from './scaled-pods.ts';
-export { SERVED_KINDS, servedBy } from './served-by.ts';
+export { SERVED_KINDS, servedBy, servedIn } from './served-by.ts';
 export { serverPath } from './server-path.ts';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.ts';
 export { whyItStays } from './stays.ts';

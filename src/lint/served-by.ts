@@ -1,5 +1,7 @@
 import { isObject, type JsonObject } from '../kube/json.ts';
+import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, type KubeObject, nameOf } from '../kube/object.ts';
+import type { ContextObject } from './rule.ts';
 
 /** What the API server asks a Service before it answers others. */
 export interface ServedBy {
@@ -17,6 +19,13 @@ export const SERVED_KINDS = [
   'CustomResourceDefinition',
   'APIService',
 ] as const;
+
+const KINDS: ReadonlySet<string> = new Set(SERVED_KINDS);
+
+/** Those of the objects that may ask a Service. */
+export const servedIn = keptWith((objects: readonly ContextObject[]) =>
+  objects.filter(({ key }) => KINDS.has(key.kind)),
+);
 
 /** Webhooks that refuse where nobody answers, conversions and aggregated APIs, by the Service that has to answer. */
 export function servedBy(object: KubeObject): ServedBy[] {

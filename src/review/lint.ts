@@ -24,6 +24,7 @@ import { modesOf, type UnitPreview, withinTime } from './preview.ts';
 import type { ReadChanges } from './read.ts';
 import { secondDefinitionsIn } from './second-definitions.ts';
 import { suppressionsOf } from './suppressions.ts';
+import type { PlannedUnit } from './units.ts';
 
 export interface Linted {
   readonly findings: readonly Finding[];
@@ -52,6 +53,7 @@ export function lintAll(
   const around: Around = {
     elsewhere: elsewhereIn(units),
     secondDefinition: secondDefinitionsIn(definitions),
+    inCluster: clustersIn(units),
     ownerDeleted: isTold ? deletedOwners(units) : () => null,
     ...owners,
   };
@@ -123,6 +125,7 @@ interface Around {
   readonly owned: Owned;
   readonly landsIn: LintContext['landsIn'];
   readonly secondDefinition: LintContext['secondDefinition'];
+  readonly inCluster: (planned: PlannedUnit) => readonly ContextObject[];
   readonly ownerDeleted: (unit: Unit) => LintContext['ownerDeleted'];
 }
 
@@ -131,8 +134,34 @@ const NOTHING_AROUND: Around = {
   owned: () => null,
   landsIn: () => null,
   secondDefinition: () => null,
+  inCluster: () => [],
   ownerDeleted: () => null,
 };
+
+/** By cluster, read once, and only where a rule asks. */
+function clustersIn(units: readonly UnitPreview[]): Around['inCluster'] {
+  const known = new Map<string, readonly ContextObject[]>();
+  return ({ unit: { cluster, applier } }) => {
+    if (cluster === null || !applier.owner) return [];
+    const objects =
+      known.get(cluster) ??
+      units.flatMap(({ planned: { unit, changed, context } }) =>
+        unit.cluster === cluster && unit.applier.owner
+          ? distinct([...changed.head, ...context.head]).map(inUnit(unit, 'head'))
+          : [],
+      );
+    known.set(cluster, objects);
+    return objects;
+  };
+}
+
+function inUnit({ schemas, defaultNamespace }: Unit, side: 'base' | 'head'): (manifest: Manifest) => ContextObject {
+  return (manifest) => ({
+    key: keyOf(manifest, schemas[side], defaultNamespace),
+    object: manifest.object,
+    manifest,
+  });
+}
 
 function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: UnitPreview, around: Around): LintContext {
   const { unit, changed, context } = planned;
@@ -150,16 +179,11 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }: Unit
       if (known) return known;
       const objects = distinct(
         [...changed[side], ...context[side]].filter((manifest) => kind === undefined || manifest.gvk.kind === kind),
-      ).map(
-        (manifest): ContextObject => ({
-          key: keyOf(manifest, unit.schemas[side], unit.defaultNamespace),
-          object: manifest.object,
-          manifest,
-        }),
-      );
+      ).map(inUnit(unit, side));
       cache.set(id, objects);
       return objects;
     },
+    inCluster: () => around.inCluster(planned),
     named: (name) => byName.get(name) ?? [],
     preview: (key) => byKey.get(keyText(key)),
     alsoPruned,

@@ -34,6 +34,7 @@ import type { Sight } from './sight.ts';
 import { sourceChanges } from './source-changes.ts';
 import { strayValues } from './stray-values.ts';
 import { submoduleChanges } from './submodules.ts';
+import { unansweredIn } from './unanswered.ts';
 
 export interface ReadChanges {
   readonly revisions: Revisions;
@@ -152,6 +153,10 @@ export async function readChanged({
   ];
   const units = [...own, ...releases.readings.map(({ unit }) => unit)];
   const opaque = units.flatMap((unit) => opaqueOf(unit, assignedTo(assignments, unit)));
+  const unanswered = await unansweredIn(source, {
+    base: [...plainOnes.base, ...units.flatMap(({ manifests }) => manifests.base)],
+    head: [...plainOnes.head, ...units.flatMap(({ manifests }) => manifests.head)],
+  });
   const atPaths: readonly Sight[] = [overrides, checkouts, await submoduleChanges(source, revisions, assignments)];
   const sights: readonly Sight[] = [
     { refused: unusable, unseen: [...renderings.unseen, ...releases.unseen, ...unmade] },
@@ -161,6 +166,7 @@ export async function readChanged({
     plain,
     ...readings,
     ...opaque,
+    { refused: [], unseen: unanswered },
     { refused: [], unseen: left.map(notRendered) },
   ];
   return {

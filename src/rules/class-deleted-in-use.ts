@@ -1,4 +1,4 @@
-import { CLASS_GROUPS, defineRule, deletionOf, isClassKind, usersOf, WORKLOADS } from '../lint/rule.ts';
+import { byManifest, CLASS_GROUPS, defineRule, deletionOf, isClassKind, usersOf, WORKLOADS } from '../lint/rule.ts';
 
 const USERS = { PriorityClass: WORKLOADS, RuntimeClass: WORKLOADS, IngressClass: ['Ingress'] } as const;
 const CLAIMING = ['StatefulSet', 'PersistentVolumeClaim'] as const;
@@ -34,7 +34,8 @@ export default defineRule({
     const messageId = isClassKind(kind) && CLASS_GROUPS[kind] === group ? deletionOf(preview) : undefined;
     if (!isClassKind(kind) || !messageId) return;
     if (context.elsewhere(preview.key).some(({ head }) => head !== undefined)) return;
-    const found = usersOf(context.objects('head'), kind, name).map(({ user: { key, manifest }, path }) => ({
+    const users = [context.objects('head'), context.inCluster()].flatMap((all) => usersOf(all, kind, name));
+    const found = byManifest(users, ({ user }) => user).map(({ user: { key, manifest }, path }) => ({
       key,
       manifest,
       message: `${key.kind} ${key.name} names it in ${path.join('.')}`,

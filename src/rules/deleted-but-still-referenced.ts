@@ -1,4 +1,4 @@
-import { defineRule, deletionOf, referencesOf, referrersTo } from '../lint/rule.ts';
+import { byManifest, defineRule, deletionOf, referencesOf, referrersTo } from '../lint/rule.ts';
 
 const REFERRED = new Set(['ConfigMap', 'Secret', 'PersistentVolumeClaim', 'ServiceAccount', 'Service']);
 
@@ -24,7 +24,12 @@ export default defineRule({
     if (group !== '' || !REFERRED.has(kind)) return;
     const messageId = deletionOf(preview);
     if (!messageId) return;
-    const referrers = referrersTo(context.objects('head'), preview.key).flatMap((candidate) => {
+    const isGone = context.elsewhere(preview.key).every(({ head }) => head === undefined);
+    const candidates = [
+      ...referrersTo(context.objects('head'), preview.key),
+      ...(isGone ? referrersTo(context.inCluster(), preview.key) : []),
+    ];
+    const referrers = byManifest(candidates, (candidate) => candidate).flatMap((candidate) => {
       const reference = referencesOf(candidate.object).find(
         (found) => found.kind === kind && found.name === name && !found.optional,
       );

@@ -1,4 +1,4 @@
-import { defineRule, deletionOf, SERVED_KINDS, servedBy } from '../lint/rule.ts';
+import { byManifest, defineRule, deletionOf, SERVED_KINDS, servedBy, servedIn } from '../lint/rule.ts';
 
 export default defineRule({
   summary: 'A Service is gone that the API server calls for a webhook, a conversion or an aggregated API',
@@ -22,7 +22,11 @@ export default defineRule({
     const { group, kind, namespace, name } = preview.key;
     const messageId = group === '' && kind === 'Service' ? deletionOf(preview) : undefined;
     if (messageId === undefined || context.elsewhere(preview.key).some(({ head }) => head !== undefined)) return;
-    const found = SERVED_KINDS.flatMap((served) => context.objects('head', served)).flatMap((candidate) =>
+    const all = byManifest(
+      [...SERVED_KINDS.flatMap((served) => context.objects('head', served)), ...servedIn(context.inCluster())],
+      (candidate) => candidate,
+    );
+    const found = all.flatMap((candidate) =>
       servedBy(candidate.object)
         .filter((asked) => asked.namespace === namespace && asked.name === name)
         .map((asked) => ({ ...asked, candidate })),

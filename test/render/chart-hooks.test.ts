@@ -48,4 +48,34 @@ describe.skipIf(!HAS_HELM)(`hooks of charts${HAS_HELM ? '' : ' (helm is not at h
     const argo = { 'argo/shop.yaml': application };
     expect(await found(hook('pre-install'), hook('pre-install,pre-upgrade'), argo)).toEqual(['pass', []]);
   });
+
+  describe('T3-15: a hook whose pods need what the release creates afterwards', () => {
+    const account = (more = ''): string =>
+      `---\napiVersion: v1\nkind: ServiceAccount\nmetadata:\n  name: migrate\n  namespace: shop\n${more}`;
+    const job = (event: string, name = 'migrate'): string =>
+      `apiVersion: batch/v1\nkind: Job\nmetadata:\n  name: migrate\n  namespace: shop\n  annotations:\n    helm.sh/hook: ${event}\nspec:\n  template:\n    spec: { restartPolicy: Never, serviceAccountName: ${name}, containers: [{ name: job, image: "migrate:1" }] }\n`;
+    const none = '# nothing yet\n';
+
+    it('its account is created with everything else, or as a heavier hook', async () => {
+      const stuck = ['fail', ['owner-applies-nothing']];
+      expect(await found(none, `${job('pre-upgrade')}${account()}`)).toEqual(stuck);
+      const heavier = account('  annotations: { helm.sh/hook: "pre-install,pre-upgrade", helm.sh/hook-weight: "5" }\n');
+      expect(await found(none, `${job('pre-upgrade')}${heavier}`)).toEqual(stuck);
+      expect(await found(`${job('post-upgrade', 'other')}`, `${job('pre-install,pre-upgrade')}${account()}`)).toEqual(
+        stuck,
+      );
+    });
+
+    it('the twins: a lighter hook, one that runs afterwards, and an account that was there', async () => {
+      const silent = ['pass', []];
+      const lighter = account(
+        '  annotations: { helm.sh/hook: "pre-install,pre-upgrade", helm.sh/hook-weight: "-5" }\n',
+      );
+      expect(await found(none, `${job('pre-upgrade')}${lighter}`)).toEqual(silent);
+      expect(await found(none, `${job('post-upgrade')}${account()}`)).toEqual(silent);
+      expect(await found(none, `${job('pre-install')}${account()}`)).toEqual(silent);
+      expect(await found(account(), `${job('pre-upgrade')}${account()}`)).toEqual(silent);
+      expect(await found(`${job('pre-upgrade')}`, `${job('pre-upgrade')}${account()}`)).toEqual(silent);
+    });
+  });
 });

@@ -62,6 +62,7 @@ function context(previews: readonly ApplyPreview[]): LintContext {
     preview: () => undefined,
     elsewhere: () => [],
     owned: () => null,
+    inCluster: () => [],
     landsIn: () => null,
     ownerDeleted: null,
     inNamespace: () => null,
