@@ -5,7 +5,7 @@ import { defineTricks, type GateCase, mapDocs, type Side, type Trick, withValue 
 
 const APPLICATION = 'argo/shop.yaml';
 
-function application(directory: string, namespace = 'shop'): string {
+function application(directory: string, namespace = 'shop', more = ''): string {
   return `apiVersion: argoproj.io/v1alpha1
 kind: Application
 metadata: { name: shop, namespace: argocd }
@@ -14,8 +14,11 @@ spec:
   source: { repoURL: https://github.com/acme/fleet.git, path: m, targetRevision: main${directory} }
   destination: { server: https://kubernetes.default.svc, namespace: ${namespace} }
   syncPolicy: { automated: { prune: true, selfHeal: true, allowEmpty: true } }
-`;
+${more}`;
 }
+
+/** They hide what differs; a sync applies it all the same. */
+const IGNORES = '  ignoreDifferences: [{ group: "*", kind: "*", jsonPointers: [/spec, /metadata, /roleRef] }]\n';
 
 /** Kinds whose loss is an error. */
 const HOLDERS: ReadonlySet<string> = new Set(['PersistentVolumeClaim', 'Namespace', 'Cluster']);
@@ -28,7 +31,7 @@ function holdsTarget({ files }: Side, folder: string): boolean {
 
 /** Whoever policy names as the applier is none here. */
 function byArgo(from: GateCase, base: string, head: string): GateCase | undefined {
-  if (from.folder !== 'm' || from.flags.length > 0) return undefined;
+  if (from.folder !== 'm' || from.flags.length > 0 || from.head.files['m/below/a.yaml']) return undefined;
   const side = ({ files, raw }: Side, text: string): Side => {
     const { '.applylint.yaml': _, ...rest } = raw;
     return { files, raw: { ...rest, [APPLICATION]: text } };
@@ -123,11 +126,18 @@ spec:
 
 export default defineTricks([
   owned('an Application applies it', 'silent'),
+  {
+    name: 'differences that an Application ignores',
+    twin: 'silent',
+    apply: (from) => byArgo(from, application(''), application('', 'shop', IGNORES)),
+  },
   owned('an Application that leaves the file out', 'said', ', directory: { exclude: "[!o]*" }', true),
   owned('an Application that takes other files', 'said', ', directory: { include: "{oth,b}e*.y?ml" }', true),
   generated,
   moved,
   deletedHook,
+  marked('a hook of Helm', 'helm.sh/hook', 'pre-upgrade'),
+  marked('a hook of Helm that Argo CD does not know', 'helm.sh/hook', 'pre-rollback'),
   marked('a hook of Argo CD', 'argocd.argoproj.io/hook', 'PreSync'),
   marked('a hook that Argo CD runs at deletions', 'argocd.argoproj.io/hook', 'PostDelete'),
 ]);

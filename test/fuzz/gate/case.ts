@@ -80,6 +80,14 @@ export function utf16(text: string): Uint8Array {
   return new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
 }
 
+export function isUtf16(encode: FileDraft['encode']): boolean {
+  return encode === utf16 || encode === utf16BigEnd;
+}
+
+export function utf16BigEnd(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(utf16(text)).swap16());
+}
+
 /** Block style, plain keys, values as JSON. */
 export function toYaml(object: JsonObject): string {
   return yamlOf(object, '');

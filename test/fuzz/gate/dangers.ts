@@ -204,6 +204,17 @@ export const DANGERS: readonly Danger[] = [
     pruned: false,
   },
   {
+    name: 'a claim gets an owner that is not there',
+    base: claim('10Gi'),
+    dangerous: withValue(
+      claim('10Gi'),
+      ['metadata', 'ownerReferences'],
+      toJsonValue([{ apiVersion: 'v1', kind: 'ConfigMap', name: 'gone', uid: '6f8d0c52-0000-4000-8000-000000000000' }]),
+    ),
+    harmless: claim('10Gi', { tier: 'data' }),
+    pruned: false,
+  },
+  {
     name: 'a volume names another claim',
     base: volume('data'),
     dangerous: volume('other'),

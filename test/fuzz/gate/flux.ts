@@ -4,12 +4,14 @@
  */
 import { type JsonObject, type JsonValue, newObject, toJsonValue } from '../../../src/kube/json.ts';
 import { stringifyJson } from '../../../src/kube/json-text.ts';
+import { getString } from '../../../src/kube/object.ts';
 import {
   type Doc,
   defineTricks,
   type FileDraft,
   FLUX_OWNER,
   type GateCase,
+  mapFiles,
   type Side,
   type Trick,
   utf16,
@@ -176,6 +178,33 @@ function behind(name: string, { write, ...file }: Omit<FileDraft, 'docs'> & Pick
   });
 }
 
+function withName(name: string): (doc: Doc) => Doc {
+  return (doc) => ({ ...doc, object: doc.object && withValue(doc.object, ['metadata', 'name'], name) });
+}
+
+/** An owner above the owner applies it at base; what becomes of its file, and where the change deletes nothing, of the one of another. */
+function below(name: string, change: (text: string) => readonly [string, string] | undefined): Trick {
+  const root = kustomization('root', 'clusters', 'prune: true, sourceRef: { kind: GitRepository, name: fleet }');
+  const other = 'clusters/prod/other.yaml';
+  const idle = kustomization('other', 'other', 'prune: false, sourceRef: { kind: GitRepository, name: fleet }');
+  return taking({
+    name,
+    take: (from) => {
+      const left = kept(from);
+      if (!left) return undefined;
+      const made = underFlux(left, {}, {}, { 'root.yaml': root });
+      const { [FLUX_OWNER]: text = '', ...raw } = made.head.raw;
+      const changed = change(text);
+      return { ...made, head: { ...made.head, raw: changed ? { ...raw, [changed[0]]: changed[1] } : raw } };
+    },
+    idle: (from) => {
+      const made = underFlux(from, {}, {}, { 'root.yaml': root, [other]: idle });
+      const { [other]: _, ...raw } = made.head.raw;
+      return { ...made, head: { ...made.head, raw } };
+    },
+  });
+}
+
 /** The owner does not prune by itself: the one above tells it to, by a target that is an expression. */
 function patchedToPrune(target: string): Trick {
   const patch = (field: string, value: JsonValue): string => {
@@ -249,6 +278,25 @@ export default defineTricks([
   }),
   behind('behind another document in UTF-16', { encode: utf16 }),
   behind('behind another value of JSON', { between: '', write: (object) => `${stringifyJson(object)}\n` }),
+  below('the owner goes', () => undefined),
+  below('the owner leaves the folder of the one above', (text) => ['archive/flux.yaml', text]),
+  below('the owner has another name', (text) => [FLUX_OWNER, text.replace('name: apps', 'name: shop')]),
+  below('the owner reads another folder', (text) => [FLUX_OWNER, text.replace('path: ./m', 'path: ./elsewhere')]),
+  taking({
+    name: 'a variable that names it',
+    take: (from) => {
+      const [doc] = docsOf(from.base);
+      const name = getString(doc?.object, 'metadata', 'name');
+      const open = kept(from);
+      if (!open || name === undefined) return undefined;
+      const variable = (value: string): Owner => ({ more: `, postBuild: { substitute: { NAME: ${value} } }` });
+      const named = mapFiles(open, (file, path) =>
+        path.endsWith('/kept.yaml') ? { ...file, docs: file.docs.map(withName('${NAME}')) } : file,
+      );
+      return underFlux(named, variable(name), variable('another'));
+    },
+    idle: (from) => underFlux(from, {}, { more: ', postBuild: { substitute: { NAME: another } }' }),
+  }),
   patchedToPrune('apps'),
   patchedToPrune('[a-z]+'),
   patchedToPrune('ap{2}.'),

@@ -13,6 +13,7 @@ import {
   type Trick,
   toYaml,
   utf16,
+  utf16BigEnd,
   withValue,
 } from './case.ts';
 
@@ -149,6 +150,7 @@ export default defineTricks([
   written('anchors', aliased),
   written('comments with other line breaks', (object) => `# a\u2028# b\u0085# c\n${toYaml(object)}`),
   encoded('UTF-16, little end first', utf16),
+  encoded('UTF-16, big end first', utf16BigEnd),
   encoded('a byte-order mark', (text) => bytes(`\ufeff${text}`)),
   encoded('line breaks of Windows', (text) => bytes(text.replaceAll('\n', '\r\n'))),
   around('empty documents before', 'silent', (docs, random) => [random.pick(EMPTY), random.pick(EMPTY), ...docs]),
@@ -177,6 +179,29 @@ export default defineTricks([
   set('a shell variable in an annotation', ['metadata', 'annotations', 'run'], 'echo ${HOME}/{{x}}'),
   set('a placeholder as the key of an annotation', ['metadata', 'annotations', '${KEY}'], 'a'),
   set('a placeholder as the key of a label', ['metadata', 'labels', '{{ key }}'], 'a'),
+  set('an option of comparison', ['metadata', 'annotations', 'argocd.argoproj.io/compare-options'], 'IgnoreExtraneous'),
+  set('an option of syncing', ['metadata', 'annotations', 'argocd.argoproj.io/sync-options'], 'Validate=false'),
+  set('a mark that Flux merges', ['metadata', 'annotations', 'kustomize.toolkit.fluxcd.io/ssa'], 'Merge'),
+  set(
+    'what was applied last, made up',
+    ['metadata', 'annotations', 'kubectl.kubernetes.io/last-applied-configuration'],
+    '{}',
+    'said',
+  ),
+  {
+    name: 'a status',
+    twin: 'said',
+    // Most kinds have none like it, and what the server refused at base it never applied.
+    apply: (from) =>
+      mapDocs(
+        from,
+        (doc) =>
+          doc.target && doc.object
+            ? { ...doc, object: withValue(doc.object, ['status'], toJsonValue({ phase: 'Bound' })) }
+            : doc,
+        ['head'],
+      ),
+  },
   set('a block of SOPS', ['sops'], SOPS),
   set('a placeholder as a key', ['{{x}}'], 1, 'said'),
   {
@@ -194,6 +219,15 @@ export default defineTricks([
   },
   { name: 'renamed to .yml', twin: 'silent', apply: (from) => renamed(from, 'a.yml', ['head']) },
   { name: 'renamed to .json', twin: 'silent', apply: (from) => renamed(from, 'z.json', ['base', 'head']) },
+  {
+    name: 'moved into a folder below',
+    twin: 'silent',
+    // Argo CD reads the folder alone, and a folder with a copy above it may be another environment.
+    apply: (from) =>
+      isReadByArgo(from) || COPIES.some((file) => from.head.files[`${from.folder}/${file}`])
+        ? undefined
+        : renamed(from, 'below/a.yaml', ['head']),
+  },
   { name: 'renamed past the others', twin: 'silent', apply: (from) => renamed(from, 'z.yaml', ['head']) },
   {
     name: 'a file that begins with a dot',
@@ -208,7 +242,7 @@ export default defineTricks([
     name: 'a copy at both sides',
     twin: 'said',
     apply: (from) =>
-      docsOf(from, 'head').length === 0
+      docsOf(from, 'head').length === 0 || from.head.files['m/below/a.yaml']
         ? undefined
         : withFile(withFile(from, 'z.yaml', docsOf(from, 'base'), 'base'), 'z.yaml', docsOf(from, 'base'), 'head'),
   },
@@ -221,6 +255,12 @@ export default defineTricks([
 
 function docsOf(from: GateCase, side: 'base' | 'head'): readonly Doc[] {
   return Object.values(from[side].files).flatMap(({ docs }) => docs.filter(({ target }) => target));
+}
+
+const COPIES = ['0.yaml', 'z.yaml'];
+
+function isReadByArgo({ head: { raw } }: GateCase): boolean {
+  return Object.keys(raw).some((path) => path.startsWith('argo/'));
 }
 
 function withFile(from: GateCase, name: string, docs: readonly Doc[], side: 'base' | 'head'): GateCase {
@@ -240,7 +280,7 @@ function copied(name: string, file: string, of: 'base' | 'head'): Trick {
     twin: 'said',
     // A deleted object that stands elsewhere is not deleted, nor is one that Argo CD takes for a hook.
     apply: (from) =>
-      docsOf(from, 'head').length === 0 || (of === 'base' && isHook(from))
+      docsOf(from, 'head').length === 0 || (of === 'base' && isHook(from)) || from.head.files['m/below/a.yaml']
         ? undefined
         : withFile(from, file, docsOf(from, of), 'head'),
   };

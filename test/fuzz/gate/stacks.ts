@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../support/random.ts';
 import { reviewFiles } from '../../support/review.ts';
-import { FLUX_OWNER, filesOf, type GateCase, type Trick, utf16 } from './case.ts';
+import { FLUX_OWNER, filesOf, type GateCase, isUtf16, type Trick } from './case.ts';
 import { caseOf, DANGERS, type Danger } from './dangers.ts';
 
 export interface Stack {
@@ -59,9 +59,7 @@ export async function statusOf({ base, head, flags, renders }: GateCase): Promis
 /** Flux reads the first document of a file in UTF-16: an object behind it is not applied, but pruned. */
 function isUnread({ head: { files, raw } }: GateCase): boolean {
   if (raw[FLUX_OWNER] === undefined) return false;
-  return Object.values(files).some(
-    ({ docs, encode }) => encode === utf16 && docs.findIndex(({ target }) => target) > 0,
-  );
+  return Object.values(files).some(({ docs, encode }) => isUtf16(encode) && docs.findIndex(({ target }) => target) > 0);
 }
 
 /** What is wrong with a stack; undefined where it holds. */
