@@ -12,6 +12,7 @@ import { getString } from '../../src/kube/object.ts';
 import { createRandom } from '../support/random.ts';
 import { type ConformanceCase, readCases } from './case.ts';
 import { filesBelow, referenceVersion } from './case-files.ts';
+import { circumstances } from './circumstances.ts';
 import { mutated } from './mutations.ts';
 import { type Job, runJobs } from './recorder.ts';
 import { toRecording } from './recording.ts';
@@ -67,11 +68,15 @@ function* single(count: number): Iterable<ConformanceCase> {
   for (let i = 0; i * 2 < count && chosen.length > 0; i++) {
     const seed = chosen[i % chosen.length];
     if (!seed) return;
-    const { base, head, story } = mutated(random.fork(), seed.object);
-    const lines = [`case: fresh-${number}-${i}`, `proves: ${JSON.stringify(`${story}.`)}`];
-    if (seed.setup.length > 0) lines.push(`setup: ${stringifyJson([...seed.setup])}`);
+    const own = random.fork();
+    const { base, head, story } = mutated(own, seed.object);
     // One in six is created: base has nothing.
-    if (i % 6 !== 5) lines.push(`base: ${stringifyJson(base)}`);
+    const created = i % 6 === 5;
+    const around = created ? { lines: [], story: '' } : circumstances(own, base);
+    const told = around.story === '' ? story : `${story}; ${around.story}`;
+    const lines = [`case: fresh-${number}-${i}`, `proves: ${JSON.stringify(`${told}.`)}`, ...around.lines];
+    if (seed.setup.length > 0) lines.push(`setup: ${stringifyJson([...seed.setup])}`);
+    if (!created) lines.push(`base: ${stringifyJson(base)}`);
     lines.push(`head: ${stringifyJson(head)}`);
     yield* caseOf(lines.join('\n'));
   }
