@@ -5,6 +5,8 @@ import type { ApiError, NotJudgedReason, ServerContext } from './result.ts';
 /** {@link ServerContext} plus what one request collects. */
 export interface KindContext extends ServerContext {
   readonly gvk: GroupVersionKind;
+  /** The request before decoding, which leaves out what is spelled out as empty; absent where nothing is sent. */
+  readonly sent?: JsonObject;
   /**
    * Notes that something could not be decided. A rejection already proven still stands; an acceptance becomes `not-judged`.
    */
@@ -43,6 +45,8 @@ export interface KindServer {
   review?(object: JsonObject, live: JsonObject | undefined, context: KindContext): ApiError[];
   /** Strategy Canonicalize: after a successful validation of a create or an update, before the object is stored. */
   canonicalize?(draft: JsonObject, context: KindContext): void;
+  /** What is stored, with marks where the server alone has chosen: a patch carries that along. */
+  withAllocated?(stored: JsonObject): JsonObject;
   /** Takes out of the written object what only the server can choose, where Go would write null for it (the time of a condition). */
   forgetAllocated?(written: JsonObject): void;
   /** True for the few kinds validated without core's rule that finalizers are qualified names (Lease, CRD). */

@@ -36,7 +36,7 @@ import { copyWithoutUnset, spellsOutEmpty } from './unset.ts';
 /** POST of a decoded object. */
 export function create(object: JsonObject, context: ServerContext): ServerResult {
   if (context.kind.source === 'crd') return customResourceServer.create(object, context);
-  return judge(context, (kind, ctx) => {
+  return judge(context, object, (kind, ctx) => {
     const draft = copyWithoutUnset(object, context.kind.schema);
     const refused = refuseResourceVersion(draft);
     if (refused.length > 0) return { errors: refused, object: draft };
@@ -70,7 +70,7 @@ export function update(
   undecoded: JsonObject = merged,
 ): ServerResult {
   if (context.kind.source === 'crd') return customResourceServer.update(stored, merged, context);
-  return judge(context, (kind, ctx) => {
+  return judge(context, undecoded, (kind, ctx) => {
     const draft = copyWithoutUnset(merged, context.kind.schema);
     const live = copyWithoutUnset(stored, context.kind.schema);
     const stale = checkPreconditions(live, draft, ctx);
@@ -100,6 +100,11 @@ export function update(
   });
 }
 
+/** A stored object with marks where the server alone has chosen. */
+export function withAllocated(stored: JsonObject, { kind }: ServerContext): JsonObject {
+  return builtInKind(kind.gvk)?.withAllocated?.(stored) ?? stored;
+}
+
 /** DELETE: why admission keeps the object. */
 export function admitDeletion(live: JsonObject, context: ServerContext): readonly ApiError[] {
   return reviewPolicies(undefined, live, { ...context, gvk: context.kind.gvk, doubt() {} });
@@ -118,7 +123,11 @@ function store(kind: KindServer, draft: JsonObject, context: KindContext): void 
 
 type Judgement = { readonly errors: readonly ApiError[]; readonly object: JsonObject };
 
-function judge(context: ServerContext, run: (kind: KindServer, context: KindContext) => Judgement): ServerResult {
+function judge(
+  context: ServerContext,
+  sent: JsonObject,
+  run: (kind: KindServer, context: KindContext) => Judgement,
+): ServerResult {
   const gvk = context.kind.gvk;
   const kind = builtInKind(gvk);
   if (kind === undefined) return { status: 'not-judged', reason: unknownKind(kindKey(gvk)) };
@@ -126,6 +135,7 @@ function judge(context: ServerContext, run: (kind: KindServer, context: KindCont
   const { errors, object } = run(kind, {
     ...context,
     gvk,
+    sent,
     doubt(reason) {
       doubt ??= reason;
     },

@@ -16,6 +16,7 @@ import type { KindSchema } from '../schema/schema.ts';
 import { withManagers, withMetadata, withoutLastApplied, withoutManagedFields } from './bookkeeping.ts';
 import { managerConversion } from './conversion.ts';
 import {
+  allocatedObject,
   decodeObject,
   defaultedObject,
   minorOf,
@@ -26,7 +27,7 @@ import {
 } from './request.ts';
 import type { Step, WayOfApplying } from './steps.ts';
 
-/** The manager of everything kubectl writes by client-side apply. */
+/** The manager of everything kubectl writes by client-side apply, unless it is told another (`--field-manager`). */
 export const CLIENT_SIDE_MANAGER = 'kubectl-client-side-apply';
 
 export const CLIENT_SIDE_WAY: WayOfApplying = {
@@ -57,7 +58,10 @@ function applyOnce(live: JsonObject | null, manifest: Manifest, context: Request
       }
       const merged = mergePatch(current, patch, patchType, kind);
       if (!merged.ok) return { status: 'rejected', errors: [merged.error], conflicts: [], patch, patchType };
-      return toStep(written(live, merged.object, gvk, context), patch, patchType);
+      const carried = context.owners
+        ? carriedAlong(live, (stored) => mergePatch(stored, patch, patchType, kind), gvk, context)
+        : undefined;
+      return toStep(written(live, merged.object, gvk, context, carried), patch, patchType);
     }
   }
 }
@@ -73,29 +77,53 @@ function mergePatch(
     : applyJsonMergePatch(live, patch);
 }
 
+/** What is stored and what is sent, as the server sees them. */
+interface Seen {
+  readonly live: JsonObject | null;
+  readonly object: JsonObject;
+}
+
+/** With marks for what only the server knows: where such a value comes to stand elsewhere, the writer owns it. */
+function carriedAlong(
+  live: JsonObject,
+  merge: (stored: JsonObject) => ObjectResult,
+  gvk: GroupVersionKind,
+  context: RequestContext,
+): Seen | undefined {
+  const marked = allocatedObject(live, gvk, context);
+  if (marked === live) return undefined;
+  const merged = merge(withoutManagedFields(marked));
+  const decoded = merged.ok ? decodeObject(merged.object, gvk, context, 'patch') : undefined;
+  return decoded?.status === 'accepted' ? { live: marked, object: decoded.object } : undefined;
+}
+
 /** What the server stores of a written object, ownership included: kubectl writes as an Update manager. */
 function written(
   live: JsonObject | null,
   object: JsonObject,
   gvk: GroupVersionKind,
   context: RequestContext,
+  carried?: Seen,
 ): ServerResult {
   const decoded = decodeObject(object, gvk, context, live === null ? 'create' : 'patch');
   if (decoded.status !== 'accepted') return decoded;
   const stored = live && withoutManagedFields(live);
   const result =
-    stored === null ? postObject(decoded.object, gvk, context) : putObject(stored, decoded.object, gvk, context);
+    stored === null
+      ? postObject(decoded.object, gvk, context)
+      : putObject(stored, decoded.object, gvk, context, object);
   const kind = context.registry.kind(gvk);
   if (result.status !== 'accepted' || !kind) return result;
   context.shared?.keep({ stored, sent: object, gvk, context }, result.object);
   if (!context.owners) return result;
   // Ownership is recorded before the server allocates and resets: what it adds then is nobody's.
-  const asked = defaultedObject(decoded.object, gvk, context);
+  const seen = carried ?? { live, object: decoded.object };
+  const asked = defaultedObject(seen.object, gvk, context);
   const managers = getArray(object, 'metadata', 'managedFields');
   const owned = recordUpdate({
-    live,
+    live: seen.live,
     object: managers ? withMetadata(asked, 'managedFields', managers) : asked,
-    manager: CLIENT_SIDE_MANAGER,
+    manager: context.writer ?? CLIENT_SIDE_MANAGER,
     kind,
     convert: managerConversion(gvk.kind, context.registry),
     minor: minorOf(context.registry),

@@ -5,7 +5,7 @@
 
 import { defaulted } from '../apiserver/defaulted.ts';
 import type { ApiError, NotJudgedReason, ServerContext, ServerResult } from '../apiserver/result.ts';
-import { admitDeletion, create, decode, update } from '../apiserver/server.ts';
+import { admitDeletion, create, decode, update, withAllocated } from '../apiserver/server.ts';
 import { copyOf, isObject, type JsonObject, newObject } from '../kube/json.ts';
 import { apiVersionOf, type GroupVersionKind, getString, type ObjectKey } from '../kube/object.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
@@ -21,6 +21,8 @@ export interface RequestContext {
   readonly find: FindObject;
   /** The cluster accepted these manifests once: what it thinks of them is not in doubt. */
   readonly accepted?: boolean;
+  /** Whose name stands at what client-side apply writes. */
+  readonly writer?: string | undefined;
   /** Writes record who owns what, whatever the mode. */
   readonly owners?: boolean | undefined;
   /** What was asked already about this object. */
@@ -80,6 +82,12 @@ export function putObject(
 ): ServerResult {
   const server = serverContext(gvk, context);
   return server ? update(live, merged, server, undecoded) : { status: 'accepted', object: merged };
+}
+
+/** What is stored, with marks where only the server knows the value. */
+export function allocatedObject(live: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject {
+  const server = serverContext(gvk, context);
+  return server ? withAllocated(live, server) : live;
 }
 
 /** Why the server does not delete an object. */

@@ -81,7 +81,10 @@ export function schemasInRun(unit: Unit, head: readonly Manifest[]): (manifests:
   };
 }
 
-/** What is in sight of an object in the run of kubectl: limits that come after it are not there yet, nor is what comes to a namespace. */
+/**
+ * What is in sight of an object in the run of kubectl: limits that come after it are not there yet, nor is what comes to a namespace; a
+ * Service that comes after it still holds its ports of before.
+ */
 export function findInRun(
   unit: Unit,
   { base, head }: { readonly base: readonly Manifest[]; readonly head: readonly Manifest[] },
@@ -97,8 +100,14 @@ export function findInRun(
       .filter((manifest) => manifest.gvk.kind === 'Namespace' || !stood.has(idOf(manifest, 'head')))
       .map((manifest) => [manifest.object, places.get(manifest) ?? 0]),
   );
-  if (added.size === 0) return () => find;
-  const last = [...added.values()].reduce((most, place) => Math.max(most, place), 0);
+  const former = formerServices(unit, base, head, idOf);
+  if (added.size === 0 && former.size === 0) return () => find;
+  const placed = [...added.values(), ...[...former.values()].map(({ place }) => place)];
+  const last = placed.reduce((most, place) => Math.max(most, place), 0);
+  const formerAt = (object: JsonObject, place: number): JsonObject => {
+    const before = former.get(object);
+    return before !== undefined && before.place > place ? before.object : object;
+  };
   return ([first]) => {
     // Only what is refused in the run itself depends on its order: pods that others have made come later.
     if (first !== undefined && (podTemplatePath(first.gvk.kind, first.gvk.group)?.length ?? 0) > 0) return find;
@@ -108,7 +117,9 @@ export function findInRun(
     const all = (...of: Parameters<NonNullable<FindObject['all']>>): readonly JsonObject[] => {
       const [group, kind] = of;
       const found = find.all?.(...of) ?? [];
-      return group === '' && limitsOthers(kind) ? found.filter((object) => !isLater(object)) : found;
+      if (group !== '') return found;
+      if (kind === 'Service') return found.map((object) => formerAt(object, place));
+      return limitsOthers(kind) ? found.filter((object) => !isLater(object)) : found;
     };
     const absent: FindObject['absent'] = (...key) => find.absent?.(...key) ?? false;
     const one = (...key: Parameters<FindObject>): JsonObject | undefined => {
@@ -117,6 +128,25 @@ export function findInRun(
     };
     return Object.assign(one, { all, absent, before: find.before });
   };
+}
+
+/** What Services of head were at base, and when they change; where the order is known. */
+function formerServices(
+  unit: Unit,
+  base: readonly Manifest[],
+  head: readonly Manifest[],
+  idOf: (manifest: Manifest, side: 'base' | 'head') => string,
+): ReadonlyMap<JsonObject, { readonly place: number; readonly object: JsonObject }> {
+  const out = new Map<JsonObject, { readonly place: number; readonly object: JsonObject }>();
+  if (!unit.applier.known || !isKubectl(unit.applier)) return out;
+  const isService = ({ gvk }: Manifest): boolean => gvk.group === '' && gvk.kind === 'Service';
+  const stood = new Map(base.filter(isService).map((manifest) => [idOf(manifest, 'base'), manifest.object]));
+  if (stood.size === 0) return out;
+  head.forEach((manifest, place) => {
+    const object = isService(manifest) ? stood.get(idOf(manifest, 'head')) : undefined;
+    if (object !== undefined) out.set(manifest.object, { place, object });
+  });
+  return out;
 }
 
 interface Brought {

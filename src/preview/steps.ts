@@ -66,7 +66,13 @@ export interface WaysOfApplying {
 
 export function previewSteps(change: ObjectChange, given: PreviewSettings, ways: WaysOfApplying): Outcome {
   const { mode } = ways.head;
-  const settings = { ...given, owners: given.owners || ways.base.mode !== mode };
+  const settings = {
+    ...given,
+    owners: given.owners || ways.base.mode !== mode,
+    // Who applied base in another mode is not known.
+    writer:
+      mode === 'client-side' && ways.base.mode === mode && given.manager !== 'kubectl' ? given.manager : undefined,
+  };
   const shown = (object: JsonObject): JsonObject => withoutAssumedVolume(ways.head.shown(object));
   const common = {
     mode,
@@ -275,6 +281,6 @@ function atVersionOf(
 }
 
 function contextOf(change: ObjectChange, registry: SchemaRegistry, settings: PreviewSettings): RequestContext {
-  const { find, shared, owners } = settings;
-  return { registry, key: change.key, find, shared, owners };
+  const { find, shared, owners, writer } = settings;
+  return { registry, key: change.key, find, shared, owners, writer };
 }

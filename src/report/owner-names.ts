@@ -8,7 +8,7 @@ export function ownerName({ manager, operation, subresource }: ReportOwner): str
 
 /** Owners besides the applier, and besides those it takes over. */
 export function otherOwners(owners: readonly ReportOwner[], outcome: ReportOutcome): ReportOwner[] {
-  const own = outcome.mode === 'client-side' ? CLIENT_SIDE_MANAGER : outcome.manager;
+  const own = outcome.mode === 'client-side' && outcome.manager === 'kubectl' ? CLIENT_SIDE_MANAGER : outcome.manager;
   const gone = outcome.migration?.takenOver ?? [];
   return owners.filter(
     ({ manager, operation }) =>

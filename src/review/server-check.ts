@@ -77,9 +77,10 @@ function questionOf(preview: ApplyPreview, outcome: Outcome): DryRun | undefined
   const common = { gvk, namespace: key.namespace, name: key.name, manager: outcome.manager, force: outcome.force };
   if (outcome.mode === 'server-side') return outcome.migration ? undefined : { ...common, action: 'apply', body: head };
   if (outcome.mode !== 'client-side' || outcome.verdict === 'unchanged') return undefined;
-  if (live.object === null) return { ...common, manager: CLIENT_SIDE_MANAGER, action: 'create', body: head };
+  const writer = outcome.manager === 'kubectl' ? CLIENT_SIDE_MANAGER : outcome.manager;
+  if (live.object === null) return { ...common, manager: writer, action: 'create', body: head };
   if (!outcome.patch || (outcome.patchType !== 'strategic' && outcome.patchType !== 'merge')) return undefined;
-  return { ...common, manager: CLIENT_SIDE_MANAGER, action: outcome.patchType, body: outcome.patch };
+  return { ...common, manager: writer, action: outcome.patchType, body: outcome.patch };
 }
 
 function differences(preview: ApplyPreview, outcome: Outcome, answer: Exclude<DryRunAnswer, Unknown>): Disagreement[] {

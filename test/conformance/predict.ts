@@ -3,9 +3,11 @@
 
 import type { ApiError } from '../../src/apiserver/result.ts';
 import { applierNamed } from '../../src/appliers/table.ts';
+import { withNamespace } from '../../src/apply/client-side/kubectl.ts';
+import { withLastApplied } from '../../src/apply/client-side/last-applied.ts';
 import { loadBundledSchemas } from '../../src/bundled-schemas.ts';
 import { isObject, type JsonObject, newObject, toJsonValue } from '../../src/kube/json.ts';
-import { apiVersionOf, getString, gvkOf, type ObjectKey } from '../../src/kube/object.ts';
+import { apiVersionOf, getObject, getString, gvkOf, type ObjectKey } from '../../src/kube/object.ts';
 import type { Manifest, SourceLocation } from '../../src/manifest/manifest.ts';
 import { previewApply } from '../../src/preview/apply.ts';
 import type { Live, Outcome } from '../../src/preview/outcome.ts';
@@ -82,15 +84,57 @@ export function predict(version: string, one: ConformanceCase, recording: Record
       : unit,
     { base: held, head },
     mode,
-    live,
+    (key) => (first && firstPod(key, first.get(keyText(key)), unit, head, mode)) ?? live(key),
   );
   // Where base was refused nothing of head is recorded; the engine has to refuse to judge all of it.
-  if (recording.baseErrors) return [...outcomes.values()];
+  if (recording.baseErrors) {
+    const alone = [
+      ...run(
+        one,
+        unitOf(version, one, baseMode(one, mode), []),
+        { base: [], head: base },
+        baseMode(one, mode),
+        live,
+      ).values(),
+    ];
+    const refused = alone.some(({ verdict }) => verdict === 'rejected');
+    // Some heads are refused whatever stood before.
+    return [...outcomes.values()].filter(({ verdict }) => !refused || verdict !== 'rejected');
+  }
   return recording.objects.map((object) => {
     const outcome = outcomes.get(recordedKey(object, head, unit));
     if (!outcome) throw new Error(`${one.id}: no prediction for ${object.kind} ${object.name}`);
     return outcome;
   });
+}
+
+/** A pod stays as the first run made it: limits that came after it change nothing. */
+function firstPod(
+  key: ObjectKey,
+  outcome: Outcome | undefined,
+  unit: Unit,
+  head: readonly Manifest[],
+  mode: ConformanceCase['modes'][number],
+): Live | undefined {
+  const manifest = head.find((one) => textOf(one, unit) === keyText(key));
+  const after = outcome?.after;
+  if (key.kind !== 'Pod' || outcome?.verdict !== 'created' || !after || !manifest) return undefined;
+  const object = toJsonValue(after) as JsonObject;
+  const metadata = isObject(object['metadata']) ? object['metadata'] : newObject();
+  const sent = withNamespace(manifest.object, true, caseNamespace);
+  if (mode === 'client-side')
+    metadata['annotations'] = getObject(withLastApplied(sent), 'metadata', 'annotations') ?? newObject();
+  metadata['managedFields'] = [...(outcome.managedFieldsAfter ?? [])];
+  return { source: 'snapshot', object };
+}
+
+/** How base gets there; what is created is created client-side. */
+function baseMode(
+  { baseAction }: ConformanceCase,
+  mode: ConformanceCase['modes'][number],
+): ConformanceCase['modes'][number] {
+  if (baseAction === 'create') return 'client-side';
+  return baseAction === 'same' ? mode : baseAction;
 }
 
 function textOf(manifest: Manifest, unit: Unit): string {

@@ -1,5 +1,9 @@
 import type { KindServer } from '../kind-server.ts';
 import {
+  mutatingAdmissionPolicy,
+  mutatingAdmissionPolicyBinding,
+} from './admissionregistration/mutating-admission-policy.ts';
+import {
   validatingAdmissionPolicy,
   validatingAdmissionPolicyBinding,
 } from './admissionregistration/validating-admission-policy.ts';
@@ -73,6 +77,8 @@ export const platformKinds: readonly KindServer[] = [
   apiService,
   validatingAdmissionPolicy,
   validatingAdmissionPolicyBinding,
+  mutatingAdmissionPolicy,
+  mutatingAdmissionPolicyBinding,
   node,
   flowSchema,
   priorityLevelConfiguration,

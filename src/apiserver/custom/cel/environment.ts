@@ -52,16 +52,6 @@ export function evaluateCel(
   }
 }
 
-/** The type the library finds; undefined where it does not understand the expression. */
-export function checkCel(expression: string): { readonly type: string } | undefined {
-  try {
-    const { valid, type } = (shared ??= build(false)).check(withOwnFunctions(expression));
-    return valid && type !== undefined ? { type } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 let shared: Environment | undefined;
 let withOptional: Environment | undefined;
 

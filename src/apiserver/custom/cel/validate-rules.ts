@@ -4,14 +4,17 @@ import { duplicate, forbidden, invalid, required } from '../../errors.ts';
 import { at, child, keyed } from '../../field-path.ts';
 import type { KindContext } from '../../kind-server.ts';
 import type { ApiError } from '../../result.ts';
+import { text } from '../../struct.ts';
 import { canonicalText } from '../canonical-text.ts';
 import type { Correlation } from '../correlation.ts';
 import { additional, items, type JsonSchema, properties, property, schemaList, textOf } from '../json-schema.ts';
 import { keysOf } from '../list-type.ts';
 import { Budget } from './budget.ts';
+import { compileExpression, isType } from './compiled.ts';
 import { type Evaluation, evaluateCel } from './environment.ts';
 import { comparesOrder, usesOldSelf } from './expression.ts';
 import type { Meter } from './meter.ts';
+import { type DeclaredType, declaredType } from './types/declared.ts';
 import { type Conversion, toCel } from './values.ts';
 
 /**
@@ -35,6 +38,65 @@ export function validateRules(
   const walk = new Walk(context);
   walk.visit(draft, live, schema, schema, '', { current: correlation, parent: undefined }, true);
   return walk.errors;
+}
+
+/**
+ * The rules of a default (apiextensions-apiserver/pkg/apiserver/schema/defaulting ValidateDefaults, v0.36): it has to be accepted as it is
+ * and where nothing was before.
+ */
+export function validateDefaultRules(
+  value: JsonValue,
+  schema: JsonSchema,
+  path: string,
+  root: boolean,
+  context: KindContext,
+): ApiError[] {
+  if (!hasRules(schema)) return [];
+  const broken = notCompiled(value, schema, path, root, context.minor);
+  if (broken.length > 0) return broken;
+  const walked = (old: JsonValue | undefined): ApiError[] => {
+    const walk = new Walk(context);
+    walk.visit(value, old, schema, schema, path, { current: undefined, parent: undefined }, root);
+    return walk.errors;
+  };
+  const errors = walked(value);
+  return errors.length > 0 ? errors : walked(undefined);
+}
+
+/** Rules that look at a value and do not compile. */
+function notCompiled(value: JsonValue, schema: JsonSchema, path: string, root: boolean, minor: number): ApiError[] {
+  if (value === null) return [];
+  const errors: ApiError[] = [];
+  const rules = rulesOf(schema);
+  const self = rules.length === 0 ? undefined : declaredType(schema, { server: minor, root });
+  for (const rule of self === undefined ? [] : rules) {
+    const optionalOldSelf = rule['optionalOldSelf'] === true;
+    const compiled = compileExpression(text(rule['rule']), {
+      self: self as DeclaredType,
+      optionalOldSelf,
+      minor,
+      server: minor,
+    });
+    if (compiled.status === 'unknown' || (compiled.status === 'compiled' && isType(compiled, 'bool'))) continue;
+    const why = compiled.status === 'compiled' ? 'cel expression must evaluate to a bool' : compiled.message;
+    errors.push(invalid(path, value, `rule compile error: ${why}`));
+  }
+  const below = (item: JsonValue, node: JsonSchema, at: string): void => {
+    errors.push(...notCompiled(item, node, at, node['x-kubernetes-embedded-resource'] === true, minor));
+  };
+  const item = items(schema);
+  const rest = additional(schema);
+  const known = new Map(properties(schema));
+  if (Array.isArray(value) && item !== undefined) {
+    for (const [i, entry] of value.entries()) below(entry, item, at(path, i));
+  } else if (isObject(value)) {
+    for (const [key, entry] of Object.entries(value)) {
+      const field = known.get(key);
+      if (field !== undefined) below(entry, field, child(path, key));
+      else if (isObject(rest)) below(entry, rest, keyed(path, key));
+    }
+  }
+  return errors;
 }
 
 const blocking = new Set([

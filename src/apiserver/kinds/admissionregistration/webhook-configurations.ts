@@ -1,4 +1,5 @@
 import { equalJson, type JsonObject, newObject } from '../../../kube/json.ts';
+import { AdmissionCompiler } from '../../custom/cel/admission.ts';
 import { duplicate, invalid, notSupported, required } from '../../errors.ts';
 import { at, child } from '../../field-path.ts';
 import { dns1035Label, dns1123Subdomain } from '../../format/names.ts';
@@ -9,7 +10,7 @@ import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
 import { ensureStruct, int, list, setDefault, struct, structs, text, texts } from '../../struct.ts';
 import { validateReviewVersions, validateWebhookClient } from '../webhook-client.ts';
-import { validateConditions, WEBHOOK_VARIABLES } from './match-conditions.ts';
+import { validateConditions } from './match-conditions.ts';
 import { validateOperations } from './match-resources.ts';
 
 const GROUP = 'admissionregistration.k8s.io';
@@ -150,7 +151,7 @@ function validateWebhook(
       structs(hook['matchConditions']),
       child(path, 'matchConditions'),
       rules.knownExpressions,
-      WEBHOOK_VARIABLES,
+      new AdmissionCompiler({ params: false, composed: false }),
       context,
     ),
   ];

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from '../../../kube/json.ts';
+import { validateDefaultRules } from '../../custom/cel/validate-rules.ts';
 import { validateSchema } from '../../custom/validate-schema.ts';
 import { forbidden, invalid, notSupported, required } from '../../errors.ts';
 import { at, child, keyed } from '../../field-path.ts';
@@ -348,6 +349,7 @@ function validateDefaults(schema: JsonObject, path: string, root: boolean, conte
     const found = validateSchema(value, schema, here, context.minor);
     errors.push(...found.errors.map(({ error }) => error));
     if (found.doubt !== undefined) context.doubt(found.doubt);
+    if (found.errors.length === 0) errors.push(...validateDefaultRules(value, schema, here, resource, context));
   }
   for (const [name, property] of Object.entries(struct(schema['properties']))) {
     if (resource && ['metadata', 'kind', 'apiVersion'].includes(name)) continue;

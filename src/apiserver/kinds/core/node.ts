@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../kube/json.ts';
-import { forbidden, invalid, notSupported, required } from '../../errors.ts';
+import { forbidden, internal, invalid, notSupported, required } from '../../errors.ts';
 import { isEnabled } from '../../features.ts';
 import { at, child } from '../../field-path.ts';
 import { validateLegacyCidr } from '../../format/ip.ts';
@@ -107,12 +107,14 @@ function validateNode(object: JsonObject, context: KindContext): ApiError[] {
     }
     seen.add(key);
   });
-  texts(spec['podCIDRs']).forEach((cidr, index) => {
-    errors.push(...validateLegacyCidr(at('spec.podCIDRs', index), cidr, context.minor));
-  });
   const cidrs = texts(spec['podCIDRs']);
+  const broken = cidrs.flatMap((cidr, index) => validateLegacyCidr(at('spec.podCIDRs', index), cidr, context.minor));
+  errors.push(...broken);
   const families = new Set(cidrs.map((cidr) => cidr.includes(':')));
-  if (cidrs.length > 1 && (cidrs.length > 2 || families.size < 2)) {
+  if (cidrs.length > 1 && broken.length > 0) {
+    errors.push(internal('spec.podCIDRs', 'invalid PodCIDRs. failed to check with dual stack'));
+  }
+  if (cidrs.length > 1 && (cidrs.length > 2 || families.size < 2 || broken.length > 0)) {
     errors.push(invalid('spec.podCIDRs', [...cidrs], 'may specify no more than one CIDR for each IP family'));
   }
   for (const name of ['scheduler.alpha.kubernetes.io/preferAvoidPods', 'scheduler.alpha.kubernetes.io/taints']) {

@@ -312,7 +312,7 @@ function validateChange(live: JsonObject, next: JsonObject, context: KindContext
     if (fromNothing) delete spec['storageClassName'];
   }
   if (isBound(next)) {
-    setRequest(spec, old);
+    if (hasRequests(spec) || hasRequests(struct(context.sent?.['spec']))) setRequest(spec, old);
     take(spec, old, 'volumeAttributesClassName');
   }
   if (!semanticEqual(old, spec)) {
@@ -362,9 +362,13 @@ function take(target: JsonObject, source: JsonObject, field: string): void {
   else target[field] = source[field];
 }
 
+/** Whether Go has a map, be it empty. */
+function hasRequests(spec: JsonObject): boolean {
+  return isObject(struct(spec['resources'])['requests']);
+}
+
 /** The bound claim's request may differ: it is compared as if it did not. */
 function setRequest(spec: JsonObject, old: JsonObject): void {
-  if (struct(spec['resources'])['requests'] === undefined) return;
   const resources = newObject();
   Object.assign(resources, struct(spec['resources']));
   const requests = newObject();

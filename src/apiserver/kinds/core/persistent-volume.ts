@@ -284,7 +284,7 @@ function validateHostPath(source: JsonObject, path: string): ApiError[] {
 }
 
 /** validateCSIPersistentVolumeSource. */
-function validateCsi(source: JsonObject, path: string): ApiError[] {
+export function validateCsi(source: JsonObject, path: string): ApiError[] {
   const errors = validateCsiDriverName(text(source['driver']), child(path, 'driver'));
   if (text(source['volumeHandle']) === '') errors.push(required(child(path, 'volumeHandle')));
   for (const field of [

@@ -72,6 +72,8 @@ export const service: KindServer = {
     return validateServiceChange(stored(live), next, context.minor).map(withoutMarks);
   },
 
+  withAllocated: stored,
+
   canonicalize(draft) {
     withoutAllocations(draft);
     const spec = struct(draft['spec']);

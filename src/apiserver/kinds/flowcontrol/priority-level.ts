@@ -76,7 +76,12 @@ function validateLevel(object: JsonObject, context: KindContext): ApiError[] {
     if (spec['limited'] === undefined) {
       errors.push(required('spec.limited', 'must not be empty when type is Limited'));
     } else errors.push(...validateLimited(struct(spec['limited']), 'spec.limited'));
-  } else errors.push(unknownType('spec.type', type, ['Exempt', 'Limited']));
+  } else {
+    errors.push(unknownType('spec.type', type, ['Exempt', 'Limited']));
+    // Validate_PriorityLevelConfigurationSpec, which is generated.
+    const parts = context.minor >= 37 ? ['exempt', 'limited'].filter((part) => spec[part] !== undefined) : [];
+    errors.push(...parts.map((part) => forbidden(child('spec', part), '')));
+  }
   return errors;
 }
 
