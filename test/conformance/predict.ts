@@ -98,6 +98,8 @@ export function predict(version: string, one: ConformanceCase, recording: Record
       ).values(),
     ];
     const refused = alone.some(({ verdict }) => verdict === 'rejected');
+    // Base is assumed in head's mode; where it came in another one, that it is refused there is all there is to say.
+    if (refused && baseMode(one, mode) !== mode) return [];
     // Some heads are refused whatever stood before.
     return [...outcomes.values()].filter(({ verdict }) => !refused || verdict !== 'rejected');
   }
