@@ -13,6 +13,7 @@ import type { InputProblem, Manifest } from '../manifest/manifest.ts';
 import { problemAt } from '../manifest/problem.ts';
 import { SIDES, type Side } from '../sources.ts';
 import type { Appliers } from './appliers.ts';
+import { chartNamedIn } from './named-charts.ts';
 import { type Installed, notReviewedWords, REVIEW_BY_HAND } from './not-reviewed.ts';
 import type { ReadChanges } from './read.ts';
 
@@ -216,9 +217,17 @@ function decisionOf({ gvk, object }: Manifest): Decision | null {
     case 'argoproj.io/ApplicationSet':
     case 'source.extensions.fluxcd.io/ArtifactGenerator':
       return { by: active(spec), what: null };
-    default:
-      return DECIDERS.has(`${gvk.group}/${gvk.kind}`) ? { by: active(spec), what: null } : null;
+    default: {
+      if (DECIDERS.has(`${gvk.group}/${gvk.kind}`)) return { by: active(spec), what: null };
+      const what = isOfOthers(gvk.group) ? chartNamedIn(spec) : undefined;
+      return what ? { by: active(spec), what } : null;
+    }
   }
+}
+
+/** A group that is no part of Kubernetes. */
+function isOfOthers(group: string): boolean {
+  return group.includes('.') && !/(?:^|\.)k8s\.io$/.test(group);
 }
 
 /** Of other tools, which install what they name: nobody follows them here. */
