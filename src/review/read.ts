@@ -18,6 +18,7 @@ import { checkoutsOf, readMarked } from './checkouts.ts';
 import { assignedTo, drawAll } from './draw.ts';
 import { readExcluded } from './excluded.ts';
 import { generatorFiles } from './generator-files.ts';
+import { giversOf } from './given-values.ts';
 import { readHanded } from './handed.ts';
 import type { Review } from './input.ts';
 import { isJsonnet, unseenJsonnet } from './jsonnet.ts';
@@ -137,6 +138,7 @@ export async function readChanged({
     files,
     [...renderings.sources, ...releases.sources],
     chartFolders([...existing.base, ...existing.head]),
+    giversOf([...owners.objects.head, ...owners.objects.base]),
   );
   const unmade = [...jsonnet, ...values, ...generating];
   const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
