@@ -113,9 +113,9 @@ import {
   UserError
 } from "./chunks/shared-errors.js";
 import "./chunks/shared-sources.js";
-import "./chunks/shared-kube-kept-with.js";
 import "./chunks/shared-manifest-value.js";
 import "./chunks/shared-kube-json-size.js";
+import "./chunks/shared-kube-kept-with.js";
 import {
   JsonTextError,
   parseJsonExact

@@ -36,9 +36,9 @@ import "./chunks/shared-kube-last-applied.js";
 import "./chunks/shared-units-unit.js";
 import "./chunks/shared-appliers-selector.js";
 import "./chunks/shared-sources.js";
-import "./chunks/shared-kube-kept-with.js";
 import "./chunks/shared-manifest-value.js";
 import "./chunks/shared-kube-json-size.js";
+import "./chunks/shared-kube-kept-with.js";
 import "./chunks/shared-kube-json-text.js";
 import {
   formatKey

@@ -8,6 +8,7 @@ import {
   readYamlValue
 } from "./shared-manifest-value.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import {
   parseJsonExact,
   stringifyJson

@@ -30,8 +30,8 @@ import {
   UserError
 } from "./shared-errors.js";
 import "./shared-sources.js";
-import "./shared-kube-kept-with.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";

@@ -26,6 +26,7 @@ import {
 } from "./shared-errors.js";
 import "./shared-sources.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";

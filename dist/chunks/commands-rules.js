@@ -21,9 +21,9 @@ import {
   EXIT,
   UserError
 } from "./shared-errors.js";
-import "./shared-kube-kept-with.js";
 import "./shared-manifest-value.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";
 import "./shared-kube-json.js";

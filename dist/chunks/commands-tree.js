@@ -78,9 +78,9 @@ import {
   EXIT
 } from "./shared-errors.js";
 import "./shared-sources.js";
-import "./shared-kube-kept-with.js";
 import "./shared-manifest-value.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-kube-json-text.js";
 import {
   getString,

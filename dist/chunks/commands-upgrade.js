@@ -87,9 +87,9 @@ import {
   UserError
 } from "./shared-errors.js";
 import "./shared-sources.js";
-import "./shared-kube-kept-with.js";
 import "./shared-manifest-value.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";
 import "./shared-kube-json.js";

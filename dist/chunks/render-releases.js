@@ -23,9 +23,9 @@ import "./shared-programs-find.js";
 import {
   SIDES
 } from "./shared-sources.js";
-import "./shared-kube-kept-with.js";
 import "./shared-manifest-value.js";
 import "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import "./shared-kube-json-text.js";
 import "./shared-kube-object.js";
 import "./shared-kube-json.js";

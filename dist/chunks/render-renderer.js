@@ -101,13 +101,13 @@ import {
   isLfsPointer,
   isManifestPath
 } from "./shared-sources.js";
-import "./shared-kube-kept-with.js";
 import {
   readYamlValue
 } from "./shared-manifest-value.js";
 import {
   decodeBytes
 } from "./shared-kube-json-size.js";
+import "./shared-kube-kept-with.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";

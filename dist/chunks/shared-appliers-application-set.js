@@ -11,9 +11,6 @@ import {
   visible
 } from "./shared-appliers-overrides.js";
 import {
-  keptWith
-} from "./shared-kube-kept-with.js";
-import {
   readYamlValue
 } from "./shared-manifest-value.js";
 import {
@@ -22,6 +19,9 @@ import {
   readYamlDocument,
   rememberLast
 } from "./shared-kube-json-size.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   getArray,
   getIn,

@@ -28,7 +28,6 @@ import {
   folderOf,
   foldersOf,
   globMatcher2 as globMatcher,
-  isWithin,
   lastNameOf,
   rootFor,
   rootMatcher,
@@ -46,9 +45,6 @@ import {
   isManifestPath
 } from "./shared-sources.js";
 import {
-  keptWith
-} from "./shared-kube-kept-with.js";
-import {
   readSourceDocuments
 } from "./shared-manifest-value.js";
 import {
@@ -56,6 +52,9 @@ import {
   holdsPlaceholder,
   readYamlDocument
 } from "./shared-kube-json-size.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   getArray,
   getObject,
@@ -176,18 +175,32 @@ function withHomes(sources) {
   const parents = sources.filter(({ here, cluster }) => here === "yes" && cluster === null).map((source) => ({ id: ownerId(source), source })).sort((a, b) => b.source.path.length - a.source.path.length);
   const byPath = new ByPath(parents, ({ source }) => source.path);
   const homes = /* @__PURE__ */ new Map();
-  const homeOf = (id, source, below) => {
-    const known = homes.get(id);
-    if (known !== void 0) return known;
-    const file = source.manifest.location.path;
-    const parent = byPath.above(file).find((other) => other.id !== id && !below.has(other.id));
-    const home = parent ? homeOf(parent.id, parent.source, /* @__PURE__ */ new Set([...below, id])) : folderOf(file);
-    if (below.size === 0) homes.set(id, home);
+  const homeOf = (start) => {
+    const chain = [];
+    const places = /* @__PURE__ */ new Map();
+    let isPlain = true;
+    const above2 = ({ id, source }) => byPath.above(source.manifest.location.path).find((other) => {
+      const place = other.id === id ? 0 : places.get(other.id);
+      if (place !== void 0 && place > 0) isPlain = false;
+      return place === void 0;
+    });
+    let at = start;
+    let home = "";
+    while (at !== void 0) {
+      const known = homes.get(at.id);
+      home = known ?? folderOf(at.source.manifest.location.path);
+      if (known !== void 0) break;
+      const parent = above2(at);
+      places.set(at.id, chain.length);
+      chain.push(at);
+      at = parent;
+    }
+    for (const { id } of isPlain ? chain : [start]) homes.set(id, home);
     return home;
   };
   return sources.map((source) => {
     const id = ownerId(source);
-    return { ...source, id, home: homeOf(id, source, /* @__PURE__ */ new Set()) };
+    return { ...source, id, home: homeOf({ id, source }) };
   });
 }
 function ownerId({ owner, manifest: { location } }) {
@@ -847,7 +860,12 @@ function readChart(folder, files) {
 }
 function chartFolders(paths) {
   const found2 = [...paths].filter((path) => lastNameOf(path) === "Chart.yaml").map(folderOf).sort();
-  return found2.filter((folder) => !found2.some((other) => other !== folder && isWithin(folder, `${other}/charts`)));
+  const charts = new Set(found2);
+  return found2.filter((folder) => {
+    for (let at = folder.indexOf("/charts/"); at >= 0; at = folder.indexOf("/charts/", at + 1))
+      if (charts.has(folder.slice(0, at))) return false;
+    return true;
+  });
 }
 function valuesFiles(folder, paths) {
   const prefix = folder === "" ? "" : `${folder}/`;

@@ -118,7 +118,10 @@ import {
 } from "./shared-manifest-problem.js";
 import {
   LOSSES,
-  rules
+  SERVED_KINDS,
+  referencesOf,
+  rules,
+  servedBy
 } from "./shared-kube-named-item.js";
 import {
   APPLIERS,
@@ -198,9 +201,6 @@ import {
   isManifestPath
 } from "./shared-sources.js";
 import {
-  keptWith
-} from "./shared-kube-kept-with.js";
-import {
   readSourceDocuments,
   readYamlValue
 } from "./shared-manifest-value.js";
@@ -211,6 +211,9 @@ import {
   readYamlDocument,
   rememberLast
 } from "./shared-kube-json-size.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";
@@ -1337,11 +1340,11 @@ function matches(pattern, text) {
 function beyond(pointer, steps) {
   const parts = pointer.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
   if (parts.length > steps.length) return null;
-  const fits2 = parts.every((part, i) => {
+  const fits3 = parts.every((part, i) => {
     const step = steps[i];
     return typeof step === "number" ? part === "-" || /^\d+$/.test(part) : part === step;
   });
-  return fits2 ? steps.slice(parts.length) : null;
+  return fits3 ? steps.slice(parts.length) : null;
 }
 
 // src/provenance/transformers.ts
@@ -1406,10 +1409,10 @@ function replacement(value, rendered, steps) {
       const select = target["select"];
       const kind = isObject(select) ? select["kind"] : void 0;
       if (typeof kind === "string" && kind !== rendered["kind"]) continue;
-      const fits2 = target["fieldPaths"].some(
+      const fits3 = target["fieldPaths"].some(
         (path) => typeof path === "string" && path.replace(/\.(?:\[[^\]]*\]|\*|\d+)(?=\.|$)/g, "") === dotted
       );
-      if (fits2) return ["replacements", i, "targets", k];
+      if (fits3) return ["replacements", i, "targets", k];
     }
   }
   return null;
@@ -1929,7 +1932,7 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
       refused.push(problem(broken ? BROKEN : NOT_RENDERED, `${source} renders to no object at ${side}`));
     }
   }
-  const textOf2 = (side) => {
+  const textOf3 = (side) => {
     const bytes = sides[side]?.text;
     return bytes ? [{ path: provenance.marker, bytes }] : [];
   };
@@ -1942,7 +1945,7 @@ function readRendering(rendering, spelling, isAnew = () => false, provenance = p
     manifests: { base: found.base.manifests, head: found.head.manifests },
     hooks,
     unread: { base: found.base.unread, head: found.head.unread },
-    texts: { base: textOf2("base"), head: textOf2("head") },
+    texts: { base: textOf3("base"), head: textOf3("head") },
     search(side, wanted) {
       const bytes = sides[side]?.text;
       if (!bytes) return [];
@@ -2082,6 +2085,41 @@ function* filesOf2(value) {
     if (path !== void 0) yield path;
   }
   for (const name of ["generators", "matrix", "merge"]) yield* filesOf2(value[name] ?? null);
+}
+
+// src/review/given-values.ts
+function giversOf(manifests) {
+  const given2 = manifests.filter(({ gvk }) => gvk.group === "argoproj.io").flatMap(
+    (manifest) => valueFilesIn(manifest.object["spec"] ?? null).flatMap((file) => {
+      const [, path] = /^\$[\w-]+\/(.+)$/.exec(file) ?? [];
+      return path === void 0 ? [] : [{ manifest, parts: path.split(/\{\{[^{}]*\}\}/) }];
+    })
+  );
+  return (path) => given2.find(({ parts }) => fits(path, parts))?.manifest;
+}
+function valueFilesIn(root) {
+  const found = [];
+  const walk = (value, isList) => {
+    if (typeof value === "string") {
+      if (isList) found.push(value);
+    } else if (isArray(value)) for (const item of value) walk(item, isList);
+    else if (isObject(value)) for (const key in value) walk(value[key] ?? null, key === "valueFiles");
+  };
+  walk(root, false);
+  return found;
+}
+function fits(text, parts) {
+  const [first2 = "", ...rest] = parts;
+  const last = rest.pop();
+  if (last === void 0) return text === first2;
+  if (!text.startsWith(first2) || !text.endsWith(last) || text.length < first2.length + last.length) return false;
+  let at = first2.length;
+  for (const part of rest) {
+    const next = text.indexOf(part, at);
+    if (next < 0) return false;
+    at = next + part.length;
+  }
+  return at <= text.length - last.length;
 }
 
 // src/review/handed.ts
@@ -3234,14 +3272,19 @@ function problemOf4([elsewhere, owners]) {
 }
 
 // src/review/stray-values.ts
-function strayValues(files, sources, charts) {
+function strayValues(files, sources, charts, giver = () => void 0) {
   const used = new Set(sources.flatMap((source) => [...source.files]));
   const paths = [...new Set(SIDES.flatMap((side) => files[side].map(({ path }) => path)))].filter(
-    (path) => NAME.test(path) && !used.has(path) && !charts.some((folder) => isWithin(path, folder))
+    (path) => (NAME.test(path) || giver(path)) && !used.has(path) && !charts.some((folder) => isWithin(path, folder))
   );
   return paths.flatMap((path) => {
     const [base, head] = [valuesIn(files.base, path), valuesIn(files.head, path)];
     if (base === void 0 || head === void 0 || equalJson(base, head)) return [];
+    const by = giver(path);
+    if (by) {
+      const message2 = `\`${path}\` holds values that ${by.gvk.kind} \`${qualifiedNameOf(by.object)}\` gives to a chart elsewhere: its objects were not reviewed`;
+      return [problemAt(path, NOT_RENDERED, message2, REVIEW_BY_HAND)];
+    }
     const message = `\`${path}\` looks like values of a Helm chart that nothing in the repository installs: their effect was not reviewed`;
     const fix = "look at `helm diff upgrade` or at both outputs of `helm template`, and name chart and values in the policy (`sources`) if the chart lies here";
     return [problemAt(path, NOT_RENDERED, message, fix)];
@@ -3269,6 +3312,38 @@ async function submoduleChanges(source, { submodules = [], named = [] }, assignm
     refused: problems.filter(({ path }) => isInScope(path)),
     unseen: problems.filter(({ path }) => !isInScope(path))
   };
+}
+
+// src/review/unanswered.ts
+var UNANSWERED = "service-not-in-sight";
+var KINDS2 = new Set(SERVED_KINDS);
+async function unansweredIn(source, manifests) {
+  const asked = askedIn(manifests.head);
+  if (asked.size === 0) return [];
+  const before2 = askedIn(manifests.base);
+  const isService = ({ gvk }) => gvk.group === "" && gvk.kind === "Service";
+  const known = new Set(manifests.head.filter(isService).map(({ object }) => nameOf(object)));
+  const left = [...asked].filter(([id, { service }]) => !before2.has(id) && !known.has(service));
+  if (left.length === 0) return [];
+  const files = await source.search("head", [...new Set(left.map(([, { service }]) => service))], /* @__PURE__ */ new Set());
+  for (const file of files)
+    for (const manifest of readManifests(file, { wanted: (text) => text.includes("Service") }).manifests)
+      if (isService(manifest)) known.add(nameOf(manifest.object));
+  return left.flatMap(([, { manifest, service, namespace, fails }]) => {
+    if (known.has(service) || service.includes("${")) return [];
+    const words = `${manifest.gvk.kind} \`${qualifiedNameOf(manifest.object)}\` asks Service \`${namespace}/${service}\`, which is nowhere in sight: unless the cluster has it, ${fails}`;
+    return [problemAt(manifest.location, UNANSWERED, words)];
+  });
+}
+function askedIn(manifests) {
+  return new Map(
+    manifests.flatMap(
+      (manifest) => !KINDS2.has(manifest.gvk.kind) ? [] : servedBy(manifest.object).map(({ namespace, name, fails }) => [
+        JSON.stringify([manifest.gvk.kind, getString(manifest.object, "metadata", "name"), namespace, name, fails]),
+        { manifest, namespace, service: name, fails }
+      ])
+    )
+  );
 }
 
 // src/review/read.ts
@@ -3334,7 +3409,8 @@ async function readChanged({
   const values = strayValues(
     files,
     [...renderings.sources, ...releases.sources],
-    chartFolders([...existing.base, ...existing.head])
+    chartFolders([...existing.base, ...existing.head]),
+    giversOf([...owners.objects.head, ...owners.objects.base])
   );
   const unmade = [...jsonnet, ...values, ...generating];
   const left = renderer ? [] : leftUnrendered(reviewed, chosen, existing);
@@ -3351,6 +3427,10 @@ async function readChanged({
   ];
   const units = [...own, ...releases.readings.map(({ unit }) => unit)];
   const opaque = units.flatMap((unit) => opaqueOf(unit, assignedTo(assignments2, unit)));
+  const unanswered = await unansweredIn(source, {
+    base: [...plainOnes.base, ...units.flatMap(({ manifests }) => manifests.base)],
+    head: [...plainOnes.head, ...units.flatMap(({ manifests }) => manifests.head)]
+  });
   const atPaths = [overrides, checkouts, await submoduleChanges(source, revisions, assignments2)];
   const sights = [
     { refused: unusable, unseen: [...renderings.unseen, ...releases.unseen, ...unmade] },
@@ -3360,6 +3440,7 @@ async function readChanged({
     plain,
     ...readings,
     ...opaque,
+    { refused: [], unseen: unanswered },
     { refused: [], unseen: left.map(notRendered) }
   ];
   return {
@@ -3608,21 +3689,29 @@ function outsideOf(owner, base, head) {
   const words = `AppProject \`${nameOf(head.object)}\` no longer permits the destination of ${owner.owner.kind} \`${owner.owner.name}\`: nothing of it is applied any more`;
   return [problemAt(head.location, STUCK, words)];
 }
-function permitsPlace(project, { server, cluster, namespace }) {
+function permitsPlace(project, place) {
+  const known = permittedPlaces(project);
+  const id = JSON.stringify([place.server, place.cluster, place.namespace]);
+  const answer = known.get(id) ?? isPermittedPlace(project, place);
+  known.set(id, answer);
+  return answer;
+}
+var permittedPlaces = keptWith((_) => /* @__PURE__ */ new Map());
+function isPermittedPlace(project, { server, cluster, namespace }) {
   const entries = (getArray(project, "spec", "destinations") ?? []).filter(isObject).map((entry) => ({
     server: getString(entry, "server") ?? "",
     cluster: getString(entry, "name") ?? "",
     namespace: getString(entry, "namespace") ?? ""
   }));
-  const place = (entry) => server !== void 0 && fits(entry.server, server) || cluster !== void 0 && fits(entry.cluster, cluster);
+  const place = (entry) => server !== void 0 && fits2(entry.server, server) || cluster !== void 0 && fits2(entry.cluster, cluster);
   const denied = (entry) => {
-    const isDenied = (pattern, text) => pattern.startsWith("!") && text !== void 0 && fits(pattern.slice(1), text);
+    const isDenied = (pattern, text) => pattern.startsWith("!") && text !== void 0 && fits2(pattern.slice(1), text);
     return isDenied(entry.namespace, namespace) || isDenied(entry.server, server) || isDenied(entry.cluster, cluster);
   };
   const open = entries.some((entry) => (server === void 0 ? entry.server : entry.cluster) !== "" && !place(entry));
-  return (open || entries.some((entry) => place(entry) && fits(entry.namespace, namespace))) && !entries.some(denied);
+  return (open || entries.some((entry) => place(entry) && fits2(entry.namespace, namespace))) && !entries.some(denied);
 }
-function fits(pattern, text) {
+function fits2(pattern, text) {
   return pattern === "*" || pattern !== "" && !pattern.startsWith("!") && textMatches(pattern, text);
 }
 var OF_THE_CLUSTER = /^(?:Namespace|Node|PersistentVolume|Cluster\w+|CustomResourceDefinition|(?:Storage|Priority|Runtime|Ingress)Class|\w+WebhookConfiguration|ValidatingAdmissionPolicy(?:Binding)?|APIService|CSIDriver)$/;
@@ -3640,7 +3729,7 @@ function isPermitted(project, group, kind) {
   const ofCluster = OF_THE_CLUSTER.test(kind);
   const [allowed, denied] = ofCluster ? ["clusterResourceWhitelist", "clusterResourceBlacklist"] : ["namespaceResourceWhitelist", "namespaceResourceBlacklist"];
   const names = (list) => (list ?? []).some(
-    (entry) => fits(getString(entry, "kind") ?? "", kind) && (getString(entry, "group") === group || fits(getString(entry, "group") ?? "", group))
+    (entry) => fits2(getString(entry, "kind") ?? "", kind) && (getString(entry, "group") === group || fits2(getString(entry, "group") ?? "", group))
   );
   const white = getArray(project, "spec", allowed);
   return (white === void 0 ? !ofCluster : names(white)) && !names(getArray(project, "spec", denied));
@@ -3670,7 +3759,7 @@ function exclusionsOf(settings) {
     return () => false;
   }
   const entries = (isArray(value) ? value : []).filter(isObject);
-  const names = (list, text2) => list === void 0 || list.length === 0 || list.some((one) => typeof one === "string" && (one === text2 || fits(one, text2)));
+  const names = (list, text2) => list === void 0 || list.length === 0 || list.some((one) => typeof one === "string" && (one === text2 || fits2(one, text2)));
   return ({ group, kind }) => entries.some((entry) => {
     const clusters = getArray(entry, "clusters") ?? [];
     const all = clusters.length === 0 || clusters.includes("*");
@@ -4158,12 +4247,12 @@ function textId(key, path, side) {
 function isSettled({ base, head }) {
   return base.size === 0 || base.size === head.size && [...base].every((path) => head.has(path));
 }
-function formerFiles({ base, head }, textOf2) {
+function formerFiles({ base, head }, textOf3) {
   const gone = [...base].filter((path) => !head.has(path)).sort();
   const found = /* @__PURE__ */ new Map();
-  const byText = new Map(gone.toReversed().map((old) => [textOf2(old, "base"), old]));
+  const byText = new Map(gone.toReversed().map((old) => [textOf3(old, "base"), old]));
   for (const path of head) {
-    const twin = base.has(path) ? path : byText.get(textOf2(path, "head"));
+    const twin = base.has(path) ? path : byText.get(textOf3(path, "head"));
     const before2 = twin ?? gone.at(-1);
     if (before2 !== void 0) found.set(path, before2);
   }
@@ -4424,8 +4513,8 @@ function selected(planned) {
   const { selector } = planned.unit.applier.pruning ?? {};
   const parsed = selector === void 0 ? null : parseSelector(selector);
   if (!parsed) return planned;
-  const fits2 = ({ object }) => parsed.matches(selectableLabels(object));
-  const sides = ({ base, head }) => ({ base: base.filter(fits2), head: head.filter(fits2) });
+  const fits3 = ({ object }) => parsed.matches(selectableLabels(object));
+  const sides = ({ base, head }) => ({ base: base.filter(fits3), head: head.filter(fits3) });
   return { ...planned, changed: sides(planned.changed), context: sides(planned.context) };
 }
 function withoutIgnored(planned) {
@@ -4742,6 +4831,44 @@ function noteOf(before2, after, gone) {
     GENERATED_LET_GO,
     `${lost}: it is deleted, and what it applied stays without anybody who applies it`
   );
+}
+
+// src/review/hook-needs.ts
+function hookNeeds({ units }) {
+  return units.flatMap((unit) => {
+    const event = unit.texts.base.length > 0 ? "pre-upgrade" : "pre-install";
+    const before2 = new Map(unit.hooks.base.map((manifest) => [writtenIdentity(manifest), manifest]));
+    return unit.hooks.head.flatMap((hook2) => {
+      if (!eventsOf(hook2).includes(event)) return [];
+      const base = before2.get(writtenIdentity(hook2));
+      const old = new Set(base && eventsOf(base).includes(event) ? needsOf(base).map(textOf2) : []);
+      const needed = needsOf(hook2).find((one) => !old.has(textOf2(one)) && comesLater(one, hook2, event, unit));
+      if (!needed) return [];
+      const words = `${hook2.gvk.kind} \`${qualifiedNameOf(hook2.object)}\` runs as a ${event} hook and needs ${needed.kind} \`${needed.name}\`, which its chart creates only afterwards: its pods never start, and the release gets no further`;
+      return [problemAt(hook2.location, STUCK, words)];
+    });
+  });
+}
+function eventsOf({ object }) {
+  const text = getString(object, "metadata", "annotations", "helm.sh/hook") ?? "";
+  return text.split(",").map((event) => event.trim());
+}
+function needsOf({ gvk, object }) {
+  if (gvk.kind !== "Job" && gvk.kind !== "Pod") return [];
+  return referencesOf(object).filter(({ kind, optional }) => !optional && kind !== "Service");
+}
+function textOf2({ kind, name }) {
+  return `${kind} ${name}`;
+}
+function comesLater(needed, hook2, event, { manifests, hooks }) {
+  const namespace = getString(hook2.object, "metadata", "namespace");
+  const is = ({ gvk, object }) => gvk.group === "" && gvk.kind === needed.kind && nameOf(object) === needed.name && (getString(object, "metadata", "namespace") ?? namespace) === (namespace ?? getString(object, "metadata", "namespace"));
+  if ([...manifests.base, ...hooks.base].some(is)) return false;
+  const earlier = hooks.head.some((one) => is(one) && eventsOf(one).includes(event) && weightOf(one) <= weightOf(hook2));
+  return !earlier && [...manifests.head, ...hooks.head].some(is);
+}
+function weightOf({ object }) {
+  return Number.parseInt(getString(object, "metadata", "annotations", "helm.sh/hook-weight") ?? "0", 10) || 0;
 }
 
 // src/review/hooks.ts
@@ -5421,6 +5548,7 @@ async function review(input) {
   const notes = [
     ...lostPathNotes(lostPaths),
     ...hookNotes(input, read, appliers),
+    ...hookNeeds(read),
     ...await readGeneratedGone(input.source, appliers),
     ...await readChartRenames(input.source, appliers),
     ...await readStuckOwners(input.source, appliers),

@@ -78,8 +78,9 @@ function settingWords(policy, id) {
 function listWords(noun, base, head) {
   const texts = (list) => list.map((entry) => JSON.stringify({ ...entry, location: null }));
   const [before, after] = [texts(base), texts(head)];
-  const added = after.filter((text) => !before.includes(text)).length;
-  const removed = before.filter((text) => !after.includes(text)).length;
+  const [atBase, atHead] = [new Set(before), new Set(after)];
+  const added = after.filter((text) => !atBase.has(text)).length;
+  const removed = before.filter((text) => !atHead.has(text)).length;
   const many = (count) => count === 1 ? `a ${noun}` : `${count} ${noun.replace(/y$/, "ie")}s`;
   const words = [...added > 0 ? [`adds ${many(added)}`] : [], ...removed > 0 ? [`removes ${many(removed)}`] : []];
   return words.length > 0 || before.join() === after.join() ? words : [`changes the order of ${noun.replace(/y$/, "ie")}s`];

@@ -1,4 +1,7 @@
 import {
+  keptWith
+} from "./shared-kube-kept-with.js";
+import {
   JsonTextError,
   exactInteger,
   readJsonValue,
@@ -1521,7 +1524,28 @@ function item(node, step) {
   const found = node.kind === "sequence" && typeof step === "number" ? node.children[step] : void 0;
   return found && { span: found, node: found };
 }
+var placesIn = keptWith(({ children }) => {
+  const found = /* @__PURE__ */ new Map();
+  for (let i = 0; i < children.length; i += 2) {
+    const key = children[i];
+    if (isMergeKey(key)) return void 0;
+    const text = textOfKey(key);
+    if (text !== void 0) found.set(text, i);
+  }
+  return found;
+});
+function textOfKey(key) {
+  const scalar = target(key);
+  return scalar.kind === "scalar" ? keyText(scalarValue(scalar), scalar.value)?.text : void 0;
+}
 function member(mapping, step) {
+  const places = placesIn(mapping);
+  if (places !== void 0) {
+    const at = typeof step === "string" ? places.get(step) : void 0;
+    if (at === void 0) return void 0;
+    const [key, value] = mapping.children.slice(at, at + 2);
+    return key && value && { span: { start: key.start, end: Math.max(key.end, value.end) }, node: value };
+  }
   for (let i = mapping.children.length - 2; i >= 0; i -= 2) {
     const key = mapping.children[i];
     const value = mapping.children[i + 1];
@@ -1530,8 +1554,7 @@ function member(mapping, step) {
       if (merged) return merged;
       continue;
     }
-    const scalar = target(key);
-    if (scalar.kind !== "scalar" || keyText(scalarValue(scalar), scalar.value)?.text !== step) continue;
+    if (textOfKey(key) !== step) continue;
     return { span: { start: key.start, end: Math.max(key.end, value.end) }, node: value };
   }
   return void 0;

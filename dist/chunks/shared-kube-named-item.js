@@ -29,7 +29,8 @@ import {
 } from "./shared-appliers-overrides.js";
 import {
   groupBy,
-  grouped
+  grouped,
+  groupsOf
 } from "./shared-kube-grouped.js";
 import {
   LAST_APPLIED,
@@ -205,6 +206,11 @@ function* applierOptions(object) {
   if (kind === "Kustomization" && getIn(object, "spec", "force") === true) yield ["spec.force", ["spec", "force"]];
   for (const name of ["kustomize.toolkit.fluxcd.io/force", "kustomize.toolkit.fluxcd.io/ssa"])
     if (getString(object, "metadata", "annotations", name)) yield [name, ["metadata", "annotations", name]];
+}
+
+// src/lint/by-manifest.ts
+function byManifest(found2, of) {
+  return [...new Map(found2.map((one) => [of(one).manifest, one])).values()];
 }
 
 // src/lint/references.ts
@@ -407,6 +413,126 @@ var byClass = keptWith(
 function named(kind, from, path) {
   const name = getString(from, String(path.at(-1)));
   return name === void 0 || name === "" ? [] : [{ kind, name, path }];
+}
+
+// src/lint/workloads.ts
+var WORKLOADS = ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "CronJob", "Job", "Pod"];
+function podTemplate(object) {
+  const at = podSpecPath(getString(object ?? void 0, "kind") ?? "");
+  const spec = at && getObject(object ?? void 0, ...at);
+  if (!object || !at || !spec) return void 0;
+  const path = at.slice(0, -1);
+  return { metadata: getObject(object, ...path, "metadata"), spec, path };
+}
+function selects(selector, labels) {
+  const structured = "matchLabels" in selector || "matchExpressions" in selector;
+  const wanted = structured ? getObject(selector, "matchLabels") ?? {} : selector;
+  const equal = Object.entries(wanted).every(([name, value]) => equalJson(labels?.[name], value));
+  return equal && (getArray(selector, "matchExpressions") ?? []).every((item) => meets(item, labels));
+}
+function meets(expression, labels) {
+  if (!isObject(expression)) return false;
+  const value = labels?.[String(expression["key"])];
+  const label = value === void 0 ? void 0 : String(value);
+  const values = isArray(expression["values"]) ? expression["values"].map(String) : [];
+  return meetsRequirement(String(expression["operator"]), label, values) ?? label === void 0;
+}
+function scaleTarget(autoscaler) {
+  const name = getString(autoscaler, "spec", "scaleTargetRef", "name");
+  const kind = getString(autoscaler, "spec", "scaleTargetRef", "kind") ?? "Deployment";
+  return name === void 0 ? void 0 : { kind, name };
+}
+function autoscalerOf(key, context, side) {
+  return ["HorizontalPodAutoscaler", "ScaledObject"].flatMap((kind) => scalersByTarget(context.objects(side, kind)).get(targetId(key.namespace, key)) ?? []).at(0);
+}
+var scalersByTarget = keptWith((objects) => {
+  const found2 = /* @__PURE__ */ new Map();
+  for (const scaler of objects) {
+    const target = scaleTarget(scaler.object);
+    const id = target && targetId(scaler.key.namespace, target);
+    if (id !== void 0 && !found2.has(id)) found2.set(id, scaler);
+  }
+  return found2;
+});
+function targetId(namespace, target) {
+  return `${namespace ?? ""}\0${target.kind}\0${target.name}`;
+}
+function labelsOf(object) {
+  return object?.["kind"] === "Service" ? getObject(object, "spec", "selector") : getObject(podTemplate(object)?.metadata, "labels");
+}
+function workloadsMatching(context, side, { key }, selector) {
+  const { namespace } = key;
+  const byLabel = workloadsByLabel(context.objects(side));
+  const carrying = Object.entries(selector).map(([name, value]) => byLabel.get(labelId(namespace, name, value)) ?? []);
+  const [fewest = []] = carrying.sort((a, b) => a.length - b.length);
+  return fewest.filter(({ object }) => selects(selector, getObject(podTemplate(object)?.metadata, "labels")));
+}
+var workloadsByLabel = keptWith(
+  (objects) => grouped(
+    objects.flatMap((candidate) => {
+      const labels = getObject(podTemplate(candidate.object)?.metadata, "labels") ?? {};
+      const { namespace } = candidate.key;
+      return Object.entries(labels).map(([name, value]) => [labelId(namespace, name, value), candidate]);
+    })
+  )
+);
+function labelId(namespace, name, value) {
+  return `${namespace ?? ""}\0${name}\0${String(value)}`;
+}
+function isReloaded(object) {
+  const own = getObject(object, "metadata", "annotations");
+  const pods = getObject(podTemplate(object)?.metadata, "annotations");
+  return /reloader|wave\.pusher|checksum|config-hash/.test(
+    [own, pods].flatMap((it) => Object.keys(it ?? {})).join(" ")
+  );
+}
+function isPartialIntent({ key, lastApplied, modified }) {
+  const template = key.kind === "Pod" ? void 0 : podSpecPath(key.kind);
+  return template !== void 0 && [lastApplied, modified].every((side) => getIn(side.at(-1)?.object, ...template) === void 0);
+}
+
+// src/lint/container-limits.ts
+function defaultLimits(range) {
+  const items = (getArray(range, "spec", "limits") ?? []).filter((item) => getString(item, "type") === "Container");
+  return new Map(
+    items.flatMap(
+      (item) => ["max", "default"].flatMap(
+        (field) => Object.entries(getObject(item, field) ?? {}).map(([name, amount]) => [name, String(amount)])
+      )
+    )
+  );
+}
+function workloadsLimited(preview, context) {
+  const outcome = mainOutcome(preview);
+  const before = defaultLimits(preview.change === "added" ? null : preview.lastApplied.at(-1)?.object);
+  const added = [...defaultLimits(outcome?.after)].filter(([name, amount]) => before.get(name) !== amount);
+  if (added.length === 0) return [];
+  const old = new Set(WORKLOADS.flatMap((kind) => context.objects("base", kind).map(idOf)));
+  const limited = WORKLOADS.filter((kind) => kind !== "Pod" && kind !== "Job").flatMap(
+    (kind) => context.objects("head", kind).filter((one) => one.key.namespace === preview.key.namespace && old.has(idOf(one))).map((workload) => ({ workload, limits: limitsFor(podTemplate(workload.object)?.spec, added) })).filter(({ limits }) => limits !== "")
+  );
+  return groupsOf(limited, ({ limits }) => limits).map((group) => ({
+    workloads: group.map(({ workload }) => workload),
+    limits: group[0].limits
+  }));
+}
+function limitsFor(spec, added) {
+  const own = containersOf(spec).map((container) => getObject(container, "resources", "limits") ?? {});
+  return added.filter(([name]) => own.some((limits) => !(name in limits))).map((limit) => limit.join(" ")).join(", ");
+}
+function contradictingRanges(preview, context) {
+  const own = defaultLimits(mainOutcome(preview)?.after);
+  return context.objects("head", "LimitRange").flatMap((range) => {
+    if (range.key.namespace !== preview.key.namespace || range.key.name === preview.key.name) return [];
+    const found2 = [...defaultLimits(range.object)].find(([name, amount]) => own.has(name) && own.get(name) !== amount);
+    return found2 ? [{ range, resource: found2[0] }] : [];
+  });
+}
+function idOf({ key }) {
+  return `${key.kind} ${key.namespace} ${key.name}`;
+}
+function containersOf(spec) {
+  return ["containers", "initContainers"].flatMap((field) => (getArray(spec, field) ?? []).filter(isObject));
 }
 
 // src/lint/crd-lists.ts
@@ -1135,82 +1261,6 @@ function isMove(removed, added) {
   return from.namespace === to.namespace ? "kind" : void 0;
 }
 
-// src/lint/workloads.ts
-var WORKLOADS = ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "CronJob", "Job", "Pod"];
-function podTemplate(object) {
-  const at = podSpecPath(getString(object ?? void 0, "kind") ?? "");
-  const spec = at && getObject(object ?? void 0, ...at);
-  if (!object || !at || !spec) return void 0;
-  const path = at.slice(0, -1);
-  return { metadata: getObject(object, ...path, "metadata"), spec, path };
-}
-function selects(selector, labels) {
-  const structured = "matchLabels" in selector || "matchExpressions" in selector;
-  const wanted = structured ? getObject(selector, "matchLabels") ?? {} : selector;
-  const equal = Object.entries(wanted).every(([name, value]) => equalJson(labels?.[name], value));
-  return equal && (getArray(selector, "matchExpressions") ?? []).every((item) => meets(item, labels));
-}
-function meets(expression, labels) {
-  if (!isObject(expression)) return false;
-  const value = labels?.[String(expression["key"])];
-  const label = value === void 0 ? void 0 : String(value);
-  const values = isArray(expression["values"]) ? expression["values"].map(String) : [];
-  return meetsRequirement(String(expression["operator"]), label, values) ?? label === void 0;
-}
-function scaleTarget(autoscaler) {
-  const name = getString(autoscaler, "spec", "scaleTargetRef", "name");
-  const kind = getString(autoscaler, "spec", "scaleTargetRef", "kind") ?? "Deployment";
-  return name === void 0 ? void 0 : { kind, name };
-}
-function autoscalerOf(key, context, side) {
-  return ["HorizontalPodAutoscaler", "ScaledObject"].flatMap((kind) => scalersByTarget(context.objects(side, kind)).get(targetId(key.namespace, key)) ?? []).at(0);
-}
-var scalersByTarget = keptWith((objects) => {
-  const found2 = /* @__PURE__ */ new Map();
-  for (const scaler of objects) {
-    const target = scaleTarget(scaler.object);
-    const id = target && targetId(scaler.key.namespace, target);
-    if (id !== void 0 && !found2.has(id)) found2.set(id, scaler);
-  }
-  return found2;
-});
-function targetId(namespace, target) {
-  return `${namespace ?? ""}\0${target.kind}\0${target.name}`;
-}
-function labelsOf(object) {
-  return object?.["kind"] === "Service" ? getObject(object, "spec", "selector") : getObject(podTemplate(object)?.metadata, "labels");
-}
-function workloadsMatching(context, side, { key }, selector) {
-  const { namespace } = key;
-  const byLabel = workloadsByLabel(context.objects(side));
-  const carrying = Object.entries(selector).map(([name, value]) => byLabel.get(labelId(namespace, name, value)) ?? []);
-  const [fewest = []] = carrying.sort((a, b) => a.length - b.length);
-  return fewest.filter(({ object }) => selects(selector, getObject(podTemplate(object)?.metadata, "labels")));
-}
-var workloadsByLabel = keptWith(
-  (objects) => grouped(
-    objects.flatMap((candidate) => {
-      const labels = getObject(podTemplate(candidate.object)?.metadata, "labels") ?? {};
-      const { namespace } = candidate.key;
-      return Object.entries(labels).map(([name, value]) => [labelId(namespace, name, value), candidate]);
-    })
-  )
-);
-function labelId(namespace, name, value) {
-  return `${namespace ?? ""}\0${name}\0${String(value)}`;
-}
-function isReloaded(object) {
-  const own = getObject(object, "metadata", "annotations");
-  const pods = getObject(podTemplate(object)?.metadata, "annotations");
-  return /reloader|wave\.pusher|checksum|config-hash/.test(
-    [own, pods].flatMap((it) => Object.keys(it ?? {})).join(" ")
-  );
-}
-function isPartialIntent({ key, lastApplied, modified }) {
-  const template = key.kind === "Pod" ? void 0 : podSpecPath(key.kind);
-  return template !== void 0 && [lastApplied, modified].every((side) => getIn(side.at(-1)?.object, ...template) === void 0);
-}
-
 // src/lint/scaled-pods.ts
 function ordinalsOf(set) {
   const first = numberAt(set, ["spec", "ordinals", "start"], 0);
@@ -1277,6 +1327,10 @@ var SERVED_KINDS = [
   "CustomResourceDefinition",
   "APIService"
 ];
+var KINDS = new Set(SERVED_KINDS);
+var servedIn = keptWith(
+  (objects) => objects.filter(({ key }) => KINDS.has(key.kind))
+);
 function servedBy(object) {
   const kind = getString(object, "kind") ?? "";
   const about = `${kind} \`${nameOf(object)}\``;
@@ -1781,7 +1835,8 @@ var class_deleted_in_use_default = defineRule({
     const messageId = isClassKind(kind) && CLASS_GROUPS[kind] === group ? deletionOf(preview) : void 0;
     if (!isClassKind(kind) || !messageId) return;
     if (context.elsewhere(preview.key).some(({ head }) => head !== void 0)) return;
-    const found2 = usersOf(context.objects("head"), kind, name).map(({ user: { key, manifest }, path }) => ({
+    const users = [context.objects("head"), context.inCluster()].flatMap((all) => usersOf(all, kind, name));
+    const found2 = byManifest(users, ({ user }) => user).map(({ user: { key, manifest }, path }) => ({
       key,
       manifest,
       message: `${key.kind} ${key.name} names it in ${path.join(".")}`
@@ -2381,7 +2436,12 @@ var deleted_but_still_referenced_default = defineRule({
     if (group !== "" || !REFERRED.has(kind)) return;
     const messageId = deletionOf(preview);
     if (!messageId) return;
-    const referrers = referrersTo(context.objects("head"), preview.key).flatMap((candidate) => {
+    const isGone = context.elsewhere(preview.key).every(({ head }) => head === void 0);
+    const candidates = [
+      ...referrersTo(context.objects("head"), preview.key),
+      ...isGone ? referrersTo(context.inCluster(), preview.key) : []
+    ];
+    const referrers = byManifest(candidates, (candidate) => candidate).flatMap((candidate) => {
       const reference = referencesOf(candidate.object).find(
         (found2) => found2.kind === kind && found2.name === name && !found2.optional
       );
@@ -2920,7 +2980,7 @@ var immutable_config_edited_default = defineRule({
 });
 
 // src/rules/immutable-workload-selector.ts
-var KINDS = /* @__PURE__ */ new Set(["Deployment", "DaemonSet", "ReplicaSet"]);
+var KINDS2 = /* @__PURE__ */ new Set(["Deployment", "DaemonSet", "ReplicaSet"]);
 var immutable_workload_selector_default = defineRule({
   summary: "The selector of a Deployment, DaemonSet or ReplicaSet changes, which the API server forbids",
   severity: "error",
@@ -2947,7 +3007,7 @@ var immutable_workload_selector_default = defineRule({
   ],
   messages: { rejected: "the API server rejects `{object}`: `spec.selector` is immutable" },
   *check(preview) {
-    if (!KINDS.has(preview.key.kind)) return;
+    if (!KINDS2.has(preview.key.kind)) return;
     const modes = rejected(preview, (error) => error.path === "spec.selector" && /immutable/.test(error.message));
     if (modes.length > 0) yield { messageId: "rejected", path: pathOf("spec", "selector"), side: "head", modes };
   }
@@ -3083,6 +3143,45 @@ function isEmpty(value) {
   if (value === void 0 || value === null) return true;
   return isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
 }
+
+// src/rules/limit-range-limits-pods.ts
+var limit_range_limits_pods_default = defineRule({
+  summary: "A LimitRange gives limits to pods that set none, or contradicts another LimitRange",
+  severity: "warning",
+  confidence: "assumes-base-applied",
+  since: "0.1.0",
+  why: "A LimitRange changes no running pod. The next pod gets the default as its limit: a CPU limit slows it down, a memory limit ends it. That shows at the next restart. Where two LimitRanges of a namespace have different defaults, either may be taken.",
+  fix: "Give the containers limits of their own first, or set only `defaultRequest`. Keep one default for each resource in a namespace.",
+  references: ["https://kubernetes.io/docs/concepts/policy/limit-range/"],
+  messages: {
+    limits: "`{object}` limits containers of {workloads} to {limits} from their next start: they set no such limit",
+    contradicts: "`{object}` and LimitRange `{other}` have different defaults for {resource}: either may be taken"
+  },
+  *needs({ key, modified }) {
+    if (key.kind !== "LimitRange" || key.group !== "" || modified.length === 0) return;
+    for (const kind of [...WORKLOADS, "LimitRange"]) yield { kind, text: kind };
+  },
+  *check(preview, context) {
+    if (preview.key.kind !== "LimitRange" || preview.key.group !== "" || !mainOutcome(preview)?.after) return;
+    const path = pathOf("spec", "limits");
+    for (const { workloads, limits } of workloadsLimited(preview, context)) {
+      const names = workloads.map(({ key }) => `\`${describeKey(key).object}\``);
+      const rest = names.length > 3 ? ` (and ${names.length - 3} more)` : "";
+      yield {
+        messageId: "limits",
+        path,
+        side: "head",
+        data: { workloads: `${names.slice(0, 3).join(", ")}${rest}`, limits },
+        related: workloads.map(({ key, manifest }) => ({ key, manifest, message: "it sets no such limit" }))
+      };
+    }
+    for (const { range, resource } of contradictingRanges(preview, context)) {
+      const message = `it has another default for ${resource}`;
+      const related = [{ key: range.key, manifest: range.manifest, message }];
+      yield { messageId: "contradicts", path, side: "head", data: { other: range.key.name, resource }, related };
+    }
+  }
+});
 
 // src/rules/list-type-missing-in-crd.ts
 var KEYS = ["name", "id", "key", "type", "port"];
@@ -4631,7 +4730,7 @@ var secret_type_immutable_default = defineRule({
 });
 
 // src/rules/selector-missing.ts
-var KINDS2 = /* @__PURE__ */ new Set(["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"]);
+var KINDS3 = /* @__PURE__ */ new Set(["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"]);
 var selector_missing_default = defineRule({
   summary: "A workload has no `spec.selector`, or its pod template does not carry the labels it selects",
   severity: "error",
@@ -4647,7 +4746,7 @@ var selector_missing_default = defineRule({
   },
   *check(preview) {
     const head = preview.modified.at(-1)?.object;
-    if (!KINDS2.has(preview.key.kind) || getIn(head, "spec", "template") === void 0) return;
+    if (!KINDS3.has(preview.key.kind) || getIn(head, "spec", "template") === void 0) return;
     const missing = rejected(
       preview,
       (error) => error.path === "spec.selector" && error.cause === "FieldValueRequired"
@@ -5255,7 +5354,7 @@ var strategy_not_explicit_default = defineRule({
 });
 
 // src/rules/tracking-label-in-selector.ts
-var KINDS3 = /* @__PURE__ */ new Set(["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"]);
+var KINDS4 = /* @__PURE__ */ new Set(["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"]);
 var CHANGING = /^(?:app\.kubernetes\.io\/(?:version|managed-by)|helm\.sh\/chart|argocd\.argoproj\.io\/instance|kustomize\.toolkit\.fluxcd\.io\/name|chart|heritage|version|revision|commit|pod-template-hash)$/;
 var tracking_label_in_selector_default = defineRule({
   summary: "A label that changes with releases or tools becomes part of an immutable selector",
@@ -5267,7 +5366,7 @@ var tracking_label_in_selector_default = defineRule({
   references: ["https://github.com/argoproj/argo-cd/issues/18411"],
   messages: { selected: "`{object}` is created with `{label}: {value}` in its selector, which can never change again" },
   *check(preview) {
-    if (!KINDS3.has(preview.key.kind) || preview.change === "removed") return;
+    if (!KINDS4.has(preview.key.kind) || preview.change === "removed") return;
     const labels = getObject(headObject(preview), "spec", "selector", "matchLabels") ?? {};
     for (const label of Object.keys(labels)) {
       if (!CHANGING.test(label) || label === "version" && /^v\d+$/.test(String(labels[label]))) continue;
@@ -5475,7 +5574,11 @@ var webhook_service_deleted_default = defineRule({
     const { group, kind, namespace, name } = preview.key;
     const messageId = group === "" && kind === "Service" ? deletionOf(preview) : void 0;
     if (messageId === void 0 || context.elsewhere(preview.key).some(({ head }) => head !== void 0)) return;
-    const found2 = SERVED_KINDS.flatMap((served) => context.objects("head", served)).flatMap(
+    const all = byManifest(
+      [...SERVED_KINDS.flatMap((served) => context.objects("head", served)), ...servedIn(context.inCluster())],
+      (candidate) => candidate
+    );
+    const found2 = all.flatMap(
       (candidate) => servedBy(candidate.object).filter((asked) => asked.namespace === namespace && asked.name === name).map((asked) => ({ ...asked, candidate }))
     );
     const [first] = found2;
@@ -5558,6 +5661,7 @@ var rules = /* @__PURE__ */ new Map([
   ["last-applied-annotation-too-large", last_applied_annotation_too_large_default],
   ["last-applied-missing", last_applied_missing_default],
   ["last-applied-stale", last_applied_stale_default],
+  ["limit-range-limits-pods", limit_range_limits_pods_default],
   ["list-type-missing-in-crd", list_type_missing_in_crd_default],
   ["live-object-being-deleted", live_object_being_deleted_default],
   ["manifest-duplicate-key", manifest_duplicate_key_default],
@@ -5635,7 +5739,10 @@ var rules = /* @__PURE__ */ new Map([
 ]);
 
 export {
+  SERVED_KINDS,
+  servedBy,
   deletionOf,
+  referencesOf,
   describeKey,
   LOSSES,
   mayBeAlternatives,

@@ -6,11 +6,11 @@ import {
   folderOf
 } from "./shared-appliers-overrides.js";
 import {
-  keptWith
-} from "./shared-kube-kept-with.js";
-import {
   readSourceDocuments
 } from "./shared-manifest-value.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   isArray,
   isObject

@@ -36,14 +36,14 @@ import {
   isManifestPath
 } from "./shared-sources.js";
 import {
-  keptWith
-} from "./shared-kube-kept-with.js";
-import {
   readSourceDocuments
 } from "./shared-manifest-value.js";
 import {
   NOT_DETERMINISTIC
 } from "./shared-kube-json-size.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   stringifyJson
 } from "./shared-kube-json-text.js";

@@ -794,6 +794,7 @@ function lintAll(review, units, read, found) {
   const around = {
     elsewhere: elsewhereIn(units),
     secondDefinition: secondDefinitionsIn(definitions),
+    inCluster: clustersIn(units),
     ownerDeleted: isTold ? deletedOwners(units) : () => null,
     ...owners
   };
@@ -847,8 +848,27 @@ var NOTHING_AROUND = {
   owned: () => null,
   landsIn: () => null,
   secondDefinition: () => null,
+  inCluster: () => [],
   ownerDeleted: () => null
 };
+function clustersIn(units) {
+  const known = /* @__PURE__ */ new Map();
+  return ({ unit: { cluster, applier } }) => {
+    if (cluster === null || !applier.owner) return [];
+    const objects = known.get(cluster) ?? units.flatMap(
+      ({ planned: { unit, changed, context } }) => unit.cluster === cluster && unit.applier.owner ? distinct2([...changed.head, ...context.head]).map(inUnit(unit, "head")) : []
+    );
+    known.set(cluster, objects);
+    return objects;
+  };
+}
+function inUnit({ schemas, defaultNamespace }, side) {
+  return (manifest) => ({
+    key: keyOf(manifest, schemas[side], defaultNamespace),
+    object: manifest.object,
+    manifest
+  });
+}
 function contextOf({ planned, previews, moved, contents, alsoPruned = [] }, around) {
   const { unit, changed, context } = planned;
   const cache = /* @__PURE__ */ new Map();
@@ -865,16 +885,11 @@ function contextOf({ planned, previews, moved, contents, alsoPruned = [] }, arou
       if (known) return known;
       const objects = distinct2(
         [...changed[side], ...context[side]].filter((manifest) => kind === void 0 || manifest.gvk.kind === kind)
-      ).map(
-        (manifest) => ({
-          key: keyOf(manifest, unit.schemas[side], unit.defaultNamespace),
-          object: manifest.object,
-          manifest
-        })
-      );
+      ).map(inUnit(unit, side));
       cache.set(id, objects);
       return objects;
     },
+    inCluster: () => around.inCluster(planned),
     named: (name) => byName.get(name) ?? [],
     preview: (key) => byKey.get(keyText2(key)),
     alsoPruned,

@@ -160,7 +160,7 @@ function whyNoManifest(object) {
   if (!("apiVersion" in object)) return "kind without apiVersion: kubectl refuses the object";
   if (!("kind" in object)) return "apiVersion without kind: kubectl refuses the object";
   if (!hasText(object["kind"])) return "kind is not a text: kubectl refuses the object";
-  if (hidesKind(object)) return "apiVersion or kind is encrypted (SOPS): kubectl refuses the object as it stands";
+  if (hidesKind(object)) return "apiVersion or kind is encrypted (SOPS): kubectl refuses the object as it is";
   return "apiVersion is no group/version: kubectl refuses the object";
 }
 function problem(document, code, message, steps = []) {

@@ -109,15 +109,15 @@ import {
   SIDES
 } from "./shared-sources.js";
 import {
-  keptWith
-} from "./shared-kube-kept-with.js";
-import {
   NOT_DETERMINISTIC,
   fillPlaceholders,
   holdsPlaceholder,
   isInCapitals,
   jsonSizes
 } from "./shared-kube-json-size.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   JsonTextError,
   parseJsonExact
@@ -931,6 +931,2167 @@ function decodeBuiltIn(object, context, keepEmpty = false) {
   }
 }
 
+// src/apiserver/custom/cel/language/macros.ts
+var ACCUMULATOR = "@result";
+var OLD_ACCUMULATOR = "__result__";
+var UNUSED = "#unused";
+var SORT_INPUT = "@__sortBy_input__";
+var MacroError = class extends Error {
+  at;
+  constructor(node2, message) {
+    super(message);
+    this.at = node2.at;
+  }
+};
+var TWO_VARIABLES_SINCE = 32;
+var LISTS_SINCE = 34;
+function expandMacro(call, minor, copies2) {
+  const { name, target, args, at: at2 } = call;
+  const make = builder(at2, copies2);
+  if (target === void 0) return name === "has" && args.length === 1 ? presence(args[0], at2) : void 0;
+  const [first, second2, third, fourth] = args;
+  if (first === void 0 || second2 === void 0) return void 0;
+  if (args.length === 2) {
+    switch (name) {
+      case "all":
+      case "exists":
+      case "exists_one":
+        return make.quantifier(name, target, plainVariable(first, "argument must be a simple name"), void 0, second2);
+      case "map":
+        return make.transform(target, plainVariable(first, NO_IDENTIFIER), void 0, void 0, second2);
+      case "filter":
+        return make.transform(target, plainVariable(first, NO_IDENTIFIER), void 0, second2, first);
+      case "optMap":
+      case "optFlatMap":
+        return make.optional(name, target, first, second2);
+      case "sortBy":
+        return minor >= LISTS_SINCE ? make.sortBy(target, plainVariable(first, NO_IDENTIFIER), second2) : void 0;
+      default:
+        return void 0;
+    }
+  }
+  if (third === void 0) return void 0;
+  if (name === "map" && args.length === 3) {
+    return make.transform(target, plainVariable(first, NO_IDENTIFIER), void 0, second2, third);
+  }
+  if (minor < TWO_VARIABLES_SINCE || args.length > 4) return void 0;
+  const quantifies = name === "all" || name === "exists" || name === "exists_one" || name === "existsOne";
+  if (quantifies && args.length === 3) {
+    const [key, value] = twoVariables(first, second2);
+    return make.quantifier(name, target, key, value, third);
+  }
+  const transform = fourth ?? third;
+  const filter = fourth === void 0 ? void 0 : third;
+  switch (name) {
+    case "transformList": {
+      const [key, value] = twoVariables(first, second2);
+      return make.transform(target, key, value, filter, transform);
+    }
+    case "transformMap": {
+      const [key, value] = twoVariables(first, second2);
+      return make.intoMap(target, key, value, filter, [make.ident(key), transform]);
+    }
+    case "transformMapEntry": {
+      const [key, value] = twoVariables(first, second2);
+      return make.intoMap(target, key, value, filter, [transform]);
+    }
+    default:
+      return void 0;
+  }
+}
+var NO_IDENTIFIER = "argument is not an identifier";
+function presence(argument, at2) {
+  if (argument.kind !== "select") throw new MacroError(argument, "invalid argument to has() macro");
+  return { kind: "select", at: at2, operand: argument.operand, field: argument.field, test: true };
+}
+function plainVariable(node2, complaint2) {
+  if (node2.kind !== "ident") throw new MacroError(node2, complaint2);
+  if (isAccumulator(node2.name)) throw new MacroError(node2, "iteration variable overwrites accumulator variable");
+  return node2.name;
+}
+function isAccumulator(name) {
+  return name === ACCUMULATOR || name === OLD_ACCUMULATOR;
+}
+function twoVariables(first, second2) {
+  for (const node2 of [first, second2]) {
+    if (node2.kind !== "ident") throw new MacroError(node2, "argument must be a simple name");
+  }
+  const [key, value] = [first.name, second2.name];
+  if (key === value) throw new MacroError(second2, `duplicate variable name: ${key}`);
+  return [
+    plainVariable(first, "argument must be a simple name"),
+    plainVariable(second2, "argument must be a simple name")
+  ];
+}
+function builder(at2, copies2) {
+  const ident = (name) => ({ kind: "ident", at: at2, name });
+  const accu = () => ident(ACCUMULATOR);
+  const literal = (value) => ({ kind: "literal", at: at2, literal: value });
+  const truth = (value) => literal({ type: "bool", value });
+  const int2 = (value) => literal({ type: "int", value });
+  const list2 = (...elements) => ({ kind: "list", at: at2, elements, optional: /* @__PURE__ */ new Set() });
+  const call = (name, ...args) => ({ kind: "call", at: at2, name, target: void 0, args });
+  const member2 = (name, target, ...args) => ({
+    kind: "call",
+    at: at2,
+    name,
+    target,
+    args
+  });
+  const loop = (range, variable, second2, parts2, accumulator = ACCUMULATOR) => ({ kind: "comprehension", at: at2, range, variable, second: second2, accumulator, ...parts2 });
+  const bind2 = (name, value, result) => loop(list2(), UNUSED, void 0, { init: value, condition: truth(false), step: ident(name), result }, name);
+  const transform = (range, variable, second2, filter, value) => {
+    const init = list2();
+    const condition2 = truth(true);
+    const added = call("_+_", accu(), list2(value));
+    const step = filter === void 0 ? added : call("_?_:_", filter, added, accu());
+    return loop(range, variable, second2, { init, condition: condition2, step, result: accu() });
+  };
+  return {
+    ident,
+    transform,
+    quantifier(name, range, variable, second2, test) {
+      if (name === "all") {
+        const condition2 = call("@not_strictly_false", accu());
+        const step2 = call("_&&_", accu(), test);
+        return loop(range, variable, second2, { init: truth(true), condition: condition2, step: step2, result: accu() });
+      }
+      if (name === "exists") {
+        const condition2 = call("@not_strictly_false", call("!_", accu()));
+        const step2 = call("_||_", accu(), test);
+        return loop(range, variable, second2, { init: truth(false), condition: condition2, step: step2, result: accu() });
+      }
+      const step = call("_?_:_", test, call("_+_", accu(), int2(1n)), accu());
+      const result = call("_==_", accu(), int2(1n));
+      return loop(range, variable, second2, { init: int2(0n), condition: truth(true), step, result });
+    },
+    intoMap(range, variable, second2, filter, inserted) {
+      const added = call("cel.@mapInsert", accu(), ...inserted);
+      const step = filter === void 0 ? added : call("_?_:_", filter, added, accu());
+      const init = { kind: "map", at: at2, entries: [] };
+      return loop(range, variable, second2, { init, condition: truth(true), step, result: accu() });
+    },
+    optional(name, target, variable, value) {
+      if (variable.kind !== "ident") {
+        throw new MacroError(variable, `${name}() variable name must be a simple identifier`);
+      }
+      const bound2 = bind2(variable.name, member2("value", copyOf2(target, copies2)), value);
+      const some3 = name === "optMap" ? call("optional.of", bound2) : bound2;
+      return call("_?_:_", member2("hasValue", target), some3, call("optional.none"));
+    },
+    sortBy(target, variable, key) {
+      if (target.kind === "literal" || target.kind === "map") {
+        const kinds2 = "a list, identifier, comprehension, call or select expression";
+        throw new MacroError(target, `sortBy can only be applied to ${kinds2}`);
+      }
+      const keys = transform(ident(SORT_INPUT), variable, void 0, void 0, key);
+      return bind2(SORT_INPUT, target, member2("@sortByAssociatedKeys", ident(SORT_INPUT), keys));
+    }
+  };
+}
+var TooManyCopies = class extends Error {
+};
+function copyOf2(node2, copies2) {
+  if (--copies2.left < 0) throw new TooManyCopies("the expression is copied too often");
+  const copied = (below2) => copyOf2(below2, copies2);
+  switch (node2.kind) {
+    case "literal":
+    case "ident":
+      return { ...node2 };
+    case "select":
+      return { ...node2, operand: copied(node2.operand) };
+    case "call":
+      return {
+        ...node2,
+        target: node2.target === void 0 ? void 0 : copied(node2.target),
+        args: node2.args.map(copied)
+      };
+    case "list":
+      return { ...node2, elements: node2.elements.map(copied) };
+    case "map":
+      return {
+        ...node2,
+        entries: node2.entries.map((entry) => ({ ...entry, key: copied(entry.key), value: copied(entry.value) }))
+      };
+    case "comprehension":
+      return {
+        ...node2,
+        range: copied(node2.range),
+        init: copied(node2.init),
+        condition: copied(node2.condition),
+        step: copied(node2.step),
+        result: copied(node2.result)
+      };
+  }
+}
+
+// src/apiserver/custom/cel/language/tokens.ts
+var CelSyntaxError = class extends Error {
+  at;
+  constructor(at2, message) {
+    super(message);
+    this.at = at2;
+  }
+};
+var HIDDEN = /(?:[\t \r\n\f]+|\/\/[^\n]*)+/y;
+var SIGN = /==|!=|<=|>=|&&|\|\||[<>[\]{}().,\-!?:+*/%]/y;
+var NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
+var QUOTED_NAME = /`[A-Za-z0-9_.\-/ ]+`/y;
+var FLOAT = /(?:[0-9]+\.[0-9]+(?:[eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+|\.[0-9]+(?:[eE][+-]?[0-9]+)?)/y;
+var UINT = /(?:0x[0-9a-fA-F]+|[0-9]+)[uU]/y;
+var INT = /0x[0-9a-fA-F]+|[0-9]+/y;
+var ESCAPE = String.raw`\\(?:[abfnrtv"'\\?${"`"}]|[0-3][0-7][0-7]|[xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})`;
+var STRING = new RegExp(
+  [
+    String.raw`[rR]"""[\s\S]*?"""`,
+    String.raw`[rR]'''[\s\S]*?'''`,
+    String.raw`[rR]"[^"\n\r]*"`,
+    String.raw`[rR]'[^'\n\r]*'`,
+    String.raw`"""(?:${ESCAPE}|[^\\])*?"""`,
+    String.raw`'''(?:${ESCAPE}|[^\\])*?'''`,
+    String.raw`"(?:${ESCAPE}|[^\\"\n\r])*"`,
+    String.raw`'(?:${ESCAPE}|[^\\'\n\r])*'`
+  ].join("|"),
+  "y"
+);
+function celTokens(text2) {
+  const tokens = [];
+  let at2 = 0;
+  const match = (pattern, from = at2) => {
+    pattern.lastIndex = from;
+    return pattern.exec(text2)?.[0];
+  };
+  for (; ; ) {
+    at2 += match(HIDDEN)?.length ?? 0;
+    if (at2 >= text2.length) break;
+    const token2 = next();
+    if (token2 === void 0) throw new CelSyntaxError(at2, `token recognition error at: '${text2[at2]}'`);
+    tokens.push(token2);
+    at2 += token2.text.length;
+  }
+  return [...tokens, { kind: "end", text: "<EOF>", at: text2.length }];
+  function next() {
+    const quoted2 = match(STRING);
+    if (quoted2 !== void 0) return { kind: "string", text: quoted2, at: at2 };
+    if (text2[at2] === "b" || text2[at2] === "B") {
+      const bytes = match(STRING, at2 + 1);
+      if (bytes !== void 0) return { kind: "bytes", text: text2[at2] + bytes, at: at2 };
+    }
+    for (const [kind, pattern] of PATTERNS) {
+      const found3 = match(pattern);
+      if (found3 !== void 0) return { kind: found3 === "in" ? "sign" : kind, text: found3, at: at2 };
+    }
+    return void 0;
+  }
+}
+var PATTERNS = [
+  ["name", NAME],
+  ["float", FLOAT],
+  ["uint", UINT],
+  ["int", INT],
+  ["sign", SIGN],
+  ["quoted-name", QUOTED_NAME]
+];
+
+// src/apiserver/custom/cel/language/unquote.ts
+function unquoteString(token2) {
+  const { body, raw } = bodyOf(token2);
+  if (raw) return body;
+  let valid = true;
+  const text2 = body.replaceAll(ESCAPES, (written4) => {
+    const code = codeOf(written4);
+    if (code === void 0) return SINGLE[written4[1] ?? ""] ?? "";
+    if (code > 1114111 || code >= 55296 && code <= 57343) valid = false;
+    return valid ? String.fromCodePoint(code) : "";
+  });
+  return valid ? text2 : void 0;
+}
+function unquoteBytes(token2) {
+  const { body, raw } = bodyOf(token2);
+  if (raw) return new TextEncoder().encode(body);
+  const bytes = [];
+  let from = 0;
+  for (const match of body.matchAll(ESCAPES)) {
+    bytes.push(...new TextEncoder().encode(body.slice(from, match.index)));
+    const [written4] = match;
+    if (/^\\[uU]/.test(written4)) return void 0;
+    bytes.push(codeOf(written4) ?? (SINGLE[written4[1] ?? ""] ?? "").charCodeAt(0));
+    from = match.index + written4.length;
+  }
+  bytes.push(...new TextEncoder().encode(body.slice(from)));
+  return Uint8Array.from(bytes);
+}
+function bodyOf(token2) {
+  const text2 = token2.replaceAll(/\r\n?/g, "\n");
+  const raw = /^[rR]/.test(text2);
+  const quoted2 = raw ? text2.slice(1) : text2;
+  const width = quoted2.length >= 6 && /^(?:"""|''')/.test(quoted2) ? 3 : 1;
+  return { body: quoted2.slice(width, -width), raw };
+}
+var ESCAPES = /\\(?:[xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[0-3][0-7][0-7]|[\s\S])/g;
+function codeOf(written4) {
+  if (/^\\[xXuU]/.test(written4)) return Number.parseInt(written4.slice(2), 16);
+  return /^\\[0-3]/.test(written4) ? Number.parseInt(written4.slice(1), 8) : void 0;
+}
+var SINGLE = {
+  a: "\x07",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "	",
+  v: "\v",
+  "\\": "\\",
+  "'": "'",
+  '"': '"',
+  "`": "`",
+  "?": "?"
+};
+
+// src/apiserver/custom/cel/language/parse.ts
+var UnreadCel = class extends Error {
+};
+function parseCel(text2, minor) {
+  if (text2.length > LONGEST) throw new UnreadCel("the expression is long");
+  const parser = new Parser(celTokens(text2), minor);
+  const expr = parser.whole();
+  return { expr, issues: parser.issues };
+}
+var LONGEST = 5e4;
+var DEEPEST = 120;
+var RELATIONS = /* @__PURE__ */ new Map([
+  ["<", "_<_"],
+  ["<=", "_<=_"],
+  [">=", "_>=_"],
+  [">", "_>_"],
+  ["==", "_==_"],
+  ["!=", "_!=_"],
+  ["in", "@in"]
+]);
+var SUMS = /* @__PURE__ */ new Map([
+  ["+", "_+_"],
+  ["-", "_-_"]
+]);
+var PRODUCTS = /* @__PURE__ */ new Map([
+  ["*", "_*_"],
+  ["/", "_/_"],
+  ["%", "_%_"]
+]);
+var WORDS = /* @__PURE__ */ new Set(["true", "false", "null"]);
+var RESERVED = new Set(
+  "as break const continue else false for function if import in let loop package namespace null return true var void while".split(
+    " "
+  )
+);
+var Parser = class {
+  issues = [];
+  #tokens;
+  #minor;
+  #copies = { left: 2e4 };
+  #next = 0;
+  #depth = 0;
+  constructor(tokens, minor) {
+    this.#tokens = tokens;
+    this.#minor = minor;
+  }
+  whole() {
+    const expr = this.#expr();
+    if (this.#token().kind !== "end") throw this.#unexpected();
+    return expr;
+  }
+  #token(ahead = 0) {
+    const { length } = this.#tokens;
+    return this.#tokens[Math.min(this.#next + ahead, length - 1)];
+  }
+  #take() {
+    const token2 = this.#token();
+    this.#next++;
+    return token2;
+  }
+  #is(sign2, ahead = 0) {
+    const token2 = this.#token(ahead);
+    return token2.kind === "sign" && token2.text === sign2;
+  }
+  #taken(sign2) {
+    return this.#is(sign2) ? this.#take() : void 0;
+  }
+  #expect(sign2) {
+    const token2 = this.#taken(sign2);
+    if (token2 === void 0) throw this.#unexpected();
+    return token2;
+  }
+  #unexpected() {
+    const token2 = this.#token();
+    return new CelSyntaxError(token2.at, `mismatched input '${token2.text}'`);
+  }
+  #problem(at2, message) {
+    this.issues.push({ at: at2, message });
+    return { kind: "literal", at: at2, literal: { type: "null" } };
+  }
+  /** Nesting, and chains that the server's tree nests. */
+  #deeper() {
+    if (++this.#depth > DEEPEST) throw new UnreadCel("the expression is nested deeply");
+  }
+  #call(at2, name, target, args) {
+    const call = { kind: "call", at: at2, name, target, args };
+    try {
+      return expandMacro(call, this.#minor, this.#copies) ?? call;
+    } catch (error) {
+      if (error instanceof TooManyCopies) throw new UnreadCel(error.message);
+      if (!(error instanceof MacroError)) throw error;
+      return this.#problem(error.at, error.message);
+    }
+  }
+  #expr() {
+    const depth = this.#depth;
+    this.#deeper();
+    const condition2 = this.#logical("||");
+    const question = this.#taken("?");
+    let out = condition2;
+    if (question !== void 0) {
+      const yes = this.#logical("||");
+      this.#expect(":");
+      out = this.#call(question.at, "_?_:_", void 0, [condition2, yes, this.#expr()]);
+    }
+    this.#depth = depth;
+    return out;
+  }
+  /** Chains of one operator become a balanced tree. */
+  #logical(sign2) {
+    const below2 = () => sign2 === "||" ? this.#logical("&&") : this.#relation();
+    const terms = [below2()];
+    const places2 = [];
+    for (let token2 = this.#taken(sign2); token2 !== void 0; token2 = this.#taken(sign2)) {
+      places2.push(token2.at);
+      terms.push(below2());
+    }
+    return balanced(sign2 === "||" ? "_||_" : "_&&_", terms, places2, 0, places2.length - 1);
+  }
+  #relation() {
+    return this.#chain(RELATIONS, () => this.#chain(SUMS, () => this.#chain(PRODUCTS, () => this.#unary())));
+  }
+  #chain(operators, operand) {
+    const depth = this.#depth;
+    let left = operand();
+    for (; ; ) {
+      const token2 = this.#token();
+      const name = token2.kind === "sign" ? operators.get(token2.text) : void 0;
+      if (name === void 0) break;
+      this.#take();
+      this.#deeper();
+      left = this.#call(token2.at, name, void 0, [left, operand()]);
+    }
+    this.#depth = depth;
+    return left;
+  }
+  #unary() {
+    const first = this.#token();
+    const sign2 = first.kind === "sign" ? first.text : "";
+    if (sign2 !== "!" && sign2 !== "-") return this.#member();
+    if (sign2 === "-" && this.#isNumber(1)) return this.#member();
+    let count = 0;
+    while (this.#taken(sign2) !== void 0) count++;
+    const operand = this.#member();
+    return count % 2 === 0 ? operand : this.#call(first.at, sign2 === "!" ? "!_" : "-_", void 0, [operand]);
+  }
+  #isNumber(ahead) {
+    const { kind } = this.#token(ahead);
+    return kind === "int" || kind === "float";
+  }
+  #member() {
+    const depth = this.#depth;
+    let out = this.#primary();
+    for (; ; ) {
+      const dot = this.#taken(".");
+      const bracket = dot === void 0 ? this.#taken("[") : void 0;
+      if (dot !== void 0) out = this.#selection(out, dot);
+      else if (bracket !== void 0) {
+        const optional = this.#taken("?") !== void 0;
+        const index3 = this.#expr();
+        this.#expect("]");
+        out = this.#call(bracket.at, optional ? "_[?_]" : "_[_]", void 0, [out, index3]);
+      } else break;
+      this.#deeper();
+    }
+    this.#depth = depth;
+    return out;
+  }
+  #selection(operand, dot) {
+    const optional = this.#taken("?") !== void 0;
+    const name = this.#take();
+    if (name.kind !== "name" && name.kind !== "quoted-name" || WORDS.has(name.text)) {
+      this.#next--;
+      throw this.#unexpected();
+    }
+    if (name.kind === "quoted-name") return this.#problem(name.at, "unsupported syntax: '`'");
+    if (optional) {
+      const field2 = { kind: "literal", at: name.at, literal: { type: "string", value: name.text } };
+      return { kind: "call", at: dot.at, name: "_?._", target: void 0, args: [operand, field2] };
+    }
+    const open = this.#taken("(");
+    if (open !== void 0) return this.#call(open.at, name.text, operand, this.#args());
+    return { kind: "select", at: dot.at, operand, field: name.text, test: false };
+  }
+  /** Up to the closing parenthesis. */
+  #args() {
+    const args = [];
+    if (this.#taken(")") !== void 0) return args;
+    do
+      args.push(this.#expr());
+    while (this.#taken(",") !== void 0);
+    this.#expect(")");
+    return args;
+  }
+  #primary() {
+    const token2 = this.#token();
+    if (token2.kind === "name" && !WORDS.has(token2.text)) return this.#named("", token2);
+    if (token2.kind !== "sign") return this.#literal();
+    switch (token2.text) {
+      case "(": {
+        this.#take();
+        const inner = this.#expr();
+        this.#expect(")");
+        return inner;
+      }
+      case "[":
+        return this.#list(this.#take());
+      case "{":
+        return this.#map(this.#take());
+      case ".": {
+        const name = this.#token(1);
+        if (name.kind !== "name" || WORDS.has(name.text)) break;
+        this.#take();
+        return this.#named(".", token2);
+      }
+      case "-":
+        if (this.#isNumber(1)) return this.#literal();
+        break;
+      default:
+        break;
+    }
+    throw this.#unexpected();
+  }
+  #named(dot, start) {
+    let ahead = 1;
+    while (this.#is(".", ahead) && this.#token(ahead + 1).kind === "name") ahead += 2;
+    if (this.#is("{", ahead)) throw new UnreadCel("a message is made");
+    const token2 = this.#take();
+    const open = this.#taken("(");
+    if (RESERVED.has(token2.text)) {
+      if (open !== void 0) this.#args();
+      return this.#problem(start.at, `reserved identifier: ${token2.text}`);
+    }
+    const name = dot + token2.text;
+    return open === void 0 ? { kind: "ident", at: token2.at, name } : this.#call(open.at, name, void 0, this.#args());
+  }
+  #list(open) {
+    const elements = [];
+    const optional = /* @__PURE__ */ new Set();
+    while (!this.#is("]") && !this.#is(",")) {
+      if (this.#taken("?") !== void 0) optional.add(elements.length);
+      elements.push(this.#expr());
+      if (!this.#is(",") || this.#is("]", 1)) break;
+      this.#take();
+    }
+    this.#taken(",");
+    this.#expect("]");
+    return { kind: "list", at: open.at, elements, optional };
+  }
+  #map(open) {
+    const entries = [];
+    while (!this.#is("}") && !this.#is(",")) {
+      const optional = this.#taken("?") !== void 0;
+      const key = this.#expr();
+      const colon = this.#expect(":");
+      entries.push({ at: colon.at, key, value: this.#expr(), optional });
+      if (!this.#is(",") || this.#is("}", 1)) break;
+      this.#take();
+    }
+    this.#taken(",");
+    this.#expect("}");
+    return { kind: "map", at: open.at, entries };
+  }
+  #literal() {
+    const at2 = this.#token().at;
+    const sign2 = this.#taken("-") === void 0 ? "" : "-";
+    const token2 = this.#take();
+    const literal = literalOf(token2, sign2);
+    if (literal === void 0) {
+      this.#next--;
+      throw this.#unexpected();
+    }
+    return typeof literal === "string" ? this.#problem(at2, literal) : { kind: "literal", at: at2, literal };
+  }
+};
+function literalOf({ kind, text: text2 }, sign2) {
+  switch (kind) {
+    case "int": {
+      const value = BigInt(text2) * (sign2 === "-" ? -1n : 1n);
+      return BigInt.asIntN(64, value) === value ? { type: "int", value } : "invalid int literal";
+    }
+    case "uint": {
+      const value = BigInt(text2.slice(0, -1));
+      return BigInt.asUintN(64, value) === value ? { type: "uint", value } : "invalid uint literal";
+    }
+    case "float": {
+      const value = Number(sign2 + text2);
+      return Number.isFinite(value) ? { type: "double", value } : "invalid double literal";
+    }
+    case "string": {
+      const value = unquoteString(text2);
+      return value === void 0 ? "invalid unicode code point" : { type: "string", value };
+    }
+    case "bytes": {
+      const value = unquoteBytes(text2.slice(1));
+      return value === void 0 ? "unable to unescape string" : { type: "bytes", value };
+    }
+    case "name":
+      if (text2 === "null") return { type: "null" };
+      return WORDS.has(text2) ? { type: "bool", value: text2 === "true" } : void 0;
+    default:
+      return void 0;
+  }
+}
+function balanced(name, terms, places2, low, high) {
+  if (places2.length === 0) return terms[0];
+  const middle = low + high + 1 >> 1;
+  const left = middle === low ? terms[middle] : balanced(name, terms, places2, low, middle - 1);
+  const right = middle === high ? terms[middle + 1] : balanced(name, terms, places2, middle + 1, high);
+  return { kind: "call", at: places2[middle], name, target: void 0, args: [left, right] };
+}
+
+// src/apiserver/custom/cel/types/type.ts
+function simple(kind, name = kind) {
+  return { kind, name, params: [], size: 1 };
+}
+var LARGEST = 1e3;
+function withParams(kind, name, params) {
+  const size = params.reduce((sum2, param) => sum2 + param.size, 1);
+  if (size > LARGEST) throw new UnreadCel("a type is large");
+  return { kind, name, params, size };
+}
+var ANY = simple("any", "google.protobuf.Any");
+var BOOL = simple("bool");
+var BYTES = simple("bytes");
+var DOUBLE = simple("double");
+var DURATION = simple("duration", "google.protobuf.Duration");
+var DYN = simple("dyn");
+var ERROR = simple("error");
+var INT2 = simple("int");
+var NULL = simple("null", "null_type");
+var STRING2 = simple("string");
+var TIMESTAMP = simple("timestamp", "google.protobuf.Timestamp");
+var TYPE = simple("type");
+var UINT2 = simple("uint");
+function listOf(element) {
+  return withParams("list", "list", [element]);
+}
+function mapOf(key, value) {
+  return withParams("map", "map", [key, value]);
+}
+function opaque(name, ...params) {
+  return withParams("opaque", name, params);
+}
+var OPTIONAL = "optional_type";
+function optionalOf(type) {
+  return opaque(OPTIONAL, type);
+}
+function typeOf(type) {
+  return withParams("type", "type", [type]);
+}
+function structOf(name, declared2) {
+  return { ...simple("struct", name), ...declared2 === void 0 ? {} : { declared: declared2 } };
+}
+function typeParam(name) {
+  return simple("type-param", name);
+}
+function unwrapOptional(type) {
+  return type.kind === "opaque" && type.name === OPTIONAL ? type.params[0] : void 0;
+}
+function isDyn({ kind }) {
+  return kind === "dyn" || kind === "any";
+}
+function sameType(a, b) {
+  if (a === b) return true;
+  if (a.kind !== b.kind || a.name !== b.name || a.params.length !== b.params.length) return false;
+  return a.params.every((param, i) => sameType(param, b.params[i]));
+}
+function equivalentType(a, b) {
+  if (a === b) return true;
+  if (a.kind !== b.kind || a.params.length !== b.params.length) return false;
+  if (a.kind !== "type-param" && a.name !== b.name) return false;
+  return a.params.every((param, i) => equivalentType(param, b.params[i]));
+}
+function formatType(type) {
+  switch (type.kind) {
+    case "any":
+      return "any";
+    case "duration":
+      return "duration";
+    case "error":
+      return "!error!";
+    case "null":
+      return "null";
+    case "timestamp":
+      return "timestamp";
+    default:
+      return type.params.length === 0 ? type.name : `${type.name}(${type.params.map(formatType).join(", ")})`;
+  }
+}
+
+// src/apiserver/custom/cel/estimate/path.ts
+var GoSlice = class {
+  array;
+  length;
+  capacity;
+  constructor(array, length, capacity) {
+    this.array = array;
+    this.length = length;
+    this.capacity = capacity;
+  }
+  /** What the slice holds now. */
+  get steps() {
+    return this.array.slice(0, this.length);
+  }
+};
+var NO_PATH = new GoSlice([], 0, 0);
+function pathOf2(variable) {
+  return new GoSlice([variable], 1, 1);
+}
+function appended(path, step) {
+  if (path instanceof GoSlice && path.length < path.capacity) {
+    path.array[path.length] = step;
+    return new GoSlice(path.array, path.length + 1, path.capacity);
+  }
+  return extended(path, step);
+}
+function extended({ steps }, step) {
+  const { length } = steps;
+  return new GoSlice([...steps, step], length + 1, length === 0 ? 1 : length * 2);
+}
+
+// src/apiserver/custom/cel/estimate/size.ts
+var MOST = 2n ** 64n - 1n;
+var UNKNOWN = { min: 0n, max: MOST };
+var NOTHING = { min: 0n, max: 0n };
+var ONE = { min: 1n, max: 1n };
+function fixed(value) {
+  return { min: value, max: value };
+}
+function capped(value) {
+  return value > MOST ? MOST : value;
+}
+function add(a, b) {
+  return { min: capped(a.min + b.min), max: capped(a.max + b.max) };
+}
+function multiply(a, b) {
+  return { min: capped(a.min * b.min), max: capped(a.max * b.max) };
+}
+function scale(range, factor) {
+  return { min: scaled(range.min, factor), max: scaled(range.max, factor) };
+}
+function scaled(value, factor) {
+  const product = Math.ceil(Number(value) * factor);
+  return product >= 2 ** 64 ? MOST : BigInt(product);
+}
+function union(a, b) {
+  return { min: a.min < b.min ? a.min : b.min, max: a.max > b.max ? a.max : b.max };
+}
+
+// src/apiserver/custom/cel/estimate/library-calls.ts
+function estimateLibraryCall(called) {
+  const { name, overload, target, args } = called;
+  const [first, second2] = args;
+  switch (name) {
+    case "isSorted":
+    case "sum":
+    case "max":
+    case "min":
+    case "indexOf":
+    case "lastIndexOf":
+      return target === void 0 ? void 0 : { cost: traversal(target, called) };
+    case "includes":
+      if (target === void 0) return void 0;
+      return {
+        cost: elementOf2(target) === void 0 ? multiply(sizeOf2(target, called), ONE) : traversal(target, called)
+      };
+    case "url": {
+      if (first === void 0) return void 0;
+      const size = sizeOf2(first, called);
+      return { cost: scale(size, TRAVERSAL), size };
+    }
+    case "lowerAscii":
+    case "upperAscii":
+    case "substring":
+    case "trim": {
+      if (target === void 0) return void 0;
+      const size = sizeOf2(target, called);
+      return { cost: scale(size, TRAVERSAL), size };
+    }
+    case "replace":
+      if (target === void 0 || first === void 0 || second2 === void 0) return void 0;
+      return replaced(sizeOf2(target, called), sizeOf2(first, called), sizeOf2(second2, called));
+    case "split": {
+      if (target === void 0) return void 0;
+      const size = sizeOf2(target, called);
+      const limit = second2?.literal?.type === "int" ? BigInt.asUintN(64, second2.literal.value) : size.max;
+      return { cost: scale(size, 2 * TRAVERSAL), size: { min: 0n, max: limit } };
+    }
+    case "join":
+      return target === void 0 ? void 0 : joined(target, first, called);
+    case "find":
+    case "findAll": {
+      if (target === void 0 || first === void 0) return void 0;
+      const size = sizeOf2(target, called);
+      const cost = multiply(scale(add(size, ONE), TRAVERSAL), scale(sizeOf2(first, called), PATTERN));
+      return { cost, size: { min: 0n, max: size.max } };
+    }
+    case "ip":
+      return overload === "cidr_ip" ? { cost: ONE } : read(first, called, TRAVERSAL);
+    case "cidr":
+    case "isIP":
+    case "isCIDR":
+    case "quantity":
+    case "isQuantity":
+    case "semver":
+    case "isSemver":
+      return read(first, called, TRAVERSAL);
+    case "ip.isCanonical":
+      return read(first, called, 2 * TRAVERSAL);
+    case "containsIP":
+      return contained(called, "cidr_contains_ip_string", NOTHING);
+    case "containsCIDR":
+      return contained(called, "cidr_contains_cidr_string", add(scale(ADDRESS, TRAVERSAL), ONE));
+    case "validate":
+      return first === void 0 ? void 0 : { cost: scale(scale(sizeOf2(first, called), TRAVERSAL), LONGEST_FORMAT * PATTERN) };
+    case "_==_":
+      return first === void 0 || second2 === void 0 ? void 0 : equality(first, second2);
+    default:
+      return CONSTANT.has(name) ? { cost: ONE } : void 0;
+  }
+}
+var CONSTANT = new Set(
+  "masked prefixLength family isUnspecified isLoopback isLinkLocalMulticast isLinkLocalUnicast isGlobalUnicast format.named sign asInteger isInteger asApproximateFloat isGreaterThan isLessThan compareTo add sub major minor patch getScheme getHostname getHost getPort getEscapedPath getQuery".split(" ")
+);
+var ADDRESS = { min: 4n, max: 16n };
+var LONGEST_FORMAT = 128;
+function read(argument, called, factor) {
+  return argument === void 0 ? void 0 : { cost: scale(sizeOf2(argument, called), factor) };
+}
+function elementOf2({ type, path }) {
+  const [element] = type.params;
+  if (element === void 0) return void 0;
+  return { type: element, path: path.steps.length === 0 ? path : extended(path, "@items") };
+}
+function traversal(list2, called) {
+  const element = elementOf2(list2);
+  const size = sizeOf2(list2, called);
+  if (element === void 0) return scale(size, TRAVERSAL);
+  const { kind } = element.type;
+  if (kind !== "string" && kind !== "bytes") return multiply(size, ONE);
+  return multiply(size, add(ONE, scale(called.sizeAt(element.path) ?? UNKNOWN, TRAVERSAL)));
+}
+function joined(list2, separator, called) {
+  const count = sizeOf2(list2, called);
+  const element = elementOf2(list2);
+  let size = element === void 0 ? NOTHING : multiply(count, called.sizeAt(element.path) ?? UNKNOWN);
+  if (separator !== void 0) {
+    const between = { min: count.min > 0n ? count.min - 1n : 0n, max: count.max > 0n ? count.max - 1n : 0n };
+    size = add(size, multiply(sizeOf2(separator, called), between));
+  }
+  return { cost: scale(size, TRAVERSAL), size };
+}
+function replaced(text2, from, to) {
+  let [most, kept] = [0n, 0n];
+  if (from.min === 0n) [most, kept] = [text2.max < MOST ? text2.max + 1n : text2.max, text2.max];
+  else if (to.max <= from.min) kept = text2.max;
+  else most = quotient(text2.max, from.min);
+  let [least, left] = [0n, 0n];
+  if (from.max === 0n) [least, left] = [text2.min < MOST ? text2.min + 1n : text2.min, text2.min];
+  else if (from.max <= to.min) left = text2.min;
+  else least = quotient(text2.min, from.max);
+  const size = add(multiply({ min: least, max: most }, to), { min: left, max: kept });
+  return { cost: scale(text2, 2 * TRAVERSAL), size };
+}
+function quotient(size, by) {
+  return BigInt(Math.ceil(Number(size) / Number(by)));
+}
+function contained(called, fromText, more) {
+  const [first] = called.args;
+  if (first === void 0) return void 0;
+  const compared = add(scale(add(ADDRESS, ADDRESS), TRAVERSAL), more);
+  const parsed2 = called.overload === fromText ? scale(sizeOf2(first, called), TRAVERSAL) : NOTHING;
+  return { cost: add(compared, parsed2) };
+}
+var SCALARS = /* @__PURE__ */ new Set(["net.IP", "net.CIDR", "kubernetes.Quantity", "kubernetes.Semver"]);
+function equality(a, b) {
+  if (a.type.name !== b.type.name) return void 0;
+  if (SCALARS.has(a.type.name)) return { cost: ONE };
+  switch (a.type.name) {
+    case "kubernetes.NamedFormat":
+      return { cost: scale({ min: 1n, max: 64n }, TRAVERSAL) };
+    case "kubernetes.URL":
+      return { cost: scale({ min: 1n, max: (b.size ?? fixed(1n)).max }, TRAVERSAL) };
+    default:
+      return void 0;
+  }
+}
+
+// src/apiserver/custom/cel/estimate/calls.ts
+var TRAVERSAL = 0.1;
+var PATTERN = 0.25;
+function estimateCall(called) {
+  return estimateListCall(called) ?? estimateLibraryCall(called) ?? estimateStandard(called);
+}
+function sizeOf2({ size, path }, { sizeAt }) {
+  return size ?? sizeAt(path) ?? UNKNOWN;
+}
+function estimateListCall(called) {
+  const { overload, target, args } = called;
+  const [first, second2] = args;
+  const list2 = target === void 0 ? UNKNOWN : sizeOf2(target, called);
+  switch (overload) {
+    case "list_sets_contains_list":
+    case "list_sets_intersects_list":
+    case "list_sets_equivalent_list": {
+      if (first === void 0 || second2 === void 0) return void 0;
+      const pairs = multiply(sizeOf2(first, called), sizeOf2(second2, called));
+      return { cost: add(scale(pairs, overload === "list_sets_equivalent_list" ? 2 : 1), ONE) };
+    }
+    case "list_slice": {
+      const length = intOf(second2, list2.max) - intOf(first, 0n);
+      return allocating(1, fixed(BigInt.asUintN(64, length)));
+    }
+    case "list_flatten":
+      return allocating(1, list2);
+    case "list_flatten_int":
+      return allocating(Number(intOf(first, MOST)), list2);
+    case "lists_range":
+      return allocating(1, fixed(intOf(first, MOST)));
+    case "list_reverse":
+      return allocating(1, list2);
+    case "list_distinct":
+      return allocating(2, multiply(list2, list2));
+    default: {
+      const [, type, by] = /^list_(.+)_sort(ByAssociatedKeys)?$/.exec(overload) ?? [];
+      if (type === void 0) return void 0;
+      const sorted2 = by === void 0 ? list2 : first === void 0 ? UNKNOWN : sizeOf2(first, called);
+      const factor = type === "string" || type === "bytes" ? 2 + TRAVERSAL : 2;
+      return allocating(factor, multiply(sorted2, sorted2));
+    }
+  }
+}
+function allocating(factor, size) {
+  return { cost: add(add(scale(size, factor), ONE), fixed(10n)), size };
+}
+function intOf(argument, otherwise) {
+  if (argument?.literal?.type !== "int") return otherwise;
+  return argument.literal.value < 0n ? 0n : argument.literal.value;
+}
+var COMPARISONS = /* @__PURE__ */ new Set([
+  "less_string",
+  "greater_string",
+  "less_equals_string",
+  "greater_equals_string",
+  "less_bytes",
+  "greater_bytes",
+  "less_equals_bytes",
+  "greater_equals_bytes",
+  "equals",
+  "not_equals"
+]);
+function estimateStandard({ overload, target, args, server }) {
+  const [first, second2] = args;
+  const a = first?.size ?? UNKNOWN;
+  const b = second2?.size ?? UNKNOWN;
+  const receiver = target?.size ?? UNKNOWN;
+  switch (overload) {
+    case "string_format":
+      return { cost: scale(receiver, TRAVERSAL) };
+    case "string_to_bytes":
+      return { cost: scale(a, TRAVERSAL), size: { min: a.min, max: wrapped(a.max * 4n) } };
+    case "bytes_to_string":
+      return { cost: scale(a, TRAVERSAL), size: { min: a.min / 4n, max: a.max } };
+    case "strings_quote":
+      return { cost: scale(a, TRAVERSAL), size: { min: wrapped(a.min + 2n), max: wrapped(a.max * 2n + 2n) } };
+    case "starts_with_string":
+    case "ends_with_string":
+      return { cost: scale(a, TRAVERSAL) };
+    case "in_list":
+      return { cost: scale(b, 1) };
+    case "matches_string":
+      return { cost: costOfPattern(receiver, a) };
+    case "matches":
+      return { cost: server >= 37 ? costOfPattern(a, b) : ONE };
+    case "contains_string":
+      return { cost: multiply(scale(receiver, TRAVERSAL), scale(a, TRAVERSAL)) };
+    case "add_list":
+      return { cost: ONE, size: add(a, b) };
+    case "add_string":
+    case "add_bytes":
+      return { cost: scale(add(a, b), TRAVERSAL), size: add(a, b) };
+    default: {
+      if (!COMPARISONS.has(overload)) return { cost: ONE };
+      const max = a.max < b.max ? a.max : b.max;
+      return { cost: scale({ min: max > 0n ? 1n : 0n, max }, TRAVERSAL) };
+    }
+  }
+}
+function costOfPattern(searched, pattern) {
+  return multiply(scale(add(searched, ONE), TRAVERSAL), scale(pattern, PATTERN));
+}
+function wrapped(value) {
+  return BigInt.asUintN(64, value);
+}
+
+// src/apiserver/custom/cel/estimate/cost.ts
+function estimateCost(checked, self, server) {
+  return new Estimate(checked, self, server).cost(checked.expr);
+}
+var LIST_COST = fixed(10n);
+var MAP_COST = fixed(30n);
+var EMPTY = { min: MOST, max: 0n };
+var Estimate = class {
+  #checked;
+  #self;
+  #server;
+  #paths = /* @__PURE__ */ new Map();
+  #sizes = /* @__PURE__ */ new Map();
+  #entries = /* @__PURE__ */ new Map();
+  #locals = /* @__PURE__ */ new Map();
+  constructor(checked, self, server) {
+    this.#checked = checked;
+    this.#self = self;
+    this.#server = server;
+  }
+  cost(node2) {
+    switch (node2.kind) {
+      case "literal":
+        return NOTHING;
+      case "ident":
+        return this.#ident(node2, node2.name);
+      case "select": {
+        const variable = this.#checked.variableOf(node2);
+        if (variable !== void 0) return this.#ident(node2, variable);
+        const operand = this.cost(node2.operand);
+        if (node2.test) return operand;
+        const { kind } = this.#checked.typeOf(node2.operand);
+        const own = kind === "map" || kind === "struct" || kind === "type-param" ? ONE : NOTHING;
+        this.#paths.set(node2, appended(this.#path(node2.operand), node2.field));
+        return add(operand, own);
+      }
+      case "call":
+        return this.#call(node2);
+      case "list":
+        return this.#list(node2);
+      case "map":
+        return this.#map(node2);
+      case "comprehension":
+        return isBind(node2) ? this.#bind(node2) : this.#loop(node2);
+    }
+  }
+  #ident(node2, written4) {
+    const name = written4.startsWith(".") ? written4.slice(1) : written4;
+    this.#paths.set(node2, this.#local(name)?.path ?? pathOf2(name));
+    return ONE;
+  }
+  #local(name) {
+    return this.#locals.get(name)?.at(-1);
+  }
+  /** The variable that stands somewhere, where the walk knows it as one. */
+  #localAt(node2) {
+    const name = node2.kind === "ident" ? node2.name : this.#checked.variableOf(node2);
+    return name === void 0 ? void 0 : this.#local(name.startsWith(".") ? name.slice(1) : name);
+  }
+  #push(name, local) {
+    this.#locals.set(name, [...this.#locals.get(name) ?? [], local]);
+  }
+  #pop(name) {
+    this.#locals.get(name)?.pop();
+  }
+  #path(node2) {
+    return this.#localAt(node2)?.path ?? this.#paths.get(node2) ?? NO_PATH;
+  }
+  #list(node2) {
+    let sum2 = NOTHING;
+    let value = node2.elements.length === 0 ? NOTHING : EMPTY;
+    for (const element of node2.elements) {
+      sum2 = add(sum2, this.cost(element));
+      value = union(value, this.#size(element) ?? UNKNOWN);
+    }
+    this.#entries.set(node2, { container: "list", key: ONE, value });
+    return add(sum2, LIST_COST);
+  }
+  #map(node2) {
+    let sum2 = NOTHING;
+    let key = node2.entries.length === 0 ? NOTHING : EMPTY;
+    let value = key;
+    for (const entry of node2.entries) {
+      sum2 = add(add(sum2, this.cost(entry.key)), this.cost(entry.value));
+      key = union(key, this.#size(entry.key) ?? UNKNOWN);
+      value = union(value, this.#size(entry.value) ?? UNKNOWN);
+    }
+    this.#entries.set(node2, { container: "map", key, value });
+    return add(sum2, MAP_COST);
+  }
+  #loop(node2) {
+    const before = add(this.cost(node2.range), this.cost(node2.init));
+    this.#pushValue(node2.accumulator, node2.init);
+    this.#pushVariables(node2);
+    const condition2 = this.cost(node2.condition);
+    const step = this.cost(node2.step);
+    this.#pop(node2.variable);
+    if (node2.second !== void 0) this.#pop(node2.second);
+    const result = this.cost(node2.result);
+    this.#pop(node2.accumulator);
+    const times = this.#size(node2.range) ?? UNKNOWN;
+    if (node2.init.kind === "literal") this.#remember(node2, this.#size(node2.init));
+    else if (node2.init.kind === "list" || node2.init.kind === "map") {
+      this.#remember(node2, times);
+      const entries = this.#entriesOf(node2.step);
+      if (entries !== void 0) this.#entries.set(node2, entries);
+    }
+    return add(add(before, result), multiply(times, add(step, condition2)));
+  }
+  #pushValue(name, node2) {
+    const path = this.#path(node2);
+    const entries = this.#entriesOf(node2);
+    this.#push(name, { path, size: this.#size(node2), entries });
+  }
+  #pushVariables({ variable, second: second2, range }) {
+    const entries = this.#entriesOf(range);
+    const ofList = (entries?.container ?? this.#checked.typeOf(range).kind) === "list";
+    const push = (name, step, size) => this.#push(name, { path: appended(this.#path(range), step), size, entries: void 0 });
+    if (second2 === void 0) {
+      push(variable, ofList ? "@items" : "@keys", ofList ? entries?.value : entries?.key);
+      return;
+    }
+    push(variable, ofList ? "@indices" : "@keys", entries?.key);
+    push(second2, ofList ? "@items" : "@values", entries?.value);
+  }
+  #bind(node2) {
+    const before = add(this.cost(node2.range), this.cost(node2.init));
+    this.#pushValue(node2.accumulator, node2.init);
+    const result = this.cost(node2.result);
+    this.#pop(node2.accumulator);
+    this.#remember(node2, this.#size(node2.result));
+    const entries = this.#entriesOf(node2.result);
+    if (entries !== void 0) this.#entries.set(node2, entries);
+    return add(before, result);
+  }
+  #call(node2) {
+    const resolved = this.#checked.callOf(node2);
+    const first = node2.args[0];
+    if (node2.name === "dyn" && first !== void 0) {
+      const cost = add(this.cost(first), ONE);
+      this.#remember(node2, this.#size(first));
+      const entries = this.#entriesOf(first);
+      if (entries !== void 0) this.#entries.set(node2, entries);
+      return cost;
+    }
+    const costs = [];
+    const args = node2.args.map((arg) => {
+      costs.push(this.cost(arg));
+      return this.#argument(arg);
+    });
+    if (resolved === void 0) return NOTHING;
+    const targetCost = resolved.target === void 0 ? NOTHING : this.cost(resolved.target);
+    const target = resolved.target === void 0 ? void 0 : this.#argument(resolved.target);
+    let own = EMPTY;
+    let size;
+    for (const overload of resolved.overloads) {
+      const called = this.#overload(node2, resolved.name, overload, target, args, costs);
+      own = union(own, called.cost);
+      if (called.size !== void 0) size = size === void 0 ? called.size : union(size, called.size);
+      if (first !== void 0 && (overload === "index_list" || overload === "index_map")) {
+        size = this.#entriesOf(first)?.value;
+        const step = overload === "index_list" ? "@items" : "@values";
+        this.#paths.set(node2, appended(this.#path(first), step));
+      }
+      size ??= this.#size(node2);
+    }
+    this.#remember(node2, size);
+    return add(targetCost, own);
+  }
+  #overload(node2, name, overload, target, args, costs) {
+    const [first = NOTHING, second2 = NOTHING, third = NOTHING] = costs;
+    const [a, b, c] = node2.args;
+    if (overload === "logical_or" || overload === "logical_and") {
+      return { cost: { min: first.min, max: add(first, second2).max } };
+    }
+    if (overload === "conditional" && b !== void 0 && c !== void 0) {
+      const entries = unionOfEntries(this.#entriesOf(b), this.#entriesOf(c));
+      if (entries !== void 0) this.#entries.set(node2, entries);
+      const size2 = union(args[1]?.size ?? UNKNOWN, args[2]?.size ?? UNKNOWN);
+      return { cost: add(first, union(second2, third)), size: size2 };
+    }
+    if (/^add_(?:string|bytes|list)$/.test(overload) && a !== void 0 && b !== void 0) {
+      const entries = unionOfEntries(this.#entriesOf(a), this.#entriesOf(b));
+      if (entries !== void 0) this.#entries.set(node2, entries);
+    }
+    const sizeAt = (path) => this.#sizeAt(path);
+    const { cost, size } = estimateCall({ name, overload, target, args, sizeAt, server: this.#server });
+    return { cost: add(cost, costs.reduce(add, NOTHING)), size };
+  }
+  #argument(node2) {
+    const path = this.#path(node2);
+    const [root] = path.steps;
+    return {
+      type: this.#checked.typeOf(node2),
+      literal: node2.kind === "literal" ? node2.literal : void 0,
+      path: root === ACCUMULATOR || root === "__result__" ? NO_PATH : path,
+      size: this.#size(node2)
+    };
+  }
+  #remember(node2, size) {
+    if (size !== void 0) this.#sizes.set(node2, size);
+  }
+  /** computeSize; undefined: nothing is known. */
+  #size(node2) {
+    const known4 = this.#sizes.get(node2) ?? sizeOfLiteral(node2);
+    if (known4 !== void 0) return known4;
+    const estimated = this.#sizeAt(this.#path(node2));
+    if (estimated !== void 0) {
+      this.#sizes.set(node2, estimated);
+      return estimated;
+    }
+    return isScalar(this.#checked.typeOf(node2)) ? ONE : this.#localAt(node2)?.size;
+  }
+  #entriesOf(node2) {
+    return this.#entries.get(node2) ?? this.#localAt(node2)?.entries;
+  }
+  /** EstimateSize of apiextensions-apiserver pkg/apiserver/schema/cel/compilation.go: it takes every way to start at `self`. */
+  #sizeAt({ steps }) {
+    if (steps.length === 0) return void 0;
+    let type = this.#self;
+    for (const step of steps.slice(1)) {
+      if (step === "@items" || step === "@values") type = type.element;
+      else if (step === "@keys") type = type.key;
+      else type = type.fields?.get(step);
+      if (type === void 0) return void 0;
+    }
+    return { min: 0n, max: type.maxElements };
+  }
+};
+function isBind({ range, condition: condition2, accumulator }) {
+  if (range.kind !== "list" || range.elements.length > 0 || accumulator === "__result__") return false;
+  return condition2.kind === "literal" && condition2.literal.type === "bool" && !condition2.literal.value;
+}
+function unionOfEntries(a, b) {
+  if (a === void 0 || b === void 0) return void 0;
+  return { container: a.container, key: union(a.key, b.key), value: union(a.value, b.value) };
+}
+function sizeOfLiteral(node2) {
+  switch (node2.kind) {
+    case "list":
+      return fixed(BigInt(node2.elements.length));
+    case "map":
+      return fixed(BigInt(node2.entries.length));
+    case "literal":
+      if (node2.literal.type === "string") return fixed(BigInt(Array.from(node2.literal.value).length));
+      return node2.literal.type === "bytes" ? fixed(BigInt(node2.literal.value.length)) : ONE;
+    default:
+      return void 0;
+  }
+}
+function isScalar(type) {
+  const inner = unwrapOptional(type);
+  if (inner !== void 0) return isScalar(inner);
+  return ["bool", "double", "duration", "int", "timestamp", "uint"].includes(type.kind);
+}
+
+// src/apiserver/custom/cel/language/tree.ts
+function childrenOf(node2) {
+  switch (node2.kind) {
+    case "literal":
+    case "ident":
+      return [];
+    case "select":
+      return [node2.operand];
+    case "call":
+      return node2.target === void 0 ? node2.args : [node2.target, ...node2.args];
+    case "list":
+      return node2.elements;
+    case "map":
+      return node2.entries.flatMap(({ key, value }) => [key, value]);
+    case "comprehension":
+      return [node2.range, node2.init, node2.condition, node2.step, node2.result];
+  }
+}
+function qualifiedName(node2) {
+  if (node2.kind === "ident") return node2.name;
+  if (node2.kind !== "select" || node2.test) return void 0;
+  const before = qualifiedName(node2.operand);
+  return before === void 0 ? void 0 : `${before}.${node2.field}`;
+}
+
+// src/apiserver/custom/cel/types/assignable.ts
+var Substitutions = class {
+  #known = /* @__PURE__ */ new Map();
+  /** What was there before each change of an attempt. */
+  #before = [];
+  get(param) {
+    return this.#known.get(formatType(param));
+  }
+  set(param, type) {
+    const key = formatType(param);
+    this.#before.push([key, this.#known.get(key)]);
+    this.#known.set(key, type);
+  }
+  /** Keeps what an attempt set only where it succeeds. */
+  attempt(run) {
+    const from = this.#before.length;
+    const good = run();
+    for (const [key, type] of this.#before.splice(from).reverse()) {
+      if (good) break;
+      if (type === void 0) this.#known.delete(key);
+      else this.#known.set(key, type);
+    }
+    return good;
+  }
+};
+function assignable(known4, given, wanted) {
+  return known4.attempt(() => allAssignable(known4, given, wanted));
+}
+function allAssignable(known4, given, wanted) {
+  return given.length === wanted.length && given.every((type, i) => isAssignable(known4, type, wanted[i]));
+}
+function isAssignable(known4, a, b) {
+  if (b.kind === "type-param") {
+    const { valid, substituted } = substitutes(known4, a, b);
+    if (valid) return true;
+    if (substituted) return false;
+  }
+  if (a.kind === "type-param") return substitutes(known4, b, a).valid;
+  if (isDynOrError(a) || isDynOrError(b)) return true;
+  if (a.kind === "null") return isNullable(b);
+  if (b.kind === "null") return isNullable(a);
+  switch (a.kind) {
+    case "type":
+      return b.kind === "type";
+    case "opaque":
+    case "list":
+    case "map":
+      return a.kind === b.kind && a.name === b.name && allAssignable(known4, a.params, b.params);
+    default:
+      return a.kind === b.kind && a.name === b.name;
+  }
+}
+function isDynOrError(type) {
+  return type.kind === "error" || isDyn(type);
+}
+function isNullable({ kind }) {
+  return ["opaque", "struct", "any", "duration", "timestamp", "null"].includes(kind);
+}
+function substitutes(known4, type, param) {
+  if (sameType(type, param)) return { valid: true, substituted: true };
+  const before = known4.get(param);
+  if (before !== void 0) {
+    if (sameType(type, before)) return { valid: true, substituted: true };
+    if (!isAssignable(known4, type, before)) return { valid: false, substituted: true };
+    const general = mostGeneral(type, before);
+    if (!isPartOf(known4, param, general)) known4.set(param, general);
+    return { valid: true, substituted: true };
+  }
+  if (isPartOf(known4, param, type)) return { valid: false, substituted: false };
+  known4.set(param, type);
+  return { valid: true, substituted: false };
+}
+function isPartOf(known4, type, whole) {
+  if (sameType(type, whole)) return true;
+  switch (whole.kind) {
+    case "type-param": {
+      const substitute2 = known4.get(whole);
+      return substitute2 !== void 0 && isPartOf(known4, type, substitute2);
+    }
+    case "opaque":
+    case "list":
+    case "map":
+    case "type":
+      return whole.params.some((param) => isPartOf(known4, type, param));
+    default:
+      return false;
+  }
+}
+function mostGeneral(a, b) {
+  return saysLess(a, b) ? a : b;
+}
+function saysLess(a, b) {
+  if (isDyn(a) || a.kind === "type-param") return true;
+  if (isDyn(b) || b.kind === "type-param" || a.kind !== b.kind) return false;
+  switch (a.kind) {
+    case "opaque":
+      if (a.name !== b.name || a.params.length !== b.params.length) return false;
+      return a.params.every((param, i) => saysLess(param, b.params[i]));
+    case "list":
+    case "map":
+      return a.params.every((param, i) => saysLess(param, b.params[i]));
+    case "type":
+      return true;
+    default:
+      return sameType(a, b);
+  }
+}
+function substitute(known4, type, free) {
+  const found3 = known4.get(type);
+  if (found3 !== void 0) return substitute(known4, found3, free);
+  const [first, second2] = type.params;
+  switch (type.kind) {
+    case "type-param":
+      return free === "dyn" ? DYN : type;
+    case "opaque":
+      return opaque(type.name, ...type.params.map((param) => substitute(known4, param, free)));
+    case "list":
+      return first === void 0 ? type : listOf(substitute(known4, first, free));
+    case "map":
+      if (first === void 0 || second2 === void 0) return type;
+      return mapOf(substitute(known4, first, free), substitute(known4, second2, free));
+    case "type":
+      return first === void 0 ? type : typeOf(substitute(known4, first, free));
+    default:
+      return type;
+  }
+}
+
+// src/apiserver/custom/cel/types/functions.json
+var functions_default = [
+  "30 logical_not function !_(bool) bool",
+  "30 negate_double function -_(double) double",
+  "30 negate_int64 function -_(int) int",
+  "30 in_list function @in(A, list(A)) bool",
+  "30 in_map function @in(A, map(A, B)) bool",
+  "30 not_strictly_false function @not_strictly_false(bool) bool",
+  "34 list_int_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(int)) list(T)",
+  "34 list_uint_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(uint)) list(T)",
+  "34 list_double_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(double)) list(T)",
+  "34 list_bool_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(bool)) list(T)",
+  "34 list_google.protobuf.Duration_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(duration)) list(T)",
+  "34 list_google.protobuf.Timestamp_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(timestamp)) list(T)",
+  "34 list_string_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(string)) list(T)",
+  "34 list_bytes_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(bytes)) list(T)",
+  "30 not_equals function _!=_(A, A) bool",
+  "30 modulo_int64 function _%_(int, int) int",
+  "30 modulo_uint64 function _%_(uint, uint) uint",
+  "30 logical_and function _&&_(bool, bool) bool",
+  "30 multiply_double function _*_(double, double) double",
+  "30 multiply_int64 function _*_(int, int) int",
+  "30 multiply_uint64 function _*_(uint, uint) uint",
+  "30 add_bytes function _+_(bytes, bytes) bytes",
+  "30 add_double function _+_(double, double) double",
+  "30 add_duration_duration function _+_(duration, duration) duration",
+  "30 add_duration_timestamp function _+_(duration, timestamp) timestamp",
+  "30 add_timestamp_duration function _+_(timestamp, duration) timestamp",
+  "30 add_int64 function _+_(int, int) int",
+  "30 add_list function _+_(list(A), list(A)) list(A)",
+  "30 add_string function _+_(string, string) string",
+  "30 add_uint64 function _+_(uint, uint) uint",
+  "30 subtract_double function _-_(double, double) double",
+  "30 subtract_duration_duration function _-_(duration, duration) duration",
+  "30 subtract_int64 function _-_(int, int) int",
+  "30 subtract_timestamp_duration function _-_(timestamp, duration) timestamp",
+  "30 subtract_timestamp_timestamp function _-_(timestamp, timestamp) duration",
+  "30 subtract_uint64 function _-_(uint, uint) uint",
+  "30 divide_double function _/_(double, double) double",
+  "30 divide_int64 function _/_(int, int) int",
+  "30 divide_uint64 function _/_(uint, uint) uint",
+  "30 less_equals_bool function _<=_(bool, bool) bool",
+  "30 less_equals_int64 function _<=_(int, int) bool",
+  "30 less_equals_int64_double function _<=_(int, double) bool",
+  "30 less_equals_int64_uint64 function _<=_(int, uint) bool",
+  "30 less_equals_uint64 function _<=_(uint, uint) bool",
+  "30 less_equals_uint64_double function _<=_(uint, double) bool",
+  "30 less_equals_uint64_int64 function _<=_(uint, int) bool",
+  "30 less_equals_double function _<=_(double, double) bool",
+  "30 less_equals_double_int64 function _<=_(double, int) bool",
+  "30 less_equals_double_uint64 function _<=_(double, uint) bool",
+  "30 less_equals_string function _<=_(string, string) bool",
+  "30 less_equals_bytes function _<=_(bytes, bytes) bool",
+  "30 less_equals_timestamp function _<=_(timestamp, timestamp) bool",
+  "30 less_equals_duration function _<=_(duration, duration) bool",
+  "30 less_bool function _<_(bool, bool) bool",
+  "30 less_int64 function _<_(int, int) bool",
+  "30 less_int64_double function _<_(int, double) bool",
+  "30 less_int64_uint64 function _<_(int, uint) bool",
+  "30 less_uint64 function _<_(uint, uint) bool",
+  "30 less_uint64_double function _<_(uint, double) bool",
+  "30 less_uint64_int64 function _<_(uint, int) bool",
+  "30 less_double function _<_(double, double) bool",
+  "30 less_double_int64 function _<_(double, int) bool",
+  "30 less_double_uint64 function _<_(double, uint) bool",
+  "30 less_string function _<_(string, string) bool",
+  "30 less_bytes function _<_(bytes, bytes) bool",
+  "30 less_timestamp function _<_(timestamp, timestamp) bool",
+  "30 less_duration function _<_(duration, duration) bool",
+  "30 equals function _==_(A, A) bool",
+  "30 greater_equals_bool function _>=_(bool, bool) bool",
+  "30 greater_equals_int64 function _>=_(int, int) bool",
+  "30 greater_equals_int64_double function _>=_(int, double) bool",
+  "30 greater_equals_int64_uint64 function _>=_(int, uint) bool",
+  "30 greater_equals_uint64 function _>=_(uint, uint) bool",
+  "30 greater_equals_uint64_double function _>=_(uint, double) bool",
+  "30 greater_equals_uint64_int64 function _>=_(uint, int) bool",
+  "30 greater_equals_double function _>=_(double, double) bool",
+  "30 greater_equals_double_int64 function _>=_(double, int) bool",
+  "30 greater_equals_double_uint64 function _>=_(double, uint) bool",
+  "30 greater_equals_string function _>=_(string, string) bool",
+  "30 greater_equals_bytes function _>=_(bytes, bytes) bool",
+  "30 greater_equals_timestamp function _>=_(timestamp, timestamp) bool",
+  "30 greater_equals_duration function _>=_(duration, duration) bool",
+  "30 greater_bool function _>_(bool, bool) bool",
+  "30 greater_int64 function _>_(int, int) bool",
+  "30 greater_int64_double function _>_(int, double) bool",
+  "30 greater_int64_uint64 function _>_(int, uint) bool",
+  "30 greater_uint64 function _>_(uint, uint) bool",
+  "30 greater_uint64_double function _>_(uint, double) bool",
+  "30 greater_uint64_int64 function _>_(uint, int) bool",
+  "30 greater_double function _>_(double, double) bool",
+  "30 greater_double_int64 function _>_(double, int) bool",
+  "30 greater_double_uint64 function _>_(double, uint) bool",
+  "30 greater_string function _>_(string, string) bool",
+  "30 greater_bytes function _>_(bytes, bytes) bool",
+  "30 greater_timestamp function _>_(timestamp, timestamp) bool",
+  "30 greater_duration function _>_(duration, duration) bool",
+  "30 select_optional_field function _?._(dyn, string) optional_type(V)",
+  "30 conditional function _?_:_(bool, A, A) A",
+  "30 list_optindex_optional_int function _[?_](list(V), int) optional_type(V)",
+  "30 optional_list_optindex_optional_int function _[?_](optional_type(list(V)), int) optional_type(V)",
+  "30 map_optindex_optional_value function _[?_](map(K, V), K) optional_type(V)",
+  "30 optional_map_optindex_optional_value function _[?_](optional_type(map(K, V)), K) optional_type(V)",
+  "30 index_list function _[_](list(A), int) A",
+  "30 index_map function _[_](map(A, B), A) B",
+  "30 optional_list_index_int function _[_](optional_type(list(V)), int) optional_type(V)",
+  "30 optional_map_index_value function _[_](optional_type(map(K, V)), K) optional_type(V)",
+  "30 __not_strictly_false__ function __not_strictly_false__(bool) bool",
+  "30 in_list function _in_(A, list(A)) bool",
+  "30 in_map function _in_(A, map(A, B)) bool",
+  "30 logical_or function _||_(bool, bool) bool",
+  "30 quantity_add member add(kubernetes.Quantity, kubernetes.Quantity) kubernetes.Quantity",
+  "30 quantity_add_int member add(kubernetes.Quantity, int) kubernetes.Quantity",
+  "30 decision_allowed member allowed(kubernetes.authorization.Decision) bool",
+  "30 quantity_get_float member asApproximateFloat(kubernetes.Quantity) double",
+  "30 quantity_get_int member asInteger(kubernetes.Quantity) int",
+  "30 bool_to_bool function bool(bool) bool",
+  "30 string_to_bool function bool(string) bool",
+  "30 bytes_to_bytes function bytes(bytes) bytes",
+  "30 string_to_bytes function bytes(string) bytes",
+  "32 @mapInsert_map_key_value function cel.@mapInsert(map(K, V), K, V) map(K, V)",
+  "32 @mapInsert_map_map function cel.@mapInsert(map(K, V), map(K, V)) map(K, V)",
+  "30 string_char_at_int member charAt(string, int) string",
+  "30 pathcheck_check member check(kubernetes.authorization.PathCheck, string) kubernetes.authorization.Decision",
+  "30 resourcecheck_check member check(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.Decision",
+  "30 string_to_cidr function cidr(string) net.CIDR",
+  "30 quantity_compare_to member compareTo(kubernetes.Quantity, kubernetes.Quantity) int",
+  "33 semver_compare_to member compareTo(kubernetes.Semver, kubernetes.Semver) int",
+  "30 contains_string member contains(string, string) bool",
+  "30 cidr_contains_cidr_string member containsCIDR(net.CIDR, string) bool",
+  "30 cidr_contains_cidr member containsCIDR(net.CIDR, net.CIDR) bool",
+  "30 cidr_contains_ip_string member containsIP(net.CIDR, string) bool",
+  "30 cidr_contains_ip_ip member containsIP(net.CIDR, net.IP) bool",
+  "34 list_distinct member distinct(list(T)) list(T)",
+  "30 double_to_double function double(double) double",
+  "30 int64_to_double function double(int) double",
+  "30 string_to_double function double(string) double",
+  "30 uint64_to_double function double(uint) double",
+  "30 duration_to_duration function duration(duration) duration",
+  "30 int64_to_duration function duration(int) duration",
+  "30 string_to_duration function duration(string) duration",
+  "30 to_dyn function dyn(A) dyn",
+  "30 ends_with_string member endsWith(string, string) bool",
+  "30 decision_error member error(kubernetes.authorization.Decision) string",
+  "30 decision_errored member errored(kubernetes.authorization.Decision) bool",
+  "30 ip_family member family(net.IP) int",
+  "30 authorizer_fieldselector member fieldSelector(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
+  "30 string_find_string member find(string, string) string",
+  "30 string_find_all_string member findAll(string, string) list(string)",
+  "30 string_find_all_string_int member findAll(string, string, int) list(string)",
+  "30 list_first member first(list(V)) optional_type(V)",
+  "34 list_flatten member flatten(list(list(T))) list(T)",
+  "34 list_flatten_int member flatten(list(dyn), int) list(dyn)",
+  "30 string_format member format(string, list(dyn)) string",
+  "31 format.byte function format.byte() kubernetes.NamedFormat",
+  "31 format.date function format.date() kubernetes.NamedFormat",
+  "31 format.datetime function format.datetime() kubernetes.NamedFormat",
+  "31 format.dns1035Label function format.dns1035Label() kubernetes.NamedFormat",
+  "31 format.dns1035LabelPrefix function format.dns1035LabelPrefix() kubernetes.NamedFormat",
+  "31 format.dns1123Label function format.dns1123Label() kubernetes.NamedFormat",
+  "31 format.dns1123LabelPrefix function format.dns1123LabelPrefix() kubernetes.NamedFormat",
+  "31 format.dns1123Subdomain function format.dns1123Subdomain() kubernetes.NamedFormat",
+  "31 format.dns1123SubdomainPrefix function format.dns1123SubdomainPrefix() kubernetes.NamedFormat",
+  "31 format.labelValue function format.labelValue() kubernetes.NamedFormat",
+  "31 format-named function format.named(string) optional_type(kubernetes.NamedFormat)",
+  "31 format.qualifiedName function format.qualifiedName() kubernetes.NamedFormat",
+  "31 format.uri function format.uri() kubernetes.NamedFormat",
+  "31 format.uuid function format.uuid() kubernetes.NamedFormat",
+  "30 timestamp_to_day_of_month_1_based member getDate(timestamp) int",
+  "30 timestamp_to_day_of_month_1_based_with_tz member getDate(timestamp, string) int",
+  "30 timestamp_to_day_of_month member getDayOfMonth(timestamp) int",
+  "30 timestamp_to_day_of_month_with_tz member getDayOfMonth(timestamp, string) int",
+  "30 timestamp_to_day_of_week member getDayOfWeek(timestamp) int",
+  "30 timestamp_to_day_of_week_with_tz member getDayOfWeek(timestamp, string) int",
+  "30 timestamp_to_day_of_year member getDayOfYear(timestamp) int",
+  "30 timestamp_to_day_of_year_with_tz member getDayOfYear(timestamp, string) int",
+  "30 url_get_escaped_path member getEscapedPath(kubernetes.URL) string",
+  "30 timestamp_to_year member getFullYear(timestamp) int",
+  "30 timestamp_to_year_with_tz member getFullYear(timestamp, string) int",
+  "30 url_get_host member getHost(kubernetes.URL) string",
+  "30 url_get_hostname member getHostname(kubernetes.URL) string",
+  "30 timestamp_to_hours member getHours(timestamp) int",
+  "30 timestamp_to_hours_with_tz member getHours(timestamp, string) int",
+  "30 duration_to_hours member getHours(duration) int",
+  "30 timestamp_to_milliseconds member getMilliseconds(timestamp) int",
+  "30 timestamp_to_milliseconds_with_tz member getMilliseconds(timestamp, string) int",
+  "30 duration_to_milliseconds member getMilliseconds(duration) int",
+  "30 timestamp_to_minutes member getMinutes(timestamp) int",
+  "30 timestamp_to_minutes_with_tz member getMinutes(timestamp, string) int",
+  "30 duration_to_minutes member getMinutes(duration) int",
+  "30 timestamp_to_month member getMonth(timestamp) int",
+  "30 timestamp_to_month_with_tz member getMonth(timestamp, string) int",
+  "30 url_get_port member getPort(kubernetes.URL) string",
+  "30 url_get_query member getQuery(kubernetes.URL) map(string, list(string))",
+  "30 url_get_scheme member getScheme(kubernetes.URL) string",
+  "30 timestamp_to_seconds member getSeconds(timestamp) int",
+  "30 timestamp_to_seconds_tz member getSeconds(timestamp, string) int",
+  "30 duration_to_seconds member getSeconds(duration) int",
+  "30 authorizer_group member group(kubernetes.authorization.Authorizer, string) kubernetes.authorization.GroupCheck",
+  "30 optional_hasValue member hasValue(optional_type(V)) bool",
+  "30 in_list function in(A, list(A)) bool",
+  "30 in_map function in(A, map(A, B)) bool",
+  "37 list_includes_dyn_dyn member includes(dyn, dyn) bool",
+  "30 list_a_index_of_int member indexOf(list(A), A) int",
+  "30 string_index_of_string member indexOf(string, string) int",
+  "30 string_index_of_string_int member indexOf(string, string, int) int",
+  "30 int64_to_int64 function int(int) int",
+  "30 double_to_int64 function int(double) int",
+  "30 duration_to_int64 function int(duration) int",
+  "30 string_to_int64 function int(string) int",
+  "30 timestamp_to_int64 function int(timestamp) int",
+  "30 uint64_to_int64 function int(uint) int",
+  "30 string_to_ip function ip(string) net.IP",
+  "30 cidr_ip member ip(net.CIDR) net.IP",
+  "30 ip_is_canonical function ip.isCanonical(string) bool",
+  "30 is_cidr function isCIDR(string) bool",
+  "30 ip_is_global_unicast member isGlobalUnicast(net.IP) bool",
+  "30 quantity_is_greater_than member isGreaterThan(kubernetes.Quantity, kubernetes.Quantity) bool",
+  "33 semver_is_greater_than member isGreaterThan(kubernetes.Semver, kubernetes.Semver) bool",
+  "30 is_ip function isIP(string) bool",
+  "30 quantity_is_integer member isInteger(kubernetes.Quantity) bool",
+  "30 quantity_is_less_than member isLessThan(kubernetes.Quantity, kubernetes.Quantity) bool",
+  "33 semver_is_less_than member isLessThan(kubernetes.Semver, kubernetes.Semver) bool",
+  "30 ip_is_link_local_multicast member isLinkLocalMulticast(net.IP) bool",
+  "30 ip_is_link_local_unicast member isLinkLocalUnicast(net.IP) bool",
+  "30 ip_is_loopback member isLoopback(net.IP) bool",
+  "30 is_quantity_string function isQuantity(string) bool",
+  "33 is_semver_string function isSemver(string) bool",
+  "33 is_semver_string_bool function isSemver(string, bool) bool",
+  "30 list_int_is_sorted_bool member isSorted(list(int)) bool",
+  "30 list_uint_is_sorted_bool member isSorted(list(uint)) bool",
+  "30 list_double_is_sorted_bool member isSorted(list(double)) bool",
+  "30 list_bool_is_sorted_bool member isSorted(list(bool)) bool",
+  "30 list_duration_is_sorted_bool member isSorted(list(duration)) bool",
+  "30 list_timestamp_is_sorted_bool member isSorted(list(timestamp)) bool",
+  "30 list_string_is_sorted_bool member isSorted(list(string)) bool",
+  "30 list_bytes_is_sorted_bool member isSorted(list(bytes)) bool",
+  "30 is_url_string function isURL(string) bool",
+  "30 ip_is_unspecified member isUnspecified(net.IP) bool",
+  "30 list_join member join(list(string)) string",
+  "30 list_join_string member join(list(string), string) string",
+  "30 authorizer_labelselector member labelSelector(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
+  "30 list_last member last(list(V)) optional_type(V)",
+  "30 list_a_last_index_of_int member lastIndexOf(list(A), A) int",
+  "30 string_last_index_of_string member lastIndexOf(string, string) int",
+  "30 string_last_index_of_string_int member lastIndexOf(string, string, int) int",
+  "34 lists_range function lists.range(int) list(int)",
+  "30 string_lower_ascii member lowerAscii(string) string",
+  "33 semver_major member major(kubernetes.Semver) int",
+  "30 cidr_masked member masked(net.CIDR) net.CIDR",
+  "30 matches function matches(string, string) bool",
+  "30 matches_string member matches(string, string) bool",
+  "30 list_int_max_int member max(list(int)) int",
+  "30 list_uint_max_uint member max(list(uint)) uint",
+  "30 list_double_max_double member max(list(double)) double",
+  "30 list_bool_max_bool member max(list(bool)) bool",
+  "30 list_duration_max_duration member max(list(duration)) duration",
+  "30 list_timestamp_max_timestamp member max(list(timestamp)) timestamp",
+  "30 list_string_max_string member max(list(string)) string",
+  "30 list_bytes_max_bytes member max(list(bytes)) bytes",
+  "30 list_int_min_int member min(list(int)) int",
+  "30 list_uint_min_uint member min(list(uint)) uint",
+  "30 list_double_min_double member min(list(double)) double",
+  "30 list_bool_min_bool member min(list(bool)) bool",
+  "30 list_duration_min_duration member min(list(duration)) duration",
+  "30 list_timestamp_min_timestamp member min(list(timestamp)) timestamp",
+  "30 list_string_min_string member min(list(string)) string",
+  "30 list_bytes_min_bytes member min(list(bytes)) bytes",
+  "33 semver_minor member minor(kubernetes.Semver) int",
+  "30 resourcecheck_name member name(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
+  "30 resourcecheck_namespace member namespace(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
+  "30 optional_none function optional.none() optional_type(V)",
+  "30 optional_of function optional.of(V) optional_type(V)",
+  "30 optional_ofNonZeroValue function optional.ofNonZeroValue(V) optional_type(V)",
+  "30 optional_unwrap function optional.unwrap(list(optional_type(V))) list(V)",
+  "30 optional_or_optional member or(optional_type(V), optional_type(V)) optional_type(V)",
+  "30 optional_orValue_value member orValue(optional_type(V), V) V",
+  "33 semver_patch member patch(kubernetes.Semver) int",
+  "30 authorizer_path member path(kubernetes.authorization.Authorizer, string) kubernetes.authorization.PathCheck",
+  "30 cidr_prefix_length member prefixLength(net.CIDR) int",
+  "30 string_to_quantity function quantity(string) kubernetes.Quantity",
+  "30 decision_reason member reason(kubernetes.authorization.Decision) string",
+  "30 string_replace_string_string member replace(string, string, string) string",
+  "30 string_replace_string_string_int member replace(string, string, string, int) string",
+  "30 groupcheck_resource member resource(kubernetes.authorization.GroupCheck, string) kubernetes.authorization.ResourceCheck",
+  "34 list_reverse member reverse(list(T)) list(T)",
+  "33 string_to_semver function semver(string) kubernetes.Semver",
+  "33 string_bool_to_semver function semver(string, bool) kubernetes.Semver",
+  "30 authorizer_serviceaccount member serviceAccount(kubernetes.authorization.Authorizer, string, string) kubernetes.authorization.Authorizer",
+  "30 list_sets_contains_list function sets.contains(list(T), list(T)) bool",
+  "30 list_sets_equivalent_list function sets.equivalent(list(T), list(T)) bool",
+  "30 list_sets_intersects_list function sets.intersects(list(T), list(T)) bool",
+  "30 quantity_sign function sign(kubernetes.Quantity) int",
+  "30 size_bytes function size(bytes) int",
+  "30 bytes_size member size(bytes) int",
+  "30 size_list function size(list(A)) int",
+  "30 list_size member size(list(A)) int",
+  "30 size_map function size(map(A, B)) int",
+  "30 map_size member size(map(A, B)) int",
+  "30 size_string function size(string) int",
+  "30 string_size member size(string) int",
+  "34 list_slice member slice(list(T), int, int) list(T)",
+  "34 list_int_sort member sort(list(int)) list(int)",
+  "34 list_uint_sort member sort(list(uint)) list(uint)",
+  "34 list_double_sort member sort(list(double)) list(double)",
+  "34 list_bool_sort member sort(list(bool)) list(bool)",
+  "34 list_google.protobuf.Duration_sort member sort(list(duration)) list(duration)",
+  "34 list_google.protobuf.Timestamp_sort member sort(list(timestamp)) list(timestamp)",
+  "34 list_string_sort member sort(list(string)) list(string)",
+  "34 list_bytes_sort member sort(list(bytes)) list(bytes)",
+  "30 string_split_string member split(string, string) list(string)",
+  "30 string_split_string_int member split(string, string, int) list(string)",
+  "30 starts_with_string member startsWith(string, string) bool",
+  "30 string_to_string function string(string) string",
+  "30 bool_to_string function string(bool) string",
+  "30 bytes_to_string function string(bytes) string",
+  "30 double_to_string function string(double) string",
+  "30 duration_to_string function string(duration) string",
+  "30 int64_to_string function string(int) string",
+  "30 timestamp_to_string function string(timestamp) string",
+  "30 uint64_to_string function string(uint) string",
+  "30 ip_to_string function string(net.IP) string",
+  "30 cidr_to_string function string(net.CIDR) string",
+  "30 strings_quote function strings.quote(string) string",
+  "30 quantity_sub member sub(kubernetes.Quantity, kubernetes.Quantity) kubernetes.Quantity",
+  "30 quantity_sub_int member sub(kubernetes.Quantity, int) kubernetes.Quantity",
+  "30 resourcecheck_subresource member subresource(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
+  "30 string_substring_int member substring(string, int) string",
+  "30 string_substring_int_int member substring(string, int, int) string",
+  "30 list_int_sum_int member sum(list(int)) int",
+  "30 list_uint_sum_uint member sum(list(uint)) uint",
+  "30 list_double_sum_double member sum(list(double)) double",
+  "30 list_duration_sum_duration member sum(list(duration)) duration",
+  "30 timestamp_to_timestamp function timestamp(timestamp) timestamp",
+  "30 int64_to_timestamp function timestamp(int) timestamp",
+  "30 string_to_timestamp function timestamp(string) timestamp",
+  "30 string_trim member trim(string) string",
+  "30 type function type(A) type(A)",
+  "30 uint64_to_uint64 function uint(uint) uint",
+  "30 double_to_uint64 function uint(double) uint",
+  "30 int64_to_uint64 function uint(int) uint",
+  "30 string_to_uint64 function uint(string) uint",
+  "30 optional_unwrapOpt member unwrapOpt(list(optional_type(V))) list(V)",
+  "30 string_upper_ascii member upperAscii(string) string",
+  "30 string_to_url function url(string) kubernetes.URL",
+  "31 format-validate member validate(kubernetes.NamedFormat, string) optional_type(list(string))",
+  "30 optional_value member value(optional_type(V)) V"
+];
+
+// src/apiserver/custom/cel/types/functions.ts
+function overloadsOf(name, { minor, server }) {
+  if (server < OPTIONALS_SINCE && NEW_OPTIONALS.has(name)) {
+    if (server === OPTIONALS_SINCE - 1) throw new UnreadCel(`the function ${name}`);
+    return void 0;
+  }
+  const found3 = (byName ??= read2()).get(name)?.filter(({ since: since2, overload }) => since2 <= minor && server < (GONE_SINCE.get(overload.id) ?? server + 1));
+  return found3 === void 0 || found3.length === 0 ? void 0 : found3.map(({ overload }) => overload);
+}
+var NEW_OPTIONALS = /* @__PURE__ */ new Set(["first", "last", "optional.unwrap", "unwrapOpt"]);
+var OPTIONALS_SINCE = 34;
+var GONE_SINCE = /* @__PURE__ */ new Map([["int64_to_duration", 37]]);
+var byName;
+function read2() {
+  const out = /* @__PURE__ */ new Map();
+  for (const line of functions_default) {
+    const [since2 = "", id = "", style = "", ...rest] = line.split(" ");
+    const signature = rest.join(" ");
+    const end = closing(signature, signature.indexOf("("));
+    const name = signature.slice(0, signature.indexOf("("));
+    const args = parts(signature.slice(name.length + 1, end)).map(readType);
+    const result = readType(signature.slice(end + 2));
+    const typeParams = [...new Set([...args, result].flatMap(paramsIn))];
+    const declared2 = { since: Number(since2), overload: { id, member: style === "member", args, result, typeParams } };
+    out.set(name, [...out.get(name) ?? [], declared2]);
+  }
+  return out;
+}
+function closing(text2, open) {
+  let depth = 0;
+  for (let i = open; i < text2.length; i++) {
+    if (text2[i] === "(") depth++;
+    else if (text2[i] === ")" && --depth === 0) return i;
+  }
+  return text2.length;
+}
+function parts(text2) {
+  const out = [];
+  let depth = 0;
+  let from = 0;
+  for (let i = 0; i < text2.length; i++) {
+    if (text2[i] === "(") depth++;
+    else if (text2[i] === ")") depth--;
+    else if (text2[i] === "," && depth === 0) {
+      out.push(text2.slice(from, i));
+      from = i + 1;
+    }
+  }
+  const last = text2.slice(from);
+  return (last === "" ? out : [...out, last]).map((part) => part.trim());
+}
+var PLAIN = /* @__PURE__ */ new Map([
+  ["bool", BOOL],
+  ["bytes", BYTES],
+  ["double", DOUBLE],
+  ["duration", DURATION],
+  ["dyn", DYN],
+  ["int", INT2],
+  ["string", STRING2],
+  ["timestamp", TIMESTAMP],
+  ["uint", UINT2]
+]);
+function readType(text2) {
+  const open = text2.indexOf("(");
+  if (open < 0) {
+    const plain2 = PLAIN.get(text2);
+    if (plain2 !== void 0) return plain2;
+    if (/^[A-Z]$/.test(text2)) return typeParam(text2);
+    return text2.startsWith("net.") ? opaque(text2) : structOf(text2);
+  }
+  const [first = DYN, second2 = DYN] = parts(text2.slice(open + 1, -1)).map(readType);
+  switch (text2.slice(0, open)) {
+    case "list":
+      return listOf(first);
+    case "map":
+      return mapOf(first, second2);
+    case "type":
+      return typeOf(first);
+    default:
+      return opaque(text2.slice(0, open), first);
+  }
+}
+function paramsIn(type) {
+  return type.kind === "type-param" ? [type.name] : type.params.flatMap(paramsIn);
+}
+
+// src/apiserver/custom/cel/types/check.ts
+function checkTypes(expr, variables, versions) {
+  const checker = new Checker(variables, versions);
+  checker.check(expr);
+  const types = checker.finished();
+  return {
+    expr,
+    issues: checker.issues,
+    typeOf: (node2) => types.get(node2) ?? ERROR,
+    callOf: (node2) => checker.calls.get(node2),
+    variableOf: (node2) => checker.variables.get(node2)
+  };
+}
+var A = typeParam("A");
+var B = typeParam("B");
+var TYPE_NAMES = /* @__PURE__ */ new Map([
+  ["bool", BOOL],
+  ["bytes", BYTES],
+  ["double", DOUBLE],
+  ["duration", DURATION],
+  ["google.protobuf.Duration", DURATION],
+  ["google.protobuf.Timestamp", TIMESTAMP],
+  ["int", INT2],
+  ["list", listOf(A)],
+  ["map", mapOf(A, B)],
+  ["null_type", NULL],
+  ["optional_type", optionalOf(DYN)],
+  ["string", STRING2],
+  ["timestamp", TIMESTAMP],
+  ["type", TYPE],
+  ["uint", UINT2]
+]);
+var Checker = class {
+  issues = [];
+  calls = /* @__PURE__ */ new Map();
+  variables = /* @__PURE__ */ new Map();
+  #types = /* @__PURE__ */ new Map();
+  #versions;
+  #scopes;
+  #known = new Substitutions();
+  #free = 0;
+  constructor(variables, versions) {
+    this.#scopes = [variables];
+    this.#versions = versions;
+  }
+  /** Types with all parameters filled in. */
+  finished() {
+    return new Map([...this.#types].map(([node2, type]) => [node2, substitute(this.#known, type, "dyn")]));
+  }
+  check(node2) {
+    this.#types.set(node2, this.#typed(node2));
+  }
+  #typed(node2) {
+    switch (node2.kind) {
+      case "literal":
+        return LITERALS[node2.literal.type];
+      case "ident":
+        return this.#ident(node2, node2.name);
+      case "select": {
+        const name = node2.test ? void 0 : qualifiedName(node2);
+        const found3 = name === void 0 ? void 0 : this.#lookup(name);
+        if (name !== void 0 && found3 !== void 0) {
+          this.variables.set(node2, withoutDot(name));
+          return found3;
+        }
+        const type = this.#field(node2, node2.operand, node2.field, false);
+        return node2.test ? BOOL : substitute(this.#known, type, "stay");
+      }
+      case "call":
+        return this.#call(node2);
+      case "list": {
+        let element;
+        node2.elements.forEach((item, i) => {
+          element = this.#joined(element, this.#element(item, node2.optional.has(i)));
+        });
+        return listOf(element ?? this.#newParam());
+      }
+      case "map": {
+        let key;
+        let value;
+        for (const entry of node2.entries) {
+          this.check(entry.key);
+          key = this.#joined(key, this.#typeOf(entry.key));
+          value = this.#joined(value, this.#element(entry.value, entry.optional));
+        }
+        return mapOf(key ?? this.#newParam(), value ?? this.#newParam());
+      }
+      case "comprehension":
+        return this.#comprehension(node2);
+    }
+  }
+  #typeOf(node2) {
+    return this.#types.get(node2) ?? ERROR;
+  }
+  #problem(node2, message) {
+    this.issues.push({ at: node2.at, message });
+    return ERROR;
+  }
+  #lookup(name) {
+    const plain2 = withoutDot(name);
+    for (const scope of this.#scopes) {
+      const found3 = scope.get(plain2);
+      if (found3 !== void 0) return found3;
+    }
+    const type = TYPE_NAMES.get(plain2);
+    if (type === void 0 && plain2.startsWith("google.")) throw new UnreadCel(`the name ${plain2}`);
+    return type === void 0 ? void 0 : typeOf(type);
+  }
+  #ident(node2, name) {
+    const found3 = this.#lookup(name);
+    if (found3 === void 0) return this.#undeclared(node2, name);
+    this.variables.set(node2, withoutDot(name));
+    return found3;
+  }
+  #undeclared(node2, name) {
+    return this.#problem(node2, `undeclared reference to '${name}' (in container '')`);
+  }
+  /** checkSelectField. */
+  #field(node2, operand, field2, optional) {
+    this.check(operand);
+    const operandType = substitute(this.#known, this.#typeOf(operand), "stay");
+    const inner = unwrapOptional(operandType);
+    const type = this.#fieldOf(node2, inner ?? operandType, field2);
+    return inner !== void 0 || optional ? optionalOf(type) : type;
+  }
+  #fieldOf(node2, type, field2) {
+    switch (type.kind) {
+      case "map":
+        return type.params[1] ?? DYN;
+      case "struct":
+        return this.#declaredField(node2, type, field2);
+      case "type-param":
+        this.#assign([DYN], [type]);
+        return DYN;
+      default:
+        if (type.kind !== "error" && !isDyn(type)) {
+          this.#problem(node2, `type '${formatType(type)}' does not support field selection`);
+        }
+        return DYN;
+    }
+  }
+  #declaredField(node2, type, field2) {
+    const fields = type.declared?.fields;
+    if (fields === void 0) return this.#problem(node2, `unexpected failed resolution of '${type.name}'`);
+    const reserved2 = this.#versions.minor >= RESERVED_FIELDS_SINCE && RESERVED2.has(field2) ? fields.get(`__${field2}__`) : void 0;
+    const found3 = fields.get(field2) ?? reserved2;
+    return found3 === void 0 ? this.#problem(node2, `undefined field '${field2}'`) : found3.type;
+  }
+  #call(node2) {
+    const { name, target, args } = node2;
+    if (name === "_?._") {
+      const [operand, field2] = args;
+      if (operand === void 0 || field2?.kind !== "literal" || field2.literal.type !== "string") {
+        throw new UnreadCel("an optional field");
+      }
+      const type = this.#field(node2, operand, field2.literal.value, true);
+      this.calls.set(node2, { name, target: void 0, overloads: ["select_optional_field"] });
+      return substitute(this.#known, type, "stay");
+    }
+    for (const arg of args) this.check(arg);
+    if (target === void 0) {
+      const plain2 = withoutDot(name);
+      const overloads2 = overloadsOf(plain2, this.#versions);
+      return overloads2 === void 0 ? this.#undeclared(node2, name) : this.#resolve(node2, plain2, overloads2, void 0, args);
+    }
+    const prefix2 = qualifiedName(target);
+    const qualified = withoutDot(`${prefix2 ?? ""}.${name}`);
+    const inNamespace2 = prefix2 === void 0 ? void 0 : overloadsOf(qualified, this.#versions);
+    if (inNamespace2 !== void 0) return this.#resolve(node2, qualified, inNamespace2, void 0, args);
+    this.check(target);
+    const overloads = overloadsOf(name, this.#versions);
+    return overloads === void 0 ? this.#undeclared(node2, name) : this.#resolve(node2, name, overloads, target, args);
+  }
+  /** resolveOverload: every one that fits counts; the first decides the type, unless others differ. */
+  #resolve(node2, name, overloads, target, args) {
+    const given = (target === void 0 ? args : [target, ...args]).map((arg) => this.#typeOf(arg));
+    if (name === "_&&_" || name === "_||_") return this.#logical(node2, name, args, given);
+    const fitting = [];
+    let result;
+    for (const overload of overloads) {
+      if (overload.member !== (target !== void 0)) continue;
+      const params = new Map(overload.typeParams.map((param) => [param, this.#newParam()]));
+      const fresh = { get: ({ name: param }) => params.get(param) };
+      const wanted = overload.args.map((arg) => substitute(fresh, arg, "stay"));
+      if (!this.#assign(given, wanted)) continue;
+      fitting.push(overload.id);
+      const type = substitute(this.#known, substitute(fresh, overload.result, "stay"), "stay");
+      if (result === void 0) result = type;
+      else if (!isDyn(result) && !sameType(type, result)) result = DYN;
+    }
+    if (result === void 0) {
+      const shown3 = given.map((type) => formatType(substitute(this.#known, type, "dyn")));
+      const receiver = target === void 0 ? "" : `${shown3.shift() ?? ""}.`;
+      return this.#problem(
+        node2,
+        `found no matching overload for '${name}' applied to '${receiver}(${shown3.join(", ")})'`
+      );
+    }
+    this.calls.set(node2, { name, target, overloads: fitting });
+    return result;
+  }
+  #logical(node2, name, args, given) {
+    let good = true;
+    given.forEach((type, i) => {
+      if (this.#assign([type], [BOOL])) return;
+      this.#mismatch(args[i], BOOL, type);
+      good = false;
+    });
+    if (!good) return ERROR;
+    const id = name === "_&&_" ? "logical_and" : "logical_or";
+    this.calls.set(node2, { name, target: void 0, overloads: [id] });
+    return BOOL;
+  }
+  #mismatch(node2, expected, actual) {
+    return this.#problem(node2, `expected type '${formatType(expected)}' but found '${formatType(actual)}'`);
+  }
+  /** The type of an element of a literal, which a `?` unwraps. */
+  #element(node2, optional) {
+    this.check(node2);
+    const type = this.#typeOf(node2);
+    if (!optional) return type;
+    const inner = unwrapOptional(type);
+    if (inner === void 0 && !isDyn(type)) this.#mismatch(node2, optionalOf(type), type);
+    return inner ?? type;
+  }
+  /** That literals are of one type is seen to once all is checked. */
+  #joined(before, type) {
+    if (before === void 0) return type;
+    return this.#assign([before], [type]) ? mostGeneral(before, type) : DYN;
+  }
+  #comprehension(node2) {
+    this.check(node2.range);
+    this.check(node2.init);
+    const range = substitute(this.#known, this.#typeOf(node2.range), "stay");
+    const accumulated = this.#typeOf(node2.init);
+    const outer = this.#scopes;
+    this.#scopes = [/* @__PURE__ */ new Map([[node2.accumulator, accumulated]]), ...outer];
+    const [first, second2] = this.#ranged(node2, range);
+    const around = this.#scopes;
+    const loop = /* @__PURE__ */ new Map([[node2.variable, first]]);
+    if (node2.second !== void 0) loop.set(node2.second, second2);
+    this.#scopes = [loop, ...around];
+    this.check(node2.condition);
+    this.#assert(node2.condition, BOOL);
+    this.check(node2.step);
+    this.#assert(node2.step, accumulated);
+    this.#scopes = around;
+    this.check(node2.result);
+    this.#scopes = outer;
+    return substitute(this.#known, this.#typeOf(node2.result), "stay");
+  }
+  /** Types of the variables of a loop. */
+  #ranged(node2, range) {
+    const [first = DYN, second2 = DYN] = range.params;
+    switch (range.kind) {
+      case "list":
+        return node2.second === void 0 ? [first, DYN] : [INT2, first];
+      case "map":
+        return [first, second2];
+      case "dyn":
+      case "error":
+      case "type-param":
+        this.#assign([DYN], [range]);
+        return [DYN, DYN];
+      default: {
+        const kinds2 = "must be list, map, or dynamic";
+        this.#problem(
+          node2.range,
+          `expression of type '${formatType(range)}' cannot be range of a comprehension (${kinds2})`
+        );
+        return [ERROR, ERROR];
+      }
+    }
+  }
+  #assert(node2, wanted) {
+    if (!this.#assign([wanted], [this.#typeOf(node2)])) this.#mismatch(node2, wanted, this.#typeOf(node2));
+  }
+  #assign(given, wanted) {
+    return assignable(this.#known, given, wanted);
+  }
+  #newParam() {
+    return typeParam(`_var${this.#free++}`);
+  }
+};
+function withoutDot(name) {
+  return name.startsWith(".") ? name.slice(1) : name;
+}
+var LITERALS = {
+  bool: BOOL,
+  bytes: BYTES,
+  double: DOUBLE,
+  int: INT2,
+  null: NULL,
+  string: STRING2,
+  uint: UINT2
+};
+var RESERVED_FIELDS_SINCE = 31;
+var RESERVED2 = new Set(
+  "true false null in as break const continue else for function if import let loop package namespace return var void while".split(
+    " "
+  )
+);
+
 // node_modules/@marcbachmann/cel-js/lib/errors.js
 var CelError = class extends Error {
   #node;
@@ -1205,7 +3366,7 @@ function isAsync(fn, fallback) {
   if (fn?.[Symbol.toStringTag] === "AsyncFunction") return true;
   return typeof fallback === "boolean" ? fallback : true;
 }
-var RESERVED = /* @__PURE__ */ new Set([
+var RESERVED3 = /* @__PURE__ */ new Set([
   "as",
   "break",
   "const",
@@ -2377,7 +4538,7 @@ var Registry = class _Registry {
       name = name.name;
     }
     if (typeof name !== "string" || !name) throw invalidVar(`name must be a string`);
-    if (RESERVED.has(name)) throw invalidVar(`'${name}' is a reserved name`);
+    if (RESERVED3.has(name)) throw invalidVar(`'${name}' is a reserved name`);
     if (this.variables.get(name) !== void 0) throw invalidVar(`'${name}' is already registered`);
     if (typeof type === "string") type = this.getType(type);
     else if (!(type instanceof TypeDeclaration)) throw invalidVar(`type is required`);
@@ -2434,7 +4595,7 @@ var Registry = class _Registry {
     if (this.#locked) throw new Error("Cannot modify frozen registry");
     if (typeof name === "object") _d = name, name = _d.fullName || _d.name || _d.ctor?.name;
     if (typeof name === "string" && name[0] === ".") name = name.slice(1);
-    if (typeof name !== "string" || name.length < 2 || RESERVED.has(name)) {
+    if (typeof name !== "string" || name.length < 2 || RESERVED3.has(name)) {
       throw invalidType(`name '${name}' is not valid`);
     }
     if (this.objectTypes.has(name)) throw invalidType(`type '${name}' already registered`);
@@ -2820,7 +4981,7 @@ var RootContext = class {
     return this.#convertCache?.get(key) || (this.#contextObj ? this.#contextObj[key] : this.#contextMap?.get(key));
   }
   getVariable(name) {
-    return this.#vars.get(name) ?? (this.#vars.dyn && !RESERVED.has(name) ? new VariableDeclaration(name, dynType) : void 0);
+    return this.#vars.get(name) ?? (this.#vars.dyn && !RESERVED3.has(name) ? new VariableDeclaration(name, dynType) : void 0);
   }
   getCheckedValue(ev, ast) {
     const v = this.getValue(ast.args);
@@ -4615,7 +6776,7 @@ var Lexer = class {
   }
 };
 var globalLexer = new Lexer();
-var Parser = class {
+var Parser2 = class {
   lexer = globalLexer;
   input = null;
   maxDepthRemaining = null;
@@ -4860,7 +7021,7 @@ var Parser = class {
     const value = this.value;
     const end = this.lexer.pos;
     const start = this.consume(TOKEN.IDENTIFIER);
-    if (RESERVED.has(value)) {
+    if (RESERVED3.has(value)) {
       throw parseError("reserved_identifier", `Reserved identifier: ${value}`, {
         pos: start,
         start,
@@ -4997,7 +7158,7 @@ var Environment = class _Environment {
     this.#typeChecker = new TypeChecker(childOpts);
     this.#evalTypeChecker = new TypeChecker(childOpts, true);
     this.#evaluator = new Evaluator(childOpts);
-    this.#parser = new Parser(this.opts.limits, this.#registry);
+    this.#parser = new Parser2(this.opts.limits, this.#registry);
     Object.freeze(this);
   }
   clone(opts) {
@@ -5868,13 +8029,13 @@ function registerFind(env) {
   });
   env.registerFunction("string.findAll(string, int): list<string>", allOf);
 }
-var LONGEST = 300;
+var LONGEST2 = 300;
 function allOf(text2, pattern, limit) {
   if (compileRe2(pattern) === void 0) {
     if (/^[*+?)]|\($/.test(pattern)) throw serverFailure("Illegal regex");
     throw new Undecided(`the pattern ${JSON.stringify(pattern)}`);
   }
-  if (!isAlike(pattern) || text2.length > LONGEST || /[^ -~]/.test(text2)) {
+  if (!isAlike(pattern) || text2.length > LONGEST2 || /[^ -~]/.test(text2)) {
     throw new Undecided(`what ${JSON.stringify(pattern)} finds`);
   }
   const found3 = [];
@@ -6025,7 +8186,7 @@ function registerKeyedLists(env, plain2) {
   const same3 = (a, b) => equal(a, b, (x, y) => equals({ a: x, b: y }) === true);
   env.registerFunction(
     `${PLUS}(dyn, dyn): dyn`,
-    (a, b) => Array.isArray(a) && Array.isArray(b) ? add(a, b) : plus({ a, b })
+    (a, b) => Array.isArray(a) && Array.isArray(b) ? add2(a, b) : plus({ a, b })
   );
   env.registerFunction(`${EQUAL}(dyn, dyn): bool`, same3);
   env.registerFunction(
@@ -6034,7 +8195,7 @@ function registerKeyedLists(env, plain2) {
   );
   env.registerFunction(`${UNEQUAL}(dyn, dyn): bool`, (a, b) => !same3(a, b));
 }
-function add(a, b) {
+function add2(a, b) {
   const kind = kinds.get(a);
   if (kind === void 0) return [...a, ...b];
   const out = [...a];
@@ -6301,7 +8462,7 @@ function wildcardSubdomain(value) {
   if (!wildcardPattern.test(value)) found3.push(regexMismatch(WILDCARD_RULE, WILDCARD, "*.example.com"));
   return found3;
 }
-function qualifiedName(value) {
+function qualifiedName2(value) {
   const parts2 = value.split("/");
   const rule = regexMismatch(KEY_NAME_RULE, KEY_NAME, "MyName", "my.name", "123-abc");
   if (parts2.length > 2) {
@@ -6486,7 +8647,7 @@ var FORMATS = new Map(
     ["dns1123Label", dns1123Label],
     ["dns1123Subdomain", dns1123Subdomain],
     ["dns1035Label", dns1035Label],
-    ["qualifiedName", qualifiedName],
+    ["qualifiedName", qualifiedName2],
     ["dns1123LabelPrefix", (text2) => dns1123Label(asPrefix(text2))],
     ["dns1123SubdomainPrefix", (text2) => dns1123Subdomain(asPrefix(text2))],
     ["dns1035LabelPrefix", (text2) => dns1035Label(asPrefix(text2))],
@@ -6511,7 +8672,7 @@ function costOfCall(name, args) {
     case "indexOf":
     case "lastIndexOf":
     case "includes":
-      return traversal(first);
+      return traversal2(first);
     case "url":
     case "lowerAscii":
     case "upperAscii":
@@ -6526,30 +8687,30 @@ function costOfCall(name, args) {
     case "isQuantity":
     case "semver":
     case "isSemver":
-      return { low: tenth(sizeOf2(first).low), high: tenth(sizeOf2(first).high) + 1 };
+      return { low: tenth(sizeOf3(first).low), high: tenth(sizeOf3(first).high) + 1 };
     case "startsWith":
     case "endsWith": {
-      const [text2, part] = [tenth(sizeOf2(first).low), tenth(sizeOf2(second2).low)];
-      const most = Math.max(tenth(sizeOf2(first).high), tenth(sizeOf2(second2).high));
+      const [text2, part] = [tenth(sizeOf3(first).low), tenth(sizeOf3(second2).low)];
+      const most = Math.max(tenth(sizeOf3(first).high), tenth(sizeOf3(second2).high));
       return { low: Math.min(text2, part), high: most + 1 };
     }
     case "replace":
     case "split":
-      return { low: tenth(2 * sizeOf2(first).low), high: tenth(2 * sizeOf2(first).high) };
+      return { low: tenth(2 * sizeOf3(first).low), high: tenth(2 * sizeOf3(first).high) };
     case "validate":
-      return { low: 1, high: tenth(1 + sizeOf2(second2).high) * LONGEST_FORMAT };
+      return { low: 1, high: tenth(1 + sizeOf3(second2).high) * LONGEST_FORMAT2 };
     case "format":
-      return { low: tenth(sizeOf2(first).low), high: tenth(sizeOf2(first).high) };
+      return { low: tenth(sizeOf3(first).low), high: tenth(sizeOf3(first).high) };
     case "reverse":
     case "flatten": {
-      const cost = 11 + sizeOf2(first).high;
+      const cost = 11 + sizeOf3(first).high;
       return { low: cost, high: cost };
     }
     case "slice":
-      return { low: 11, high: 11 + sizeOf2(first).high };
+      return { low: 11, high: 11 + sizeOf3(first).high };
     case "distinct":
     case "sort": {
-      const pairs = sizeOf2(first).high ** 2;
+      const pairs = sizeOf3(first).high ** 2;
       return { low: 11 + 2 * pairs, high: 11 + Math.ceil(2.1 * pairs) };
     }
     case "join":
@@ -6559,8 +8720,8 @@ function costOfCall(name, args) {
     case "findAll": {
       const cost = (text2, pattern) => tenth(1 + text2) * Math.ceil(pattern / 4);
       return {
-        low: cost(sizeOf2(first).low, sizeOf2(second2).low),
-        high: cost(sizeOf2(first).high, sizeOf2(second2).high)
+        low: cost(sizeOf3(first).low, sizeOf3(second2).low),
+        high: cost(sizeOf3(first).high, sizeOf3(second2).high)
       };
     }
     case "intersects":
@@ -6568,16 +8729,16 @@ function costOfCall(name, args) {
     case "contains": {
       if (typeof first !== "string") {
         const [a, b] = args.slice(-2);
-        return { low: 0, high: 2 * (sizeOf2(a).high + 1) * (sizeOf2(b).high + 1) };
+        return { low: 0, high: 2 * (sizeOf3(a).high + 1) * (sizeOf3(b).high + 1) };
       }
       const cost = (text2, part) => tenth(text2) * tenth(part);
       return {
-        low: cost(sizeOf2(first).low, sizeOf2(second2).low),
-        high: cost(sizeOf2(first).high, sizeOf2(second2).high)
+        low: cost(sizeOf3(first).low, sizeOf3(second2).low),
+        high: cost(sizeOf3(first).high, sizeOf3(second2).high)
       };
     }
     case "in":
-      return { low: 0, high: second2 instanceof Map ? 1 : Math.max(sizeOf2(second2).high, 1) };
+      return { low: 0, high: second2 instanceof Map ? 1 : Math.max(sizeOf3(second2).high, 1) };
     case "==":
     case "!=":
     case "<":
@@ -6585,12 +8746,12 @@ function costOfCall(name, args) {
     case ">":
     case ">=": {
       if (shallow(first) || shallow(second2)) return { low: 0, high: 1 };
-      const [a, b] = [sizeOf2(first), sizeOf2(second2)];
+      const [a, b] = [sizeOf3(first), sizeOf3(second2)];
       return { low: Math.max(tenth(Math.min(a.low, b.low)), 0), high: Math.max(tenth(Math.min(a.high, b.high)), 1) };
     }
     case "+": {
       if (typeof first !== "string") return { low: 1, high: 1 };
-      const [a, b] = [sizeOf2(first), sizeOf2(second2)];
+      const [a, b] = [sizeOf3(first), sizeOf3(second2)];
       return { low: tenth(a.low + b.low), high: tenth(a.high + b.high) };
     }
     case "-_":
@@ -6599,9 +8760,9 @@ function costOfCall(name, args) {
       return known2.has(name) ? { low: 1, high: 1 } : { low: 0, high: 1 + args.reduce(addSize, 0) };
   }
 }
-var LONGEST_FORMAT = 276;
+var LONGEST_FORMAT2 = 276;
 var known2 = new Set("!_ - * / % size isGreaterThan isLessThan isURL".split(" "));
-function traversal(list2) {
+function traversal2(list2) {
   const scalars = Array.isArray(list2) && list2.every((item) => typeof item === "bigint" || typeof item === "number");
   return { low: scalars ? list2.length : 0, high: Math.max(deepSize(list2), 1) };
 }
@@ -6623,7 +8784,7 @@ function workOfCall(name, args) {
     case "in":
       return args[1] instanceof Map ? 1 : args.reduce(addSize, 0) / CHEAP;
     case "matches":
-      return (sizeOf2(args[0]).high + 1) * (1 + sizeOf2(args[1]).high / CHEAP);
+      return (sizeOf3(args[0]).high + 1) * (1 + sizeOf3(args[1]).high / CHEAP);
     case "contains":
     case "intersects":
     case "equivalent": {
@@ -6631,7 +8792,7 @@ function workOfCall(name, args) {
       return texts2 ? args.reduce(addSize, 0) / CHEAP : workOfSets(args);
     }
     case "distinct":
-      return sizeOf2(args[0]).high ** 2 / CHEAP;
+      return sizeOf3(args[0]).high ** 2 / CHEAP;
     case "replace":
     case "join":
     case "format":
@@ -6647,7 +8808,7 @@ function workOfSets(args) {
 var CHEAP = 8;
 function sizeOfResult(name, args) {
   const [first, second2, third] = args;
-  if (name === "join" && Array.isArray(first)) return deepSize(first) + first.length * sizeOf2(second2).high;
+  if (name === "join" && Array.isArray(first)) return deepSize(first) + first.length * sizeOf3(second2).high;
   if (name === "replace" && typeof first === "string" && typeof second2 === "string" && typeof third === "string") {
     const found3 = second2 === "" ? first.length + 1 : Math.ceil(first.length / second2.length);
     return first.length + found3 * third.length;
@@ -6657,7 +8818,7 @@ function sizeOfResult(name, args) {
 function shallow(value) {
   return value === null || typeof value !== "object" && !(typeof value === "string" && value.length > CHEAP);
 }
-function sizeOf2(value) {
+function sizeOf3(value) {
   if (typeof value === "string") return { low: value.length >> 1, high: value.length };
   const size = membersOf(value) ?? 1;
   return { low: size, high: size };
@@ -7004,9 +9165,9 @@ function isUrl(text2) {
   if (valid === void 0) throw new Undecided(`whether ${JSON.stringify(text2)} is a URL`);
   return valid;
 }
-var PLAIN = /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):\/\/([a-zA-Z0-9._~-]+(?::\d+)?))?(\/[A-Za-z0-9\-._~$&+,/:;=@%!'()*]*)?(?:\?([!-~]*))?$/;
+var PLAIN2 = /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):\/\/([a-zA-Z0-9._~-]+(?::\d+)?))?(\/[A-Za-z0-9\-._~$&+,/:;=@%!'()*]*)?(?:\?([!-~]*))?$/;
 function readUrl(text2) {
-  const [whole, scheme = "", host = "", path = "", query = ""] = PLAIN.exec(text2) ?? [];
+  const [whole, scheme = "", host = "", path = "", query = ""] = PLAIN2.exec(text2) ?? [];
   if (whole === void 0 || text2.startsWith("//") || text2.includes("#")) {
     throw new Undecided(`the parts of ${JSON.stringify(text2)}`);
   }
@@ -7043,14 +9204,6 @@ function evaluateCel(expression, variables, meter = new Meter(WORK_OF_CALL), key
     return { status: "value", value };
   } catch (error) {
     return failure(error);
-  }
-}
-function checkCel(expression) {
-  try {
-    const { valid, type } = (shared ??= build2(false)).check(withOwnFunctions(expression));
-    return valid && type !== void 0 ? { type } : void 0;
-  } catch {
-    return void 0;
   }
 }
 var shared;
@@ -7160,48 +9313,456 @@ function registerSets(env) {
   );
 }
 
-// src/apiserver/custom/cel/compile.ts
-var REQUEST_FIELDS = /* @__PURE__ */ new Set([
-  "kind",
-  "resource",
-  "subResource",
-  "requestKind",
-  "requestResource",
-  "requestSubResource",
-  "name",
-  "namespace",
-  "operation",
-  "userInfo",
-  "dryRun",
-  "options"
-]);
-var TYPED = /* @__PURE__ */ new Set(["request", "authorizer", "namespaceObject", "variables"]);
-function surelyCompiles(expression, variables, type) {
-  const checked = checkCel(expression);
-  if (checked === void 0 || type !== void 0 && checked.type !== type) return false;
-  const tokens = tokensOf(expression).filter((token2) => token2.trim() !== "" && !token2.startsWith("//"));
-  const local = /* @__PURE__ */ new Set();
-  tokens.forEach((token2, i) => {
-    if (MACROS.has(token2) && tokens[i - 1] === "." && tokens[i + 1] === "(") local.add(tokens[i + 2] ?? "");
+// src/apiserver/custom/cel/types/format-calls.ts
+function checkFormatCall(node2, { callOf, typeOf: typeOf3 }) {
+  const { target } = node2;
+  const [list2] = node2.args;
+  if (callOf(node2)?.overloads.includes("string_format") !== true) return [];
+  if (target?.kind !== "literal" || target.literal.type !== "string" || list2?.kind !== "list") return [];
+  let used = 0;
+  for (const piece of formatPieces(target.literal.value, list2.elements.length)) {
+    if ("text" in piece) continue;
+    if ("problem" in piece) return [{ at: node2.at, message: piece.problem }];
+    const argument = list2.elements[used++];
+    const { verb } = piece.clause;
+    const bad = verb === "s" ? unprintable(argument, typeOf3) : takes(verb, typeOf3(argument).kind) ? void 0 : argument;
+    if (bad === void 0) continue;
+    const complaint2 = clauseComplaint(verb, typeOf3(bad).name);
+    return [{ at: bad.at, message: `error during formatting: ${complaint2}` }];
+  }
+  const given = list2.elements.length;
+  if (given <= used) return [];
+  const message = `too many arguments supplied to string.format (expected ${used}, got ${given})`;
+  return [{ at: node2.at, message }];
+}
+var PRINTABLE = [
+  "list",
+  "map",
+  "int",
+  "uint",
+  "double",
+  "bool",
+  "string",
+  "timestamp",
+  "bytes",
+  "duration",
+  "type",
+  "null"
+];
+var TAKEN = {
+  s: PRINTABLE,
+  d: ["int", "uint"],
+  f: ["double", "string"],
+  e: ["double", "string"],
+  b: ["int", "uint", "bool"],
+  x: ["int", "uint", "string", "bytes"],
+  X: ["int", "uint", "string", "bytes"],
+  o: ["int", "uint"]
+};
+function takes(verb, kind) {
+  return kind === "dyn" || TAKEN[verb].includes(kind);
+}
+function unprintable(node2, typeOf3) {
+  if (!takes("s", typeOf3(node2).kind)) return node2;
+  const parts2 = node2.kind === "list" ? node2.elements : node2.kind === "map" ? node2.entries.flatMap(({ key, value }) => [key, value]) : [];
+  for (const part of parts2) {
+    const bad = unprintable(part, typeOf3);
+    if (bad !== void 0) return bad;
+  }
+  return void 0;
+}
+
+// src/apiserver/custom/cel/types/literals.ts
+function checkLiterals(checked) {
+  return issuesBelow(checked.expr, checked, false);
+}
+function issuesBelow(node2, checked, formatted2) {
+  const inside = formatted2 || node2.kind === "call" && checked.callOf(node2)?.name === "format";
+  const below2 = childrenOf(node2).flatMap((child2) => issuesBelow(child2, checked, inside));
+  return [...issuesAt(node2, checked, formatted2), ...below2];
+}
+function issuesAt(node2, checked, formatted2) {
+  switch (node2.kind) {
+    case "call": {
+      const name = checked.callOf(node2)?.name;
+      const [first] = node2.args;
+      if (first?.kind === "literal" && name !== void 0 && isRefused(name, first)) {
+        return [{ at: first.at, message: `invalid ${name} argument` }];
+      }
+      return checkFormatCall(node2, checked);
+    }
+    case "list":
+      return formatted2 ? [] : mixedElements(node2, checked);
+    case "map":
+      return formatted2 ? [] : mixedEntries(node2, checked);
+    default:
+      return [];
+  }
+}
+function isRefused(name, node2) {
+  switch (name) {
+    case "duration":
+    case "timestamp":
+      return converted(name, constantOf(node2)).status === "failure";
+    case "matches":
+      return node2.literal.type === "string" && isNoPattern(node2.literal.value);
+    default:
+      return false;
+  }
+}
+function isNoPattern(pattern) {
+  if (compileRe2(pattern) !== void 0) return false;
+  if (surelyBroken(pattern)) return true;
+  throw new UnreadCel(`the pattern ${JSON.stringify(pattern)}`);
+}
+function surelyBroken(pattern) {
+  const bare = pattern.replaceAll(/\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\w+:\]|[^\]\\])*\]/g, "x");
+  if (bare.includes("[") || bare.endsWith("\\") || /\(\?(?:=|!|<=|<!)/.test(bare)) return true;
+  if (/^[*+?]|[(|][*+]/.test(bare)) return true;
+  let depth = 0;
+  for (const sign2 of bare) {
+    if (sign2 === "(") depth++;
+    else if (sign2 === ")" && --depth < 0) return true;
+  }
+  return depth !== 0;
+}
+function mismatch(node2, expected, actual) {
+  return { at: node2.at, message: `expected type '${formatType(expected)}' but found '${formatType(actual)}'` };
+}
+function mixedElements(node2, { typeOf: typeOf3 }) {
+  let wanted;
+  for (const [i, element] of node2.elements.entries()) {
+    const type = node2.optional.has(i) ? unwrapOptional(typeOf3(element)) ?? typeOf3(element) : typeOf3(element);
+    wanted ??= type;
+    if (!equivalentType(wanted, type)) return [mismatch(element, wanted, type)];
+  }
+  return [];
+}
+function mixedEntries(node2, { typeOf: typeOf3 }) {
+  const [first, ...rest] = node2.entries.map((entry) => ({
+    entry,
+    key: typeOf3(entry.key),
+    value: entry.optional ? unwrapOptional(typeOf3(entry.value)) ?? typeOf3(entry.value) : typeOf3(entry.value)
+  }));
+  if (first === void 0) return [];
+  return rest.flatMap(({ entry, key, value }) => [
+    ...equivalentType(first.key, key) ? [] : [mismatch(entry.key, first.key, key)],
+    ...equivalentType(first.value, value) ? [] : [mismatch(entry.value, first.value, value)]
+  ]);
+}
+
+// src/apiserver/custom/cel/types/constants.ts
+function programFailure(checked) {
+  return new Planner(checked).failure(checked.expr);
+}
+function constantOf({ literal }) {
+  return literal.type === "null" ? { status: "other" } : { status: "scalar", value: literal.value };
+}
+function converted(name, constant) {
+  if (name === "dyn") return constant;
+  if (name === "type") return { status: "other" };
+  if (constant.status === "other") return { status: "failure", message: "no such overload" };
+  const result = evaluateCel(`${name}(value)`, { value: constant.value });
+  if (result.status === "unsupported") throw new UnreadCel(`a conversion to ${name}`);
+  return result.status === "error" ? { status: "failure", message: result.message } : { status: "scalar", value: result.value };
+}
+var CONVERSIONS2 = new Set("bool bytes double duration dyn int string timestamp type uint".split(" "));
+var PATTERNS2 = /* @__PURE__ */ new Set(["matches", "find", "findAll"]);
+var REGISTERED = new Set(
+  "bool bytes double google.protobuf.Duration google.protobuf.Timestamp int list map null_type optional_type string type uint".split(
+    " "
+  )
+);
+var Planner = class {
+  #checked;
+  #constants = /* @__PURE__ */ new Map();
+  constructor(checked) {
+    this.#checked = checked;
+  }
+  /** From the leaves upwards. */
+  failure(node2) {
+    const variable = this.#checked.variableOf(node2);
+    if (variable !== void 0) {
+      if (this.#checked.typeOf(node2).kind !== "type") return void 0;
+      if (!REGISTERED.has(variable)) return `reference to undefined type: ${variable}`;
+      this.#constants.set(node2, { status: "other" });
+      return void 0;
+    }
+    for (const child2 of childrenOf(node2)) {
+      const failure3 = this.failure(child2);
+      if (failure3 !== void 0) return failure3;
+    }
+    if (node2.kind === "literal") this.#constants.set(node2, constantOf(node2));
+    else if (node2.kind === "list" || node2.kind === "map") {
+      if (childrenOf(node2).every((child2) => this.#constants.has(child2))) this.#constants.set(node2, { status: "other" });
+    } else if (node2.kind === "call") return this.#call(node2);
+    return void 0;
+  }
+  #call(node2) {
+    const name = this.#checked.callOf(node2)?.name ?? "";
+    if (PATTERNS2.has(name)) {
+      const pattern = this.#constants.get(node2.args[node2.target === void 0 ? 1 : 0] ?? node2);
+      const text2 = pattern?.status === "scalar" ? pattern.value : void 0;
+      return typeof text2 === "string" && isNoPattern(text2) ? "error parsing regexp" : void 0;
+    }
+    const [first] = node2.args;
+    const constant = first === void 0 ? void 0 : this.#constants.get(first);
+    if (!CONVERSIONS2.has(name) || constant === void 0) return void 0;
+    const result = converted(name, constant);
+    if (result.status === "failure") return result.message;
+    this.#constants.set(node2, result);
+    return void 0;
+  }
+};
+
+// src/apiserver/custom/cel/compiled.ts
+function compileExpression(text2, scope) {
+  try {
+    return compile2(text2, scope);
+  } catch (error) {
+    return failed(text2, error);
+  }
+}
+function compile2(text2, { self, optionalOldSelf, minor, server }) {
+  const oldSelf = optionalOldSelf ? optionalOf(self.type) : self.type;
+  const variables = /* @__PURE__ */ new Map([
+    ["self", self.type],
+    ["oldSelf", oldSelf]
+  ]);
+  const result = check2(text2, variables, { minor, server });
+  if (result.status === "refused") return result;
+  const { checked } = result;
+  const { expr } = checked;
+  return {
+    status: "compiled",
+    type: checked.typeOf(expr),
+    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(expr) ? estimateCost(checked, self, server) : void 0,
+    usesOldSelf: some(expr, (node2) => checked.variableOf(node2) === "oldSelf")
+  };
+}
+function typeOfExpression(text2, variables, versions) {
+  try {
+    const result = check2(text2, variables, versions);
+    if (result.status === "refused") return result;
+    return { status: "typed", type: result.checked.typeOf(result.checked.expr) };
+  } catch (error) {
+    return failed(text2, error);
+  }
+}
+function check2(text2, variables, versions) {
+  const refused3 = (issues) => ({
+    status: "refused",
+    reason: "compilation",
+    message: shown2(text2, issues)
   });
-  return tokens.every((token2, i) => {
-    if (token2 === "matches") return compileRe2(literalOf(tokens[i + 2])) !== void 0;
-    const root = /^[A-Za-z_]\w*$/.test(token2) && tokens[i - 1] !== ".";
-    if (!root || WORDS.has(token2) || local.has(token2) || tokens[i + 1] === "(") return true;
-    if (!variables.has(token2)) return false;
-    if (!TYPED.has(token2)) return true;
-    return token2 === "request" && tokens[i + 1] === "." && isRequestField(tokens, i + 2);
+  const parsed2 = parseCel(text2, versions.minor);
+  if (parsed2.issues.length > 0) return refused3(parsed2.issues);
+  const checked = checkTypes(parsed2.expr, variables, versions);
+  if (checked.issues.length > 0) return refused3(checked.issues);
+  const literals = checkLiterals(checked);
+  if (literals.length > 0) return refused3(literals);
+  const failure3 = programFailure(checked);
+  if (failure3 !== void 0) return { status: "refused", reason: "program", message: failure3 };
+  return { status: "checked", checked };
+}
+function failed(text2, error) {
+  if (error instanceof UnreadCel) return { status: "unknown", message: error.message };
+  if (error instanceof CelSyntaxError) {
+    const message = shown2(text2, [{ at: error.at, message: `Syntax error: ${error.message}` }]);
+    return { status: "refused", reason: "compilation", message };
+  }
+  throw error;
+}
+var ESTIMATES_SINCE = 34;
+function isEstimatedAlike(expr) {
+  return !some(expr, (node2) => {
+    if (node2.kind === "comprehension") return !isWay(node2.range) || isBound(node2);
+    if (node2.kind === "call") return NEWLY_SIZED.has(node2.name) || node2.name === "_[_]" && !isWay(node2);
+    return false;
   });
 }
-function isRequestField(tokens, i) {
-  const [field2 = "", next = ""] = tokens.slice(i, i + 2);
-  return REQUEST_FIELDS.has(field2) && (next !== "." || field2 === "name" || field2 === "namespace");
+var NEWLY_SIZED = /* @__PURE__ */ new Set(["dyn", "bytes", "string"]);
+function isWay(node2) {
+  if (node2.kind === "select") return isWay(node2.operand);
+  if (node2.kind === "call") return node2.name === "_[_]" && isWay(node2.args[0]);
+  return node2.kind === "ident";
 }
-var MACROS = /* @__PURE__ */ new Set(["all", "exists", "exists_one", "map", "filter"]);
-var WORDS = /* @__PURE__ */ new Set(["true", "false", "null", "in"]);
-function literalOf(token2) {
-  const text2 = /^(["'])([^\\]*)\1$/.exec(token2 ?? "")?.[2];
-  return text2 ?? "(";
+function isBound({ range }) {
+  return range.kind === "list";
+}
+function some(node2, test) {
+  return test(node2) || childrenOf(node2).some((below2) => some(below2, test));
+}
+function isType({ type }, name) {
+  return formatType(type) === name;
+}
+var MOST_ISSUES = 100;
+var LONGEST_LINE = 16384;
+function shown2(text2, issues) {
+  const lines = text2.split("\n");
+  const sorted2 = [...issues].sort((a, b) => a.at - b.at);
+  const placed = sorted2.slice(0, MOST_ISSUES).map(({ at: at2, message }) => {
+    const before = text2.slice(0, at2);
+    const line = before.split("\n").length;
+    return { line, column: Array.from(before.slice(before.lastIndexOf("\n") + 1)).length, message };
+  });
+  const words2 = placed.map(({ line, column, message }) => {
+    const head = `ERROR: <input>:${line}:${column + 1}: ${message}`;
+    const chars = Array.from((lines[line - 1] ?? "").replaceAll("	", " "));
+    if (chars.length > LONGEST_LINE) return head;
+    const dots = chars.slice(0, column).map((char) => isWide(char) ? "．" : ".");
+    return `${head}
+ | ${chars.join("")}
+ | ${dots.join("")}${isWide(chars[column] ?? "") ? "＾" : "^"}`;
+  });
+  if (issues.length > MOST_ISSUES) words2.push(`${issues.length - MOST_ISSUES} more errors were truncated`);
+  return words2.join("\n");
+}
+function isWide(char) {
+  return char.length > 0 && char.charCodeAt(0) > 127;
+}
+
+// src/apiserver/custom/cel/admission.ts
+function declared(name, fields) {
+  const entries = Object.entries(fields).map(([field2, type]) => [field2, fieldOf(type)]);
+  const own = { type: structOf(name), fields: new Map(entries), maxElements: 0n, minSize: 2 };
+  return structOf(name, own);
+}
+function fieldOf(type) {
+  return { ...type.declared ?? { maxElements: 0n, minSize: 1 }, type };
+}
+var TEXTS = listOf(STRING2);
+var LABELS = mapOf(STRING2, STRING2);
+var GVK = declared("kubernetes.GroupVersionKind", { group: STRING2, version: STRING2, kind: STRING2 });
+var GVR = declared("kubernetes.GroupVersionResource", { group: STRING2, version: STRING2, resource: STRING2 });
+var USER = declared("kubernetes.UserInfo", {
+  username: STRING2,
+  uid: STRING2,
+  groups: TEXTS,
+  extra: mapOf(STRING2, TEXTS)
+});
+var REQUEST = declared("kubernetes.AdmissionRequest", {
+  kind: GVK,
+  resource: GVR,
+  subResource: STRING2,
+  requestKind: GVK,
+  requestResource: GVR,
+  requestSubResource: STRING2,
+  name: STRING2,
+  namespace: STRING2,
+  operation: STRING2,
+  userInfo: USER,
+  dryRun: BOOL,
+  options: DYN
+});
+var NAMESPACE = declared("kubernetes.Namespace", {
+  metadata: declared("kubernetes.NamespaceMetadata", {
+    name: STRING2,
+    generateName: STRING2,
+    namespace: STRING2,
+    labels: LABELS,
+    annotations: LABELS,
+    UID: STRING2,
+    creationTimestamp: TIMESTAMP,
+    deletionGracePeriodSeconds: INT2,
+    deletionTimestamp: TIMESTAMP,
+    generation: INT2,
+    resourceVersion: STRING2,
+    finalizers: TEXTS
+  }),
+  spec: declared("kubernetes.NamespaceSpec", { finalizers: TEXTS }),
+  status: declared("kubernetes.NamespaceStatus", {
+    conditions: listOf(
+      declared("kubernetes.NamespaceCondition", {
+        status: STRING2,
+        type: STRING2,
+        lastTransitionTime: TIMESTAMP,
+        message: STRING2,
+        reason: STRING2
+      })
+    ),
+    phase: STRING2
+  })
+});
+var AUTHORIZER = [
+  ["authorizer", structOf("kubernetes.authorization.Authorizer")],
+  ["authorizer.requestResource", structOf("kubernetes.authorization.ResourceCheck")]
+];
+var USES = {
+  condition: { authorizer: true, variables: false, wanted: [BOOL] },
+  variable: { authorizer: true, variables: true, wanted: void 0 },
+  validation: { authorizer: true, variables: true, wanted: [BOOL] },
+  message: { authorizer: false, variables: true, wanted: [STRING2] },
+  annotation: { authorizer: true, variables: true, wanted: [STRING2, NULL] },
+  patch: { authorizer: true, variables: true, wanted: [listOf(structOf("JSONPatch"))] },
+  configuration: { authorizer: true, variables: true, wanted: [structOf("Object")] }
+};
+var LONGEST3 = 1e5;
+var AdmissionCompiler = class {
+  #params;
+  #variables;
+  #left = LONGEST3;
+  constructor({ params, composed }) {
+    this.#params = params;
+    this.#variables = composed ? {} : void 0;
+  }
+  compile(expression, use3, versions) {
+    this.#left -= expression.length;
+    if (this.#left < 0) return { status: "unknown" };
+    if ((use3 === "patch" || use3 === "configuration") && /\b(?:Object|JSONPatch|jsonpatch)\b/.test(expression)) {
+      return { status: "unknown" };
+    }
+    const { authorizer, variables, wanted } = USES[use3];
+    const scope = new Map([
+      ["object", DYN],
+      ["oldObject", DYN],
+      ["namespaceObject", NAMESPACE],
+      ["request", REQUEST],
+      ...this.#params ? [["params", DYN]] : [],
+      ...authorizer ? AUTHORIZER : [],
+      ...variables && this.#variables !== void 0 ? [["variables", declared("kubernetes.variables", this.#variables)]] : []
+    ]);
+    const result = typeOfExpression(expression, scope, versions);
+    if (result.status === "unknown") return { status: "unknown" };
+    if (result.status === "refused") {
+      return result.reason === "program" ? { status: "refused", reason: "internal", detail: `program instantiation failed: ${result.message}` } : { status: "refused", reason: "invalid", detail: `compilation failed: ${result.message}` };
+    }
+    const { type } = result;
+    if (wanted === void 0 || wanted.some((one) => formatType(one) === formatType(type)))
+      return { status: "compiled", type };
+    const names = wanted.map(formatType);
+    const must = names.length === 1 ? `must evaluate to ${names[0]}` : `must evaluate to one of [${names.join(" ")}]`;
+    return { status: "refused", reason: "invalid", detail: `${must} but got ${formatType(type)}` };
+  }
+  /** CompileAndStoreVariable: one that does not compile is dynamic to others. */
+  declare(name, expression, versions) {
+    const found3 = this.compile(expression, "variable", versions);
+    if (this.#variables !== void 0)
+      this.#variables[name] = found3.status === "compiled" ? composited(found3.type) : DYN;
+    return found3;
+  }
+};
+function composited(type) {
+  const [first = DYN, second2 = DYN] = type.params;
+  switch (type.kind) {
+    case "any":
+    case "bool":
+    case "bytes":
+    case "double":
+    case "duration":
+    case "int":
+    case "null":
+    case "string":
+    case "timestamp":
+    case "uint":
+      return type;
+    case "list":
+      return listOf(composited(first));
+    case "map":
+      return mapOf(composited(first), composited(second2));
+    default:
+      return DYN;
+  }
 }
 
 // src/apiserver/quantity-value.ts
@@ -7328,7 +9889,7 @@ function keepStatus(live, draft) {
 // src/apiserver/metadata/labels.ts
 var ANNOTATIONS_SIZE_LIMIT = 256 * 1024;
 function validateLabelName(name, path) {
-  return qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
+  return qualifiedName2(name).map((complaint2) => invalid(path, name, complaint2));
 }
 function validateLabels(labels, path) {
   const errors = [];
@@ -7344,7 +9905,7 @@ function validateAnnotations(annotations, path) {
   const errors = [];
   const map = struct(annotations);
   for (const key in map) {
-    for (const complaint2 of qualifiedName(key.toLowerCase())) errors.push(invalid(path, key, complaint2));
+    for (const complaint2 of qualifiedName2(key.toLowerCase())) errors.push(invalid(path, key, complaint2));
   }
   if (annotationsSize(map) > ANNOTATIONS_SIZE_LIMIT) errors.push(tooLong(path, ANNOTATIONS_SIZE_LIMIT));
   return errors;
@@ -7473,7 +10034,7 @@ function validateOwnerReferences(references, path, minor) {
   return errors;
 }
 function validateFinalizers(finalizers, path) {
-  const errors = finalizers.flatMap((name) => qualifiedName(name).map((complaint2) => invalid(path, name, complaint2)));
+  const errors = finalizers.flatMap((name) => qualifiedName2(name).map((complaint2) => invalid(path, name, complaint2)));
   if (finalizers.includes("orphan") && finalizers.includes("foregroundDeletion")) {
     errors.push(invalid(path, [...finalizers], "finalizer orphan and foregroundDeletion cannot be both set"));
   }
@@ -7503,23 +10064,37 @@ function wrongOperation(operation, path, minor) {
 }
 
 // src/apiserver/kinds/admissionregistration/match-conditions.ts
-function notCompiled(path) {
-  return { code: "cel-not-compiled", path, message: "whether the server compiles this expression is not judged" };
+function versionsOf(stored4, { minor }) {
+  return { minor: stored4 ? minor : minor - 1, server: minor };
 }
-var WEBHOOK_VARIABLES = /* @__PURE__ */ new Set(["object", "oldObject", "request", "authorizer"]);
-function validateConditions(conditions, path, known4, variables, context) {
+function compileErrors(found3, path, value, context) {
+  switch (found3.status) {
+    case "compiled":
+      return [];
+    case "refused":
+      return [found3.reason === "internal" ? internal(path, found3.detail) : invalid(path, value, found3.detail)];
+    case "unknown": {
+      const message = "whether the server compiles this expression is not judged";
+      context.doubt({ code: "cel-not-compiled", path, message });
+      return [];
+    }
+  }
+}
+function validateConditions(conditions, path, stored4, compiler, context) {
   const errors = [];
   if (conditions.length > 64) errors.push(tooMany(path, conditions.length, 64));
   const names = /* @__PURE__ */ new Set();
   conditions.forEach((condition2, index3) => {
     const here = at(path, index3);
-    const expression = text(condition2["expression"]);
+    const expression = text(condition2["expression"]).trim();
     const name = text(condition2["name"]);
-    if (expression.trim() === "") errors.push(required(child(here, "expression")));
-    else if (!known4.has(expression) && !surelyCompiles(expression, variables, "bool"))
-      context.doubt(notCompiled(child(here, "expression")));
+    if (expression === "") errors.push(required(child(here, "expression")));
+    else {
+      const found3 = compiler.compile(expression, "condition", versionsOf(stored4.has(expression), context));
+      errors.push(...compileErrors(found3, child(here, "expression"), expression, context));
+    }
     if (name === "") errors.push(required(child(here, "name")));
-    else for (const complaint2 of qualifiedName(name)) errors.push(invalid(child(here, "name"), name, complaint2));
+    else for (const complaint2 of qualifiedName2(name)) errors.push(invalid(child(here, "name"), name, complaint2));
     if (name !== "" && names.has(name)) errors.push(duplicate(child(here, "name"), name));
     names.add(name);
   });
@@ -7721,6 +10296,65 @@ function validateParamRef(reference, path) {
   return errors;
 }
 
+// src/apiserver/kinds/admissionregistration/policy-expressions.ts
+function storedExpressions(spec) {
+  const texts2 = (field2, key) => new Set(structs(spec[field2]).map((entry) => text(entry[key])));
+  return {
+    condition: texts2("matchConditions", "expression"),
+    validation: texts2("validations", "expression"),
+    message: texts2("validations", "messageExpression"),
+    annotation: texts2("auditAnnotations", "valueExpression")
+  };
+}
+var RESERVED4 = new Set(
+  "true false null in as break const continue else for function if import let loop package namespace return var void while".split(
+    " "
+  )
+);
+function validateVariables(variables, stored4, compiler, context) {
+  return variables.flatMap((variable, index3) => {
+    const path = at("spec.variables", index3);
+    const errors = [];
+    const name = text(variable["name"]);
+    if (name.trim() === "") errors.push(required(child(path, "name"), "name is not specified"));
+    else if (!/^[_a-zA-Z][_a-zA-Z0-9]*$/.test(name) || RESERVED4.has(name)) {
+      errors.push(invalid(child(path, "name"), name, "must be a valid CEL identifier"));
+    }
+    const expression = text(variable["expression"]);
+    if (expression.trim() === "") {
+      errors.push(required(child(path, "expression"), "expression is not specified"));
+    } else {
+      const found3 = compiler.declare(name, expression, versionsOf(stored4.has(expression), context));
+      errors.push(...compileErrors(found3, child(path, "expression"), expression, context));
+    }
+    return errors;
+  });
+}
+function validateParamKind(kind, path) {
+  const errors = [];
+  const version = text(kind["apiVersion"]);
+  const here = child(path, "apiVersion");
+  const parts2 = version.split("/");
+  if (version === "") errors.push(required(here));
+  else if (parts2.length > 2) errors.push(invalid(here, version, `unexpected GroupVersion string: ${version}`));
+  else {
+    const group = parts2.length === 2 ? parts2[0] ?? "" : "";
+    const name = parts2[parts2.length - 1] ?? "";
+    const complaints = group === "" ? [] : dns1123Subdomain(group);
+    if (complaints.length > 0) errors.push(invalid(here, group, complaints.join(",")));
+    if (name === "") errors.push(invalid(here, version, "version must be specified"));
+    else if (dns1035Label(name).length > 0) errors.push(invalid(here, name, dns1035Label(name).join(",")));
+  }
+  const word = text(kind["kind"]);
+  if (word === "") errors.push(required(child(path, "kind")));
+  else {
+    const complaints = dns1035Label(word.toLowerCase());
+    const prefix2 = "may have mixed case, but should otherwise match: ";
+    if (complaints.length > 0) errors.push(invalid(child(path, "kind"), word, `${prefix2}${complaints.join(",")}`));
+  }
+  return errors;
+}
+
 // src/apiserver/kinds/admissionregistration/validating-admission-policy.ts
 var GROUP = "admissionregistration.k8s.io";
 var ACTIONS = ["Audit", "Deny", "Warn"];
@@ -7761,8 +10395,6 @@ function validatePolicy(object, live, context) {
   const errors = validateObjectMeta(object["metadata"], meta);
   const spec = struct(object["spec"]);
   const old = struct(live?.["spec"]);
-  const known4 = expressionsOf(old);
-  const variables = variablesOf(spec);
   const policy2 = text(spec["failurePolicy"]);
   if (policy2 !== "Fail" && policy2 !== "Ignore") {
     errors.push(notSupported("spec.failurePolicy", policy2, ["Fail", "Ignore"]));
@@ -7774,39 +10406,43 @@ function validatePolicy(object, live, context) {
     errors.push(...validateMatchResources(struct(match), "spec.matchConstraints"));
     if (list(struct(match)["resourceRules"]).length === 0) errors.push(required("spec.matchConstraints.resourceRules"));
   }
+  const variables = structs(spec["variables"]);
+  const stored4 = storedExpressions(old);
   const same3 = live !== void 0 && equalJson(old["matchConditions"], spec["matchConditions"]) && equalJson(old["paramKind"], spec["paramKind"]);
+  const compiler = new AdmissionCompiler({ params: spec["paramKind"] !== void 0, composed: variables.length > 0 });
   if (!same3) {
-    errors.push(
-      ...validateConditions(structs(spec["matchConditions"]), "spec.matchConditions", known4, variables, context)
-    );
+    const conditions = structs(spec["matchConditions"]);
+    errors.push(...validateConditions(conditions, "spec.matchConditions", stored4.condition, compiler, context));
   }
-  errors.push(...validateVariables(structs(spec["variables"])));
-  const checks2 = list(spec["validations"]);
-  const annotations = list(spec["auditAnnotations"]);
+  errors.push(...validateVariables(variables, stored4.validation, compiler, context));
+  const checks2 = structs(spec["validations"]);
+  const annotations = structs(spec["auditAnnotations"]);
   if (checks2.length === 0 && annotations.length === 0) {
     const detail = "validations or auditAnnotations must contain at least one item";
     errors.push(required("spec.validations", detail), required("spec.auditAnnotations", detail));
   }
-  structs(spec["validations"]).forEach((check5, index3) => {
-    errors.push(...validateCheck(check5, at("spec.validations", index3)));
+  checks2.forEach((check5, index3) => {
+    errors.push(...validateCheck(check5, at("spec.validations", index3), stored4, compiler, context));
   });
-  errors.push(...validateAnnotations2(structs(spec["auditAnnotations"]), text(struct(object["metadata"])["name"])));
-  if (live === void 0 || !equalJson(old, spec)) {
-    if (!expressionsCompile(spec, variables, equalJson(old["paramKind"], spec["paramKind"]) ? known4 : /* @__PURE__ */ new Set())) {
-      context.doubt(notCompiled("spec"));
-    }
-  }
+  const name = text(struct(object["metadata"])["name"]);
+  errors.push(...validateAnnotations2(annotations, name, stored4, compiler, context));
   return errors;
 }
 var REASONS = ["Forbidden", "Invalid", "RequestEntityTooLarge"];
-function validateCheck(check5, path) {
+function validateCheck(check5, path, stored4, compiler, context) {
   const errors = [];
+  const compiled = (field2, use3) => {
+    const expression = text(check5[field2]);
+    const found3 = compiler.compile(expression, use3, versionsOf(stored4[use3].has(expression), context));
+    return compileErrors(found3, child(path, field2), expression, context);
+  };
   if (text(check5["expression"]).trim() === "") {
     errors.push(required(child(path, "expression"), "expression is not specified"));
-  }
+  } else errors.push(...compiled("expression", "validation"));
   const blank = "must be non-empty if specified";
   const other = text(check5["messageExpression"]);
   if (other !== "" && other.trim() === "") errors.push(invalid(child(path, "messageExpression"), other, blank));
+  else if (other !== "") errors.push(...compiled("messageExpression", "message"));
   const message = text(check5["message"]);
   if (message !== "" && message.trim() === "") errors.push(invalid(child(path, "message"), message, blank));
   else if (/[\n\r]/.test(message.trim())) {
@@ -7820,7 +10456,7 @@ function validateCheck(check5, path) {
 }
 var MOST_ANNOTATIONS = 20;
 var LONGEST_ANNOTATION = 5 * 1024;
-function validateAnnotations2(annotations, policy2) {
+function validateAnnotations2(annotations, policy2, stored4, compiler, context) {
   const here = "spec.auditAnnotations";
   const errors = [];
   if (annotations.length > MOST_ANNOTATIONS)
@@ -7830,88 +10466,22 @@ function validateAnnotations2(annotations, policy2) {
     const path = at(here, index3);
     const key = keys[index3] ?? "";
     const name = `${policy2}/${key}`;
-    for (const complaint2 of qualifiedName(name)) errors.push(invalid(child(path, "key"), name, complaint2));
-    const expression = text(annotation["valueExpression"]).trim();
+    for (const complaint2 of qualifiedName2(name)) errors.push(invalid(child(path, "key"), name, complaint2));
+    const written4 = text(annotation["valueExpression"]);
+    const expression = written4.trim();
     if (expression === "") errors.push(required(child(path, "valueExpression"), "valueExpression is not specified"));
     else if (new TextEncoder().encode(expression).length > LONGEST_ANNOTATION) {
       const detail = `must not exceed ${LONGEST_ANNOTATION} bytes in length`;
       errors.push(required(child(path, "valueExpression"), detail));
+    } else {
+      const found3 = compiler.compile(expression, "annotation", versionsOf(stored4.annotation.has(written4), context));
+      errors.push(...compileErrors(found3, child(path, "valueExpression"), written4, context));
     }
     if (keys.indexOf(key) < index3) errors.push(duplicate(child(path, "key"), key));
   });
   return errors;
 }
-function variablesOf(spec) {
-  const names = [...WEBHOOK_VARIABLES, "namespaceObject"];
-  return new Set(spec["paramKind"] === void 0 ? names : [...names, "params"]);
-}
-function expressionsCompile(spec, names, known4) {
-  const fields = [
-    ["matchConditions", "expression", "bool"],
-    ["validations", "expression", "bool"],
-    ["validations", "messageExpression", "string"],
-    ["auditAnnotations", "valueExpression", "string"],
-    ["variables", "expression", void 0]
-  ];
-  return fields.every(
-    ([list2, field2, type]) => structs(spec[list2]).every((entry) => {
-      const expression = text(entry[field2]);
-      const key = `${field2 === "expression" ? "" : field2}${expression}`;
-      return entry[field2] === void 0 || known4.has(key) || surelyCompiles(expression, names, type);
-    })
-  );
-}
-function expressionsOf(spec) {
-  const found3 = [];
-  for (const field2 of ["matchConditions", "variables", "validations", "auditAnnotations"]) {
-    for (const entry of structs(spec[field2])) {
-      for (const name of ["expression", "messageExpression", "valueExpression"]) {
-        if (entry[name] !== void 0) found3.push(`${name === "expression" ? "" : name}${text(entry[name])}`);
-      }
-    }
-  }
-  return new Set(found3);
-}
-function validateVariables(variables) {
-  return variables.flatMap((variable, index3) => {
-    const path = at("spec.variables", index3);
-    const errors = [];
-    const name = text(variable["name"]);
-    if (name.trim() === "") errors.push(required(child(path, "name"), "name is not specified"));
-    else if (!/^[_a-zA-Z][_a-zA-Z0-9]*$/.test(name)) {
-      errors.push(invalid(child(path, "name"), name, "must be a valid CEL identifier"));
-    }
-    if (text(variable["expression"]).trim() === "") {
-      errors.push(required(child(path, "expression"), "expression is not specified"));
-    }
-    return errors;
-  });
-}
-function validateParamKind(kind, path) {
-  const errors = [];
-  const version = text(kind["apiVersion"]);
-  const here = child(path, "apiVersion");
-  const parts2 = version.split("/");
-  if (version === "") errors.push(required(here));
-  else if (parts2.length > 2) errors.push(invalid(here, version, `unexpected GroupVersion string: ${version}`));
-  else {
-    const group = parts2.length === 2 ? parts2[0] ?? "" : "";
-    const name = parts2[parts2.length - 1] ?? "";
-    const complaints = group === "" ? [] : dns1123Subdomain(group);
-    if (complaints.length > 0) errors.push(invalid(here, group, complaints.join(",")));
-    if (name === "") errors.push(invalid(here, version, "version must be specified"));
-    else if (dns1035Label(name).length > 0) errors.push(invalid(here, name, dns1035Label(name).join(",")));
-  }
-  const word = text(kind["kind"]);
-  if (word === "") errors.push(required(child(path, "kind")));
-  else {
-    const complaints = dns1035Label(word.toLowerCase());
-    const prefix2 = "may have mixed case, but should otherwise match: ";
-    if (complaints.length > 0) errors.push(invalid(child(path, "kind"), word, `${prefix2}${complaints.join(",")}`));
-  }
-  return errors;
-}
-function validateBinding(object) {
+function validateBindingTarget(object) {
   const meta = { namespaced: false, name: dns1123Subdomain, anyFinalizer: true };
   const errors = validateObjectMeta(object["metadata"], meta);
   const spec = struct(object["spec"]);
@@ -7922,6 +10492,11 @@ function validateBinding(object) {
   if (spec["matchResources"] !== void 0) {
     errors.push(...validateMatchResources(struct(spec["matchResources"]), "spec.matchResources"));
   }
+  return errors;
+}
+function validateBinding(object) {
+  const errors = validateBindingTarget(object);
+  const spec = struct(object["spec"]);
   const actions = texts(spec["validationActions"]);
   const path = "spec.validationActions";
   actions.forEach((action, index3) => {
@@ -8068,7 +10643,7 @@ function preservesUnknown(schema) {
 function isEmbedded(schema) {
   return schema?.["x-kubernetes-embedded-resource"] === true;
 }
-function isNullable(schema) {
+function isNullable2(schema) {
   return schema?.["nullable"] === true;
 }
 function defaultOf(schema) {
@@ -8245,7 +10820,7 @@ function every(items2, holds) {
   }
   return all;
 }
-function some(items2, holds) {
+function some2(items2, holds) {
   const none = every(items2, (item) => not(holds(item)));
   return not(none);
 }
@@ -8731,7 +11306,7 @@ function writeAt(write, version, conversion) {
 function matchResources(resources, write, find, versions) {
   const { namespaceSelector, objectSelector, resourceRules, excludeResourceRules, matchPolicy } = resources;
   const spaces = matchesNamespace(namespaceSelector, write, find);
-  const objects = isEmptySelector(objectSelector) ? true : some(
+  const objects = isEmptySelector(objectSelector) ? true : some2(
     [write.object, write.oldObject],
     (object) => object === void 0 ? false : selects(objectSelector, labelsInWrite(object, write))
   );
@@ -8758,7 +11333,7 @@ function labelsOfNamespace(name, found3) {
   };
 }
 function matchesRules(rules, write, fuzzy, versions) {
-  const own = some(rules, (rule) => matchesRule(rule, write, write.gvk.version));
+  const own = some2(rules, (rule) => matchesRule(rule, write, write.gvk.version));
   if (own !== false || !fuzzy) return { matches: own };
   for (const rule of rules) {
     for (const version of versions) {
@@ -8922,7 +11497,7 @@ var Activation = class {
       params: params === null ? null : plainValue(params).value,
       request: askedOf(around).request,
       namespaceObject: askedOf(around).namespace,
-      authorizer: AUTHORIZER,
+      authorizer: AUTHORIZER2,
       variables: this.#composited(policy2)
     };
   }
@@ -8975,7 +11550,7 @@ var Activation = class {
     }, "variables");
   }
 };
-var AUTHORIZER = unknownValue("what the user may do");
+var AUTHORIZER2 = unknownValue("what the user may do");
 var askedOf = keptWith((around) => ({ request: requestOf(around), namespace: namespaceOf(around) }));
 var seenOf = keptWith((write) => {
   const seen2 = (object) => object && objectValue(object, write);
@@ -9159,2615 +11734,34 @@ function defaulted(manifest, kind, field2, context) {
   return [decoded2.object];
 }
 
-// src/apiserver/custom/cel/language/macros.ts
-var ACCUMULATOR = "@result";
-var OLD_ACCUMULATOR = "__result__";
-var UNUSED = "#unused";
-var SORT_INPUT = "@__sortBy_input__";
-var MacroError = class extends Error {
-  at;
-  constructor(node2, message) {
-    super(message);
-    this.at = node2.at;
-  }
-};
-var TWO_VARIABLES_SINCE = 32;
-var LISTS_SINCE = 34;
-function expandMacro(call, minor, copies2) {
-  const { name, target, args, at: at2 } = call;
-  const make = builder(at2, copies2);
-  if (target === void 0) return name === "has" && args.length === 1 ? presence(args[0], at2) : void 0;
-  const [first, second2, third, fourth] = args;
-  if (first === void 0 || second2 === void 0) return void 0;
-  if (args.length === 2) {
-    switch (name) {
-      case "all":
-      case "exists":
-      case "exists_one":
-        return make.quantifier(name, target, plainVariable(first, "argument must be a simple name"), void 0, second2);
-      case "map":
-        return make.transform(target, plainVariable(first, NO_IDENTIFIER), void 0, void 0, second2);
-      case "filter":
-        return make.transform(target, plainVariable(first, NO_IDENTIFIER), void 0, second2, first);
-      case "optMap":
-      case "optFlatMap":
-        return make.optional(name, target, first, second2);
-      case "sortBy":
-        return minor >= LISTS_SINCE ? make.sortBy(target, plainVariable(first, NO_IDENTIFIER), second2) : void 0;
-      default:
-        return void 0;
-    }
-  }
-  if (third === void 0) return void 0;
-  if (name === "map" && args.length === 3) {
-    return make.transform(target, plainVariable(first, NO_IDENTIFIER), void 0, second2, third);
-  }
-  if (minor < TWO_VARIABLES_SINCE || args.length > 4) return void 0;
-  const quantifies = name === "all" || name === "exists" || name === "exists_one" || name === "existsOne";
-  if (quantifies && args.length === 3) {
-    const [key, value] = twoVariables(first, second2);
-    return make.quantifier(name, target, key, value, third);
-  }
-  const transform = fourth ?? third;
-  const filter = fourth === void 0 ? void 0 : third;
-  switch (name) {
-    case "transformList": {
-      const [key, value] = twoVariables(first, second2);
-      return make.transform(target, key, value, filter, transform);
-    }
-    case "transformMap": {
-      const [key, value] = twoVariables(first, second2);
-      return make.intoMap(target, key, value, filter, [make.ident(key), transform]);
-    }
-    case "transformMapEntry": {
-      const [key, value] = twoVariables(first, second2);
-      return make.intoMap(target, key, value, filter, [transform]);
-    }
-    default:
-      return void 0;
-  }
-}
-var NO_IDENTIFIER = "argument is not an identifier";
-function presence(argument, at2) {
-  if (argument.kind !== "select") throw new MacroError(argument, "invalid argument to has() macro");
-  return { kind: "select", at: at2, operand: argument.operand, field: argument.field, test: true };
-}
-function plainVariable(node2, complaint2) {
-  if (node2.kind !== "ident") throw new MacroError(node2, complaint2);
-  if (isAccumulator(node2.name)) throw new MacroError(node2, "iteration variable overwrites accumulator variable");
-  return node2.name;
-}
-function isAccumulator(name) {
-  return name === ACCUMULATOR || name === OLD_ACCUMULATOR;
-}
-function twoVariables(first, second2) {
-  for (const node2 of [first, second2]) {
-    if (node2.kind !== "ident") throw new MacroError(node2, "argument must be a simple name");
-  }
-  const [key, value] = [first.name, second2.name];
-  if (key === value) throw new MacroError(second2, `duplicate variable name: ${key}`);
-  return [
-    plainVariable(first, "argument must be a simple name"),
-    plainVariable(second2, "argument must be a simple name")
-  ];
-}
-function builder(at2, copies2) {
-  const ident = (name) => ({ kind: "ident", at: at2, name });
-  const accu = () => ident(ACCUMULATOR);
-  const literal = (value) => ({ kind: "literal", at: at2, literal: value });
-  const truth = (value) => literal({ type: "bool", value });
-  const int2 = (value) => literal({ type: "int", value });
-  const list2 = (...elements) => ({ kind: "list", at: at2, elements, optional: /* @__PURE__ */ new Set() });
-  const call = (name, ...args) => ({ kind: "call", at: at2, name, target: void 0, args });
-  const member2 = (name, target, ...args) => ({
-    kind: "call",
-    at: at2,
-    name,
-    target,
-    args
-  });
-  const loop = (range, variable, second2, parts2, accumulator = ACCUMULATOR) => ({ kind: "comprehension", at: at2, range, variable, second: second2, accumulator, ...parts2 });
-  const bind2 = (name, value, result) => loop(list2(), UNUSED, void 0, { init: value, condition: truth(false), step: ident(name), result }, name);
-  const transform = (range, variable, second2, filter, value) => {
-    const init = list2();
-    const condition2 = truth(true);
-    const added = call("_+_", accu(), list2(value));
-    const step = filter === void 0 ? added : call("_?_:_", filter, added, accu());
-    return loop(range, variable, second2, { init, condition: condition2, step, result: accu() });
-  };
-  return {
-    ident,
-    transform,
-    quantifier(name, range, variable, second2, test) {
-      if (name === "all") {
-        const condition2 = call("@not_strictly_false", accu());
-        const step2 = call("_&&_", accu(), test);
-        return loop(range, variable, second2, { init: truth(true), condition: condition2, step: step2, result: accu() });
-      }
-      if (name === "exists") {
-        const condition2 = call("@not_strictly_false", call("!_", accu()));
-        const step2 = call("_||_", accu(), test);
-        return loop(range, variable, second2, { init: truth(false), condition: condition2, step: step2, result: accu() });
-      }
-      const step = call("_?_:_", test, call("_+_", accu(), int2(1n)), accu());
-      const result = call("_==_", accu(), int2(1n));
-      return loop(range, variable, second2, { init: int2(0n), condition: truth(true), step, result });
-    },
-    intoMap(range, variable, second2, filter, inserted) {
-      const added = call("cel.@mapInsert", accu(), ...inserted);
-      const step = filter === void 0 ? added : call("_?_:_", filter, added, accu());
-      const init = { kind: "map", at: at2, entries: [] };
-      return loop(range, variable, second2, { init, condition: truth(true), step, result: accu() });
-    },
-    optional(name, target, variable, value) {
-      if (variable.kind !== "ident") {
-        throw new MacroError(variable, `${name}() variable name must be a simple identifier`);
-      }
-      const bound2 = bind2(variable.name, member2("value", copyOf2(target, copies2)), value);
-      const some3 = name === "optMap" ? call("optional.of", bound2) : bound2;
-      return call("_?_:_", member2("hasValue", target), some3, call("optional.none"));
-    },
-    sortBy(target, variable, key) {
-      if (target.kind === "literal" || target.kind === "map") {
-        const kinds2 = "a list, identifier, comprehension, call or select expression";
-        throw new MacroError(target, `sortBy can only be applied to ${kinds2}`);
-      }
-      const keys = transform(ident(SORT_INPUT), variable, void 0, void 0, key);
-      return bind2(SORT_INPUT, target, member2("@sortByAssociatedKeys", ident(SORT_INPUT), keys));
-    }
-  };
-}
-var TooManyCopies = class extends Error {
-};
-function copyOf2(node2, copies2) {
-  if (--copies2.left < 0) throw new TooManyCopies("the expression is copied too often");
-  const copied = (below2) => copyOf2(below2, copies2);
-  switch (node2.kind) {
-    case "literal":
-    case "ident":
-      return { ...node2 };
-    case "select":
-      return { ...node2, operand: copied(node2.operand) };
-    case "call":
-      return {
-        ...node2,
-        target: node2.target === void 0 ? void 0 : copied(node2.target),
-        args: node2.args.map(copied)
-      };
-    case "list":
-      return { ...node2, elements: node2.elements.map(copied) };
-    case "map":
-      return {
-        ...node2,
-        entries: node2.entries.map((entry) => ({ ...entry, key: copied(entry.key), value: copied(entry.value) }))
-      };
-    case "comprehension":
-      return {
-        ...node2,
-        range: copied(node2.range),
-        init: copied(node2.init),
-        condition: copied(node2.condition),
-        step: copied(node2.step),
-        result: copied(node2.result)
-      };
-  }
-}
-
-// src/apiserver/custom/cel/language/tokens.ts
-var CelSyntaxError = class extends Error {
-  at;
-  constructor(at2, message) {
-    super(message);
-    this.at = at2;
-  }
-};
-var HIDDEN = /(?:[\t \r\n\f]+|\/\/[^\n]*)+/y;
-var SIGN = /==|!=|<=|>=|&&|\|\||[<>[\]{}().,\-!?:+*/%]/y;
-var NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
-var QUOTED_NAME = /`[A-Za-z0-9_.\-/ ]+`/y;
-var FLOAT = /(?:[0-9]+\.[0-9]+(?:[eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+|\.[0-9]+(?:[eE][+-]?[0-9]+)?)/y;
-var UINT = /(?:0x[0-9a-fA-F]+|[0-9]+)[uU]/y;
-var INT = /0x[0-9a-fA-F]+|[0-9]+/y;
-var ESCAPE = String.raw`\\(?:[abfnrtv"'\\?${"`"}]|[0-3][0-7][0-7]|[xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})`;
-var STRING = new RegExp(
-  [
-    String.raw`[rR]"""[\s\S]*?"""`,
-    String.raw`[rR]'''[\s\S]*?'''`,
-    String.raw`[rR]"[^"\n\r]*"`,
-    String.raw`[rR]'[^'\n\r]*'`,
-    String.raw`"""(?:${ESCAPE}|[^\\])*?"""`,
-    String.raw`'''(?:${ESCAPE}|[^\\])*?'''`,
-    String.raw`"(?:${ESCAPE}|[^\\"\n\r])*"`,
-    String.raw`'(?:${ESCAPE}|[^\\'\n\r])*'`
-  ].join("|"),
-  "y"
-);
-function celTokens(text2) {
-  const tokens = [];
-  let at2 = 0;
-  const match = (pattern, from = at2) => {
-    pattern.lastIndex = from;
-    return pattern.exec(text2)?.[0];
-  };
-  for (; ; ) {
-    at2 += match(HIDDEN)?.length ?? 0;
-    if (at2 >= text2.length) break;
-    const token2 = next();
-    if (token2 === void 0) throw new CelSyntaxError(at2, `token recognition error at: '${text2[at2]}'`);
-    tokens.push(token2);
-    at2 += token2.text.length;
-  }
-  return [...tokens, { kind: "end", text: "<EOF>", at: text2.length }];
-  function next() {
-    const quoted2 = match(STRING);
-    if (quoted2 !== void 0) return { kind: "string", text: quoted2, at: at2 };
-    if (text2[at2] === "b" || text2[at2] === "B") {
-      const bytes = match(STRING, at2 + 1);
-      if (bytes !== void 0) return { kind: "bytes", text: text2[at2] + bytes, at: at2 };
-    }
-    for (const [kind, pattern] of PATTERNS) {
-      const found3 = match(pattern);
-      if (found3 !== void 0) return { kind: found3 === "in" ? "sign" : kind, text: found3, at: at2 };
-    }
-    return void 0;
-  }
-}
-var PATTERNS = [
-  ["name", NAME],
-  ["float", FLOAT],
-  ["uint", UINT],
-  ["int", INT],
-  ["sign", SIGN],
-  ["quoted-name", QUOTED_NAME]
-];
-
-// src/apiserver/custom/cel/language/unquote.ts
-function unquoteString(token2) {
-  const { body, raw } = bodyOf(token2);
-  if (raw) return body;
-  let valid = true;
-  const text2 = body.replaceAll(ESCAPES, (written4) => {
-    const code = codeOf(written4);
-    if (code === void 0) return SINGLE[written4[1] ?? ""] ?? "";
-    if (code > 1114111 || code >= 55296 && code <= 57343) valid = false;
-    return valid ? String.fromCodePoint(code) : "";
-  });
-  return valid ? text2 : void 0;
-}
-function unquoteBytes(token2) {
-  const { body, raw } = bodyOf(token2);
-  if (raw) return new TextEncoder().encode(body);
-  const bytes = [];
-  let from = 0;
-  for (const match of body.matchAll(ESCAPES)) {
-    bytes.push(...new TextEncoder().encode(body.slice(from, match.index)));
-    const [written4] = match;
-    if (/^\\[uU]/.test(written4)) return void 0;
-    bytes.push(codeOf(written4) ?? (SINGLE[written4[1] ?? ""] ?? "").charCodeAt(0));
-    from = match.index + written4.length;
-  }
-  bytes.push(...new TextEncoder().encode(body.slice(from)));
-  return Uint8Array.from(bytes);
-}
-function bodyOf(token2) {
-  const text2 = token2.replaceAll(/\r\n?/g, "\n");
-  const raw = /^[rR]/.test(text2);
-  const quoted2 = raw ? text2.slice(1) : text2;
-  const width = quoted2.length >= 6 && /^(?:"""|''')/.test(quoted2) ? 3 : 1;
-  return { body: quoted2.slice(width, -width), raw };
-}
-var ESCAPES = /\\(?:[xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[0-3][0-7][0-7]|[\s\S])/g;
-function codeOf(written4) {
-  if (/^\\[xXuU]/.test(written4)) return Number.parseInt(written4.slice(2), 16);
-  return /^\\[0-3]/.test(written4) ? Number.parseInt(written4.slice(1), 8) : void 0;
-}
-var SINGLE = {
-  a: "\x07",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "	",
-  v: "\v",
-  "\\": "\\",
-  "'": "'",
-  '"': '"',
-  "`": "`",
-  "?": "?"
-};
-
-// src/apiserver/custom/cel/language/parse.ts
-var UnreadCel = class extends Error {
-};
-function parseCel(text2, minor) {
-  if (text2.length > LONGEST2) throw new UnreadCel("the expression is long");
-  const parser = new Parser2(celTokens(text2), minor);
-  const expr = parser.whole();
-  return { expr, issues: parser.issues };
-}
-var LONGEST2 = 5e4;
-var DEEPEST = 120;
-var RELATIONS = /* @__PURE__ */ new Map([
-  ["<", "_<_"],
-  ["<=", "_<=_"],
-  [">=", "_>=_"],
-  [">", "_>_"],
-  ["==", "_==_"],
-  ["!=", "_!=_"],
-  ["in", "@in"]
-]);
-var SUMS = /* @__PURE__ */ new Map([
-  ["+", "_+_"],
-  ["-", "_-_"]
-]);
-var PRODUCTS = /* @__PURE__ */ new Map([
-  ["*", "_*_"],
-  ["/", "_/_"],
-  ["%", "_%_"]
-]);
-var WORDS2 = /* @__PURE__ */ new Set(["true", "false", "null"]);
-var RESERVED2 = new Set(
-  "as break const continue else false for function if import in let loop package namespace null return true var void while".split(
-    " "
-  )
-);
-var Parser2 = class {
-  issues = [];
-  #tokens;
-  #minor;
-  #copies = { left: 2e4 };
-  #next = 0;
-  #depth = 0;
-  constructor(tokens, minor) {
-    this.#tokens = tokens;
-    this.#minor = minor;
-  }
-  whole() {
-    const expr = this.#expr();
-    if (this.#token().kind !== "end") throw this.#unexpected();
-    return expr;
-  }
-  #token(ahead = 0) {
-    const { length } = this.#tokens;
-    return this.#tokens[Math.min(this.#next + ahead, length - 1)];
-  }
-  #take() {
-    const token2 = this.#token();
-    this.#next++;
-    return token2;
-  }
-  #is(sign2, ahead = 0) {
-    const token2 = this.#token(ahead);
-    return token2.kind === "sign" && token2.text === sign2;
-  }
-  #taken(sign2) {
-    return this.#is(sign2) ? this.#take() : void 0;
-  }
-  #expect(sign2) {
-    const token2 = this.#taken(sign2);
-    if (token2 === void 0) throw this.#unexpected();
-    return token2;
-  }
-  #unexpected() {
-    const token2 = this.#token();
-    return new CelSyntaxError(token2.at, `mismatched input '${token2.text}'`);
-  }
-  #problem(at2, message) {
-    this.issues.push({ at: at2, message });
-    return { kind: "literal", at: at2, literal: { type: "null" } };
-  }
-  /** Nesting, and chains that the server's tree nests. */
-  #deeper() {
-    if (++this.#depth > DEEPEST) throw new UnreadCel("the expression is nested deeply");
-  }
-  #call(at2, name, target, args) {
-    const call = { kind: "call", at: at2, name, target, args };
-    try {
-      return expandMacro(call, this.#minor, this.#copies) ?? call;
-    } catch (error) {
-      if (error instanceof TooManyCopies) throw new UnreadCel(error.message);
-      if (!(error instanceof MacroError)) throw error;
-      return this.#problem(error.at, error.message);
-    }
-  }
-  #expr() {
-    const depth = this.#depth;
-    this.#deeper();
-    const condition2 = this.#logical("||");
-    const question = this.#taken("?");
-    let out = condition2;
-    if (question !== void 0) {
-      const yes = this.#logical("||");
-      this.#expect(":");
-      out = this.#call(question.at, "_?_:_", void 0, [condition2, yes, this.#expr()]);
-    }
-    this.#depth = depth;
-    return out;
-  }
-  /** Chains of one operator become a balanced tree. */
-  #logical(sign2) {
-    const below2 = () => sign2 === "||" ? this.#logical("&&") : this.#relation();
-    const terms = [below2()];
-    const places2 = [];
-    for (let token2 = this.#taken(sign2); token2 !== void 0; token2 = this.#taken(sign2)) {
-      places2.push(token2.at);
-      terms.push(below2());
-    }
-    return balanced(sign2 === "||" ? "_||_" : "_&&_", terms, places2, 0, places2.length - 1);
-  }
-  #relation() {
-    return this.#chain(RELATIONS, () => this.#chain(SUMS, () => this.#chain(PRODUCTS, () => this.#unary())));
-  }
-  #chain(operators, operand) {
-    const depth = this.#depth;
-    let left = operand();
-    for (; ; ) {
-      const token2 = this.#token();
-      const name = token2.kind === "sign" ? operators.get(token2.text) : void 0;
-      if (name === void 0) break;
-      this.#take();
-      this.#deeper();
-      left = this.#call(token2.at, name, void 0, [left, operand()]);
-    }
-    this.#depth = depth;
-    return left;
-  }
-  #unary() {
-    const first = this.#token();
-    const sign2 = first.kind === "sign" ? first.text : "";
-    if (sign2 !== "!" && sign2 !== "-") return this.#member();
-    if (sign2 === "-" && this.#isNumber(1)) return this.#member();
-    let count = 0;
-    while (this.#taken(sign2) !== void 0) count++;
-    const operand = this.#member();
-    return count % 2 === 0 ? operand : this.#call(first.at, sign2 === "!" ? "!_" : "-_", void 0, [operand]);
-  }
-  #isNumber(ahead) {
-    const { kind } = this.#token(ahead);
-    return kind === "int" || kind === "float";
-  }
-  #member() {
-    const depth = this.#depth;
-    let out = this.#primary();
-    for (; ; ) {
-      const dot = this.#taken(".");
-      const bracket = dot === void 0 ? this.#taken("[") : void 0;
-      if (dot !== void 0) out = this.#selection(out, dot);
-      else if (bracket !== void 0) {
-        const optional = this.#taken("?") !== void 0;
-        const index3 = this.#expr();
-        this.#expect("]");
-        out = this.#call(bracket.at, optional ? "_[?_]" : "_[_]", void 0, [out, index3]);
-      } else break;
-      this.#deeper();
-    }
-    this.#depth = depth;
-    return out;
-  }
-  #selection(operand, dot) {
-    const optional = this.#taken("?") !== void 0;
-    const name = this.#take();
-    if (name.kind !== "name" && name.kind !== "quoted-name" || WORDS2.has(name.text)) {
-      this.#next--;
-      throw this.#unexpected();
-    }
-    if (name.kind === "quoted-name") return this.#problem(name.at, "unsupported syntax: '`'");
-    if (optional) {
-      const field2 = { kind: "literal", at: name.at, literal: { type: "string", value: name.text } };
-      return { kind: "call", at: dot.at, name: "_?._", target: void 0, args: [operand, field2] };
-    }
-    const open = this.#taken("(");
-    if (open !== void 0) return this.#call(open.at, name.text, operand, this.#args());
-    return { kind: "select", at: dot.at, operand, field: name.text, test: false };
-  }
-  /** Up to the closing parenthesis. */
-  #args() {
-    const args = [];
-    if (this.#taken(")") !== void 0) return args;
-    do
-      args.push(this.#expr());
-    while (this.#taken(",") !== void 0);
-    this.#expect(")");
-    return args;
-  }
-  #primary() {
-    const token2 = this.#token();
-    if (token2.kind === "name" && !WORDS2.has(token2.text)) return this.#named("", token2);
-    if (token2.kind !== "sign") return this.#literal();
-    switch (token2.text) {
-      case "(": {
-        this.#take();
-        const inner = this.#expr();
-        this.#expect(")");
-        return inner;
-      }
-      case "[":
-        return this.#list(this.#take());
-      case "{":
-        return this.#map(this.#take());
-      case ".": {
-        const name = this.#token(1);
-        if (name.kind !== "name" || WORDS2.has(name.text)) break;
-        this.#take();
-        return this.#named(".", token2);
-      }
-      case "-":
-        if (this.#isNumber(1)) return this.#literal();
-        break;
-      default:
-        break;
-    }
-    throw this.#unexpected();
-  }
-  #named(dot, start) {
-    let ahead = 1;
-    while (this.#is(".", ahead) && this.#token(ahead + 1).kind === "name") ahead += 2;
-    if (this.#is("{", ahead)) throw new UnreadCel("a message is made");
-    const token2 = this.#take();
-    const open = this.#taken("(");
-    if (RESERVED2.has(token2.text)) {
-      if (open !== void 0) this.#args();
-      return this.#problem(start.at, `reserved identifier: ${token2.text}`);
-    }
-    const name = dot + token2.text;
-    return open === void 0 ? { kind: "ident", at: token2.at, name } : this.#call(open.at, name, void 0, this.#args());
-  }
-  #list(open) {
-    const elements = [];
-    const optional = /* @__PURE__ */ new Set();
-    while (!this.#is("]") && !this.#is(",")) {
-      if (this.#taken("?") !== void 0) optional.add(elements.length);
-      elements.push(this.#expr());
-      if (!this.#is(",") || this.#is("]", 1)) break;
-      this.#take();
-    }
-    this.#taken(",");
-    this.#expect("]");
-    return { kind: "list", at: open.at, elements, optional };
-  }
-  #map(open) {
-    const entries = [];
-    while (!this.#is("}") && !this.#is(",")) {
-      const optional = this.#taken("?") !== void 0;
-      const key = this.#expr();
-      const colon = this.#expect(":");
-      entries.push({ at: colon.at, key, value: this.#expr(), optional });
-      if (!this.#is(",") || this.#is("}", 1)) break;
-      this.#take();
-    }
-    this.#taken(",");
-    this.#expect("}");
-    return { kind: "map", at: open.at, entries };
-  }
-  #literal() {
-    const at2 = this.#token().at;
-    const sign2 = this.#taken("-") === void 0 ? "" : "-";
-    const token2 = this.#take();
-    const literal = literalOf2(token2, sign2);
-    if (literal === void 0) {
-      this.#next--;
-      throw this.#unexpected();
-    }
-    return typeof literal === "string" ? this.#problem(at2, literal) : { kind: "literal", at: at2, literal };
-  }
-};
-function literalOf2({ kind, text: text2 }, sign2) {
-  switch (kind) {
-    case "int": {
-      const value = BigInt(text2) * (sign2 === "-" ? -1n : 1n);
-      return BigInt.asIntN(64, value) === value ? { type: "int", value } : "invalid int literal";
-    }
-    case "uint": {
-      const value = BigInt(text2.slice(0, -1));
-      return BigInt.asUintN(64, value) === value ? { type: "uint", value } : "invalid uint literal";
-    }
-    case "float": {
-      const value = Number(sign2 + text2);
-      return Number.isFinite(value) ? { type: "double", value } : "invalid double literal";
-    }
-    case "string": {
-      const value = unquoteString(text2);
-      return value === void 0 ? "invalid unicode code point" : { type: "string", value };
-    }
-    case "bytes": {
-      const value = unquoteBytes(text2.slice(1));
-      return value === void 0 ? "unable to unescape string" : { type: "bytes", value };
-    }
-    case "name":
-      if (text2 === "null") return { type: "null" };
-      return WORDS2.has(text2) ? { type: "bool", value: text2 === "true" } : void 0;
-    default:
-      return void 0;
-  }
-}
-function balanced(name, terms, places2, low, high) {
-  if (places2.length === 0) return terms[0];
-  const middle = low + high + 1 >> 1;
-  const left = middle === low ? terms[middle] : balanced(name, terms, places2, low, middle - 1);
-  const right = middle === high ? terms[middle + 1] : balanced(name, terms, places2, middle + 1, high);
-  return { kind: "call", at: places2[middle], name, target: void 0, args: [left, right] };
-}
-
-// src/apiserver/custom/cel/types/type.ts
-function simple(kind, name = kind) {
-  return { kind, name, params: [], size: 1 };
-}
-var LARGEST = 1e3;
-function withParams(kind, name, params) {
-  const size = params.reduce((sum2, param) => sum2 + param.size, 1);
-  if (size > LARGEST) throw new UnreadCel("a type is large");
-  return { kind, name, params, size };
-}
-var ANY = simple("any", "google.protobuf.Any");
-var BOOL = simple("bool");
-var BYTES = simple("bytes");
-var DOUBLE = simple("double");
-var DURATION = simple("duration", "google.protobuf.Duration");
-var DYN = simple("dyn");
-var ERROR = simple("error");
-var INT2 = simple("int");
-var NULL = simple("null", "null_type");
-var STRING2 = simple("string");
-var TIMESTAMP = simple("timestamp", "google.protobuf.Timestamp");
-var TYPE = simple("type");
-var UINT2 = simple("uint");
-function listOf(element) {
-  return withParams("list", "list", [element]);
-}
-function mapOf(key, value) {
-  return withParams("map", "map", [key, value]);
-}
-function opaque(name, ...params) {
-  return withParams("opaque", name, params);
-}
-var OPTIONAL = "optional_type";
-function optionalOf(type) {
-  return opaque(OPTIONAL, type);
-}
-function typeOf(type) {
-  return withParams("type", "type", [type]);
-}
-function structOf(name, declared2) {
-  return { ...simple("struct", name), ...declared2 === void 0 ? {} : { declared: declared2 } };
-}
-function typeParam(name) {
-  return simple("type-param", name);
-}
-function unwrapOptional(type) {
-  return type.kind === "opaque" && type.name === OPTIONAL ? type.params[0] : void 0;
-}
-function isDyn({ kind }) {
-  return kind === "dyn" || kind === "any";
-}
-function sameType(a, b) {
-  if (a === b) return true;
-  if (a.kind !== b.kind || a.name !== b.name || a.params.length !== b.params.length) return false;
-  return a.params.every((param, i) => sameType(param, b.params[i]));
-}
-function equivalentType(a, b) {
-  if (a === b) return true;
-  if (a.kind !== b.kind || a.params.length !== b.params.length) return false;
-  if (a.kind !== "type-param" && a.name !== b.name) return false;
-  return a.params.every((param, i) => equivalentType(param, b.params[i]));
-}
-function formatType(type) {
-  switch (type.kind) {
-    case "any":
-      return "any";
-    case "duration":
-      return "duration";
-    case "error":
-      return "!error!";
-    case "null":
-      return "null";
-    case "timestamp":
-      return "timestamp";
-    default:
-      return type.params.length === 0 ? type.name : `${type.name}(${type.params.map(formatType).join(", ")})`;
-  }
-}
-
-// src/apiserver/custom/cel/estimate/path.ts
-var GoSlice = class {
-  array;
-  length;
-  capacity;
-  constructor(array, length, capacity) {
-    this.array = array;
-    this.length = length;
-    this.capacity = capacity;
-  }
-  /** What the slice holds now. */
-  get steps() {
-    return this.array.slice(0, this.length);
-  }
-};
-var NO_PATH = new GoSlice([], 0, 0);
-function pathOf2(variable) {
-  return new GoSlice([variable], 1, 1);
-}
-function appended(path, step) {
-  if (path instanceof GoSlice && path.length < path.capacity) {
-    path.array[path.length] = step;
-    return new GoSlice(path.array, path.length + 1, path.capacity);
-  }
-  return extended(path, step);
-}
-function extended({ steps }, step) {
-  const { length } = steps;
-  return new GoSlice([...steps, step], length + 1, length === 0 ? 1 : length * 2);
-}
-
-// src/apiserver/custom/cel/estimate/size.ts
-var MOST = 2n ** 64n - 1n;
-var UNKNOWN = { min: 0n, max: MOST };
-var NOTHING = { min: 0n, max: 0n };
-var ONE = { min: 1n, max: 1n };
-function fixed(value) {
-  return { min: value, max: value };
-}
-function capped(value) {
-  return value > MOST ? MOST : value;
-}
-function add2(a, b) {
-  return { min: capped(a.min + b.min), max: capped(a.max + b.max) };
-}
-function multiply(a, b) {
-  return { min: capped(a.min * b.min), max: capped(a.max * b.max) };
-}
-function scale(range, factor) {
-  return { min: scaled(range.min, factor), max: scaled(range.max, factor) };
-}
-function scaled(value, factor) {
-  const product = Math.ceil(Number(value) * factor);
-  return product >= 2 ** 64 ? MOST : BigInt(product);
-}
-function union(a, b) {
-  return { min: a.min < b.min ? a.min : b.min, max: a.max > b.max ? a.max : b.max };
-}
-
-// src/apiserver/custom/cel/estimate/library-calls.ts
-function estimateLibraryCall(called) {
-  const { name, overload, target, args } = called;
-  const [first, second2] = args;
-  switch (name) {
-    case "isSorted":
-    case "sum":
-    case "max":
-    case "min":
-    case "indexOf":
-    case "lastIndexOf":
-      return target === void 0 ? void 0 : { cost: traversal2(target, called) };
-    case "includes":
-      if (target === void 0) return void 0;
-      return {
-        cost: elementOf2(target) === void 0 ? multiply(sizeOf3(target, called), ONE) : traversal2(target, called)
-      };
-    case "url": {
-      if (first === void 0) return void 0;
-      const size = sizeOf3(first, called);
-      return { cost: scale(size, TRAVERSAL), size };
-    }
-    case "lowerAscii":
-    case "upperAscii":
-    case "substring":
-    case "trim": {
-      if (target === void 0) return void 0;
-      const size = sizeOf3(target, called);
-      return { cost: scale(size, TRAVERSAL), size };
-    }
-    case "replace":
-      if (target === void 0 || first === void 0 || second2 === void 0) return void 0;
-      return replaced(sizeOf3(target, called), sizeOf3(first, called), sizeOf3(second2, called));
-    case "split": {
-      if (target === void 0) return void 0;
-      const size = sizeOf3(target, called);
-      const limit = second2?.literal?.type === "int" ? BigInt.asUintN(64, second2.literal.value) : size.max;
-      return { cost: scale(size, 2 * TRAVERSAL), size: { min: 0n, max: limit } };
-    }
-    case "join":
-      return target === void 0 ? void 0 : joined(target, first, called);
-    case "find":
-    case "findAll": {
-      if (target === void 0 || first === void 0) return void 0;
-      const size = sizeOf3(target, called);
-      const cost = multiply(scale(add2(size, ONE), TRAVERSAL), scale(sizeOf3(first, called), PATTERN));
-      return { cost, size: { min: 0n, max: size.max } };
-    }
-    case "ip":
-      return overload === "cidr_ip" ? { cost: ONE } : read(first, called, TRAVERSAL);
-    case "cidr":
-    case "isIP":
-    case "isCIDR":
-    case "quantity":
-    case "isQuantity":
-    case "semver":
-    case "isSemver":
-      return read(first, called, TRAVERSAL);
-    case "ip.isCanonical":
-      return read(first, called, 2 * TRAVERSAL);
-    case "containsIP":
-      return contained(called, "cidr_contains_ip_string", NOTHING);
-    case "containsCIDR":
-      return contained(called, "cidr_contains_cidr_string", add2(scale(ADDRESS, TRAVERSAL), ONE));
-    case "validate":
-      return first === void 0 ? void 0 : { cost: scale(scale(sizeOf3(first, called), TRAVERSAL), LONGEST_FORMAT2 * PATTERN) };
-    case "_==_":
-      return first === void 0 || second2 === void 0 ? void 0 : equality(first, second2);
-    default:
-      return CONSTANT.has(name) ? { cost: ONE } : void 0;
-  }
-}
-var CONSTANT = new Set(
-  "masked prefixLength family isUnspecified isLoopback isLinkLocalMulticast isLinkLocalUnicast isGlobalUnicast format.named sign asInteger isInteger asApproximateFloat isGreaterThan isLessThan compareTo add sub major minor patch getScheme getHostname getHost getPort getEscapedPath getQuery".split(" ")
-);
-var ADDRESS = { min: 4n, max: 16n };
-var LONGEST_FORMAT2 = 128;
-function read(argument, called, factor) {
-  return argument === void 0 ? void 0 : { cost: scale(sizeOf3(argument, called), factor) };
-}
-function elementOf2({ type, path }) {
-  const [element] = type.params;
-  if (element === void 0) return void 0;
-  return { type: element, path: path.steps.length === 0 ? path : extended(path, "@items") };
-}
-function traversal2(list2, called) {
-  const element = elementOf2(list2);
-  const size = sizeOf3(list2, called);
-  if (element === void 0) return scale(size, TRAVERSAL);
-  const { kind } = element.type;
-  if (kind !== "string" && kind !== "bytes") return multiply(size, ONE);
-  return multiply(size, add2(ONE, scale(called.sizeAt(element.path) ?? UNKNOWN, TRAVERSAL)));
-}
-function joined(list2, separator, called) {
-  const count = sizeOf3(list2, called);
-  const element = elementOf2(list2);
-  let size = element === void 0 ? NOTHING : multiply(count, called.sizeAt(element.path) ?? UNKNOWN);
-  if (separator !== void 0) {
-    const between = { min: count.min > 0n ? count.min - 1n : 0n, max: count.max > 0n ? count.max - 1n : 0n };
-    size = add2(size, multiply(sizeOf3(separator, called), between));
-  }
-  return { cost: scale(size, TRAVERSAL), size };
-}
-function replaced(text2, from, to) {
-  let [most, kept] = [0n, 0n];
-  if (from.min === 0n) [most, kept] = [text2.max < MOST ? text2.max + 1n : text2.max, text2.max];
-  else if (to.max <= from.min) kept = text2.max;
-  else most = quotient(text2.max, from.min);
-  let [least, left] = [0n, 0n];
-  if (from.max === 0n) [least, left] = [text2.min < MOST ? text2.min + 1n : text2.min, text2.min];
-  else if (from.max <= to.min) left = text2.min;
-  else least = quotient(text2.min, from.max);
-  const size = add2(multiply({ min: least, max: most }, to), { min: left, max: kept });
-  return { cost: scale(text2, 2 * TRAVERSAL), size };
-}
-function quotient(size, by) {
-  return BigInt(Math.ceil(Number(size) / Number(by)));
-}
-function contained(called, fromText, more) {
-  const [first] = called.args;
-  if (first === void 0) return void 0;
-  const compared = add2(scale(add2(ADDRESS, ADDRESS), TRAVERSAL), more);
-  const parsed2 = called.overload === fromText ? scale(sizeOf3(first, called), TRAVERSAL) : NOTHING;
-  return { cost: add2(compared, parsed2) };
-}
-var SCALARS = /* @__PURE__ */ new Set(["net.IP", "net.CIDR", "kubernetes.Quantity", "kubernetes.Semver"]);
-function equality(a, b) {
-  if (a.type.name !== b.type.name) return void 0;
-  if (SCALARS.has(a.type.name)) return { cost: ONE };
-  switch (a.type.name) {
-    case "kubernetes.NamedFormat":
-      return { cost: scale({ min: 1n, max: 64n }, TRAVERSAL) };
-    case "kubernetes.URL":
-      return { cost: scale({ min: 1n, max: (b.size ?? fixed(1n)).max }, TRAVERSAL) };
-    default:
-      return void 0;
-  }
-}
-
-// src/apiserver/custom/cel/estimate/calls.ts
-var TRAVERSAL = 0.1;
-var PATTERN = 0.25;
-function estimateCall(called) {
-  return estimateListCall(called) ?? estimateLibraryCall(called) ?? estimateStandard(called);
-}
-function sizeOf3({ size, path }, { sizeAt }) {
-  return size ?? sizeAt(path) ?? UNKNOWN;
-}
-function estimateListCall(called) {
-  const { overload, target, args } = called;
-  const [first, second2] = args;
-  const list2 = target === void 0 ? UNKNOWN : sizeOf3(target, called);
-  switch (overload) {
-    case "list_sets_contains_list":
-    case "list_sets_intersects_list":
-    case "list_sets_equivalent_list": {
-      if (first === void 0 || second2 === void 0) return void 0;
-      const pairs = multiply(sizeOf3(first, called), sizeOf3(second2, called));
-      return { cost: add2(scale(pairs, overload === "list_sets_equivalent_list" ? 2 : 1), ONE) };
-    }
-    case "list_slice": {
-      const length = intOf(second2, list2.max) - intOf(first, 0n);
-      return allocating(1, fixed(BigInt.asUintN(64, length)));
-    }
-    case "list_flatten":
-      return allocating(1, list2);
-    case "list_flatten_int":
-      return allocating(Number(intOf(first, MOST)), list2);
-    case "lists_range":
-      return allocating(1, fixed(intOf(first, MOST)));
-    case "list_reverse":
-      return allocating(1, list2);
-    case "list_distinct":
-      return allocating(2, multiply(list2, list2));
-    default: {
-      const [, type, by] = /^list_(.+)_sort(ByAssociatedKeys)?$/.exec(overload) ?? [];
-      if (type === void 0) return void 0;
-      const sorted2 = by === void 0 ? list2 : first === void 0 ? UNKNOWN : sizeOf3(first, called);
-      const factor = type === "string" || type === "bytes" ? 2 + TRAVERSAL : 2;
-      return allocating(factor, multiply(sorted2, sorted2));
-    }
-  }
-}
-function allocating(factor, size) {
-  return { cost: add2(add2(scale(size, factor), ONE), fixed(10n)), size };
-}
-function intOf(argument, otherwise) {
-  if (argument?.literal?.type !== "int") return otherwise;
-  return argument.literal.value < 0n ? 0n : argument.literal.value;
-}
-var COMPARISONS = /* @__PURE__ */ new Set([
-  "less_string",
-  "greater_string",
-  "less_equals_string",
-  "greater_equals_string",
-  "less_bytes",
-  "greater_bytes",
-  "less_equals_bytes",
-  "greater_equals_bytes",
-  "equals",
-  "not_equals"
-]);
-function estimateStandard({ overload, target, args, server }) {
-  const [first, second2] = args;
-  const a = first?.size ?? UNKNOWN;
-  const b = second2?.size ?? UNKNOWN;
-  const receiver = target?.size ?? UNKNOWN;
-  switch (overload) {
-    case "string_format":
-      return { cost: scale(receiver, TRAVERSAL) };
-    case "string_to_bytes":
-      return { cost: scale(a, TRAVERSAL), size: { min: a.min, max: wrapped(a.max * 4n) } };
-    case "bytes_to_string":
-      return { cost: scale(a, TRAVERSAL), size: { min: a.min / 4n, max: a.max } };
-    case "strings_quote":
-      return { cost: scale(a, TRAVERSAL), size: { min: wrapped(a.min + 2n), max: wrapped(a.max * 2n + 2n) } };
-    case "starts_with_string":
-    case "ends_with_string":
-      return { cost: scale(a, TRAVERSAL) };
-    case "in_list":
-      return { cost: scale(b, 1) };
-    case "matches_string":
-      return { cost: costOfPattern(receiver, a) };
-    case "matches":
-      return { cost: server >= 37 ? costOfPattern(a, b) : ONE };
-    case "contains_string":
-      return { cost: multiply(scale(receiver, TRAVERSAL), scale(a, TRAVERSAL)) };
-    case "add_list":
-      return { cost: ONE, size: add2(a, b) };
-    case "add_string":
-    case "add_bytes":
-      return { cost: scale(add2(a, b), TRAVERSAL), size: add2(a, b) };
-    default: {
-      if (!COMPARISONS.has(overload)) return { cost: ONE };
-      const max = a.max < b.max ? a.max : b.max;
-      return { cost: scale({ min: max > 0n ? 1n : 0n, max }, TRAVERSAL) };
-    }
-  }
-}
-function costOfPattern(searched, pattern) {
-  return multiply(scale(add2(searched, ONE), TRAVERSAL), scale(pattern, PATTERN));
-}
-function wrapped(value) {
-  return BigInt.asUintN(64, value);
-}
-
-// src/apiserver/custom/cel/estimate/cost.ts
-function estimateCost(checked, self, server) {
-  return new Estimate(checked, self, server).cost(checked.expr);
-}
-var LIST_COST = fixed(10n);
-var MAP_COST = fixed(30n);
-var EMPTY = { min: MOST, max: 0n };
-var Estimate = class {
-  #checked;
-  #self;
-  #server;
-  #paths = /* @__PURE__ */ new Map();
-  #sizes = /* @__PURE__ */ new Map();
-  #entries = /* @__PURE__ */ new Map();
-  #locals = /* @__PURE__ */ new Map();
-  constructor(checked, self, server) {
-    this.#checked = checked;
-    this.#self = self;
-    this.#server = server;
-  }
-  cost(node2) {
-    switch (node2.kind) {
-      case "literal":
-        return NOTHING;
-      case "ident":
-        return this.#ident(node2, node2.name);
-      case "select": {
-        const variable = this.#checked.variableOf(node2);
-        if (variable !== void 0) return this.#ident(node2, variable);
-        const operand = this.cost(node2.operand);
-        if (node2.test) return operand;
-        const { kind } = this.#checked.typeOf(node2.operand);
-        const own = kind === "map" || kind === "struct" || kind === "type-param" ? ONE : NOTHING;
-        this.#paths.set(node2, appended(this.#path(node2.operand), node2.field));
-        return add2(operand, own);
-      }
-      case "call":
-        return this.#call(node2);
-      case "list":
-        return this.#list(node2);
-      case "map":
-        return this.#map(node2);
-      case "comprehension":
-        return isBind(node2) ? this.#bind(node2) : this.#loop(node2);
-    }
-  }
-  #ident(node2, written4) {
-    const name = written4.startsWith(".") ? written4.slice(1) : written4;
-    this.#paths.set(node2, this.#local(name)?.path ?? pathOf2(name));
-    return ONE;
-  }
-  #local(name) {
-    return this.#locals.get(name)?.at(-1);
-  }
-  /** The variable that stands somewhere, where the walk knows it as one. */
-  #localAt(node2) {
-    const name = node2.kind === "ident" ? node2.name : this.#checked.variableOf(node2);
-    return name === void 0 ? void 0 : this.#local(name.startsWith(".") ? name.slice(1) : name);
-  }
-  #push(name, local) {
-    this.#locals.set(name, [...this.#locals.get(name) ?? [], local]);
-  }
-  #pop(name) {
-    this.#locals.get(name)?.pop();
-  }
-  #path(node2) {
-    return this.#localAt(node2)?.path ?? this.#paths.get(node2) ?? NO_PATH;
-  }
-  #list(node2) {
-    let sum2 = NOTHING;
-    let value = node2.elements.length === 0 ? NOTHING : EMPTY;
-    for (const element of node2.elements) {
-      sum2 = add2(sum2, this.cost(element));
-      value = union(value, this.#size(element) ?? UNKNOWN);
-    }
-    this.#entries.set(node2, { container: "list", key: ONE, value });
-    return add2(sum2, LIST_COST);
-  }
-  #map(node2) {
-    let sum2 = NOTHING;
-    let key = node2.entries.length === 0 ? NOTHING : EMPTY;
-    let value = key;
-    for (const entry of node2.entries) {
-      sum2 = add2(add2(sum2, this.cost(entry.key)), this.cost(entry.value));
-      key = union(key, this.#size(entry.key) ?? UNKNOWN);
-      value = union(value, this.#size(entry.value) ?? UNKNOWN);
-    }
-    this.#entries.set(node2, { container: "map", key, value });
-    return add2(sum2, MAP_COST);
-  }
-  #loop(node2) {
-    const before = add2(this.cost(node2.range), this.cost(node2.init));
-    this.#pushValue(node2.accumulator, node2.init);
-    this.#pushVariables(node2);
-    const condition2 = this.cost(node2.condition);
-    const step = this.cost(node2.step);
-    this.#pop(node2.variable);
-    if (node2.second !== void 0) this.#pop(node2.second);
-    const result = this.cost(node2.result);
-    this.#pop(node2.accumulator);
-    const times = this.#size(node2.range) ?? UNKNOWN;
-    if (node2.init.kind === "literal") this.#remember(node2, this.#size(node2.init));
-    else if (node2.init.kind === "list" || node2.init.kind === "map") {
-      this.#remember(node2, times);
-      const entries = this.#entriesOf(node2.step);
-      if (entries !== void 0) this.#entries.set(node2, entries);
-    }
-    return add2(add2(before, result), multiply(times, add2(step, condition2)));
-  }
-  #pushValue(name, node2) {
-    const path = this.#path(node2);
-    const entries = this.#entriesOf(node2);
-    this.#push(name, { path, size: this.#size(node2), entries });
-  }
-  #pushVariables({ variable, second: second2, range }) {
-    const entries = this.#entriesOf(range);
-    const ofList = (entries?.container ?? this.#checked.typeOf(range).kind) === "list";
-    const push = (name, step, size) => this.#push(name, { path: appended(this.#path(range), step), size, entries: void 0 });
-    if (second2 === void 0) {
-      push(variable, ofList ? "@items" : "@keys", ofList ? entries?.value : entries?.key);
-      return;
-    }
-    push(variable, ofList ? "@indices" : "@keys", entries?.key);
-    push(second2, ofList ? "@items" : "@values", entries?.value);
-  }
-  #bind(node2) {
-    const before = add2(this.cost(node2.range), this.cost(node2.init));
-    this.#pushValue(node2.accumulator, node2.init);
-    const result = this.cost(node2.result);
-    this.#pop(node2.accumulator);
-    this.#remember(node2, this.#size(node2.result));
-    const entries = this.#entriesOf(node2.result);
-    if (entries !== void 0) this.#entries.set(node2, entries);
-    return add2(before, result);
-  }
-  #call(node2) {
-    const resolved = this.#checked.callOf(node2);
-    const first = node2.args[0];
-    if (node2.name === "dyn" && first !== void 0) {
-      const cost = add2(this.cost(first), ONE);
-      this.#remember(node2, this.#size(first));
-      const entries = this.#entriesOf(first);
-      if (entries !== void 0) this.#entries.set(node2, entries);
-      return cost;
-    }
-    const costs = [];
-    const args = node2.args.map((arg) => {
-      costs.push(this.cost(arg));
-      return this.#argument(arg);
-    });
-    if (resolved === void 0) return NOTHING;
-    const targetCost = resolved.target === void 0 ? NOTHING : this.cost(resolved.target);
-    const target = resolved.target === void 0 ? void 0 : this.#argument(resolved.target);
-    let own = EMPTY;
-    let size;
-    for (const overload of resolved.overloads) {
-      const called = this.#overload(node2, resolved.name, overload, target, args, costs);
-      own = union(own, called.cost);
-      if (called.size !== void 0) size = size === void 0 ? called.size : union(size, called.size);
-      if (first !== void 0 && (overload === "index_list" || overload === "index_map")) {
-        size = this.#entriesOf(first)?.value;
-        const step = overload === "index_list" ? "@items" : "@values";
-        this.#paths.set(node2, appended(this.#path(first), step));
-      }
-      size ??= this.#size(node2);
-    }
-    this.#remember(node2, size);
-    return add2(targetCost, own);
-  }
-  #overload(node2, name, overload, target, args, costs) {
-    const [first = NOTHING, second2 = NOTHING, third = NOTHING] = costs;
-    const [a, b, c] = node2.args;
-    if (overload === "logical_or" || overload === "logical_and") {
-      return { cost: { min: first.min, max: add2(first, second2).max } };
-    }
-    if (overload === "conditional" && b !== void 0 && c !== void 0) {
-      const entries = unionOfEntries(this.#entriesOf(b), this.#entriesOf(c));
-      if (entries !== void 0) this.#entries.set(node2, entries);
-      const size2 = union(args[1]?.size ?? UNKNOWN, args[2]?.size ?? UNKNOWN);
-      return { cost: add2(first, union(second2, third)), size: size2 };
-    }
-    if (/^add_(?:string|bytes|list)$/.test(overload) && a !== void 0 && b !== void 0) {
-      const entries = unionOfEntries(this.#entriesOf(a), this.#entriesOf(b));
-      if (entries !== void 0) this.#entries.set(node2, entries);
-    }
-    const sizeAt = (path) => this.#sizeAt(path);
-    const { cost, size } = estimateCall({ name, overload, target, args, sizeAt, server: this.#server });
-    return { cost: add2(cost, costs.reduce(add2, NOTHING)), size };
-  }
-  #argument(node2) {
-    const path = this.#path(node2);
-    const [root] = path.steps;
-    return {
-      type: this.#checked.typeOf(node2),
-      literal: node2.kind === "literal" ? node2.literal : void 0,
-      path: root === ACCUMULATOR || root === "__result__" ? NO_PATH : path,
-      size: this.#size(node2)
-    };
-  }
-  #remember(node2, size) {
-    if (size !== void 0) this.#sizes.set(node2, size);
-  }
-  /** computeSize; undefined: nothing is known. */
-  #size(node2) {
-    const known4 = this.#sizes.get(node2) ?? sizeOfLiteral(node2);
-    if (known4 !== void 0) return known4;
-    const estimated = this.#sizeAt(this.#path(node2));
-    if (estimated !== void 0) {
-      this.#sizes.set(node2, estimated);
-      return estimated;
-    }
-    return isScalar(this.#checked.typeOf(node2)) ? ONE : this.#localAt(node2)?.size;
-  }
-  #entriesOf(node2) {
-    return this.#entries.get(node2) ?? this.#localAt(node2)?.entries;
-  }
-  /** EstimateSize of apiextensions-apiserver pkg/apiserver/schema/cel/compilation.go: it takes every way to start at `self`. */
-  #sizeAt({ steps }) {
-    if (steps.length === 0) return void 0;
-    let type = this.#self;
-    for (const step of steps.slice(1)) {
-      if (step === "@items" || step === "@values") type = type.element;
-      else if (step === "@keys") type = type.key;
-      else type = type.fields?.get(step);
-      if (type === void 0) return void 0;
-    }
-    return { min: 0n, max: type.maxElements };
-  }
-};
-function isBind({ range, condition: condition2, accumulator }) {
-  if (range.kind !== "list" || range.elements.length > 0 || accumulator === "__result__") return false;
-  return condition2.kind === "literal" && condition2.literal.type === "bool" && !condition2.literal.value;
-}
-function unionOfEntries(a, b) {
-  if (a === void 0 || b === void 0) return void 0;
-  return { container: a.container, key: union(a.key, b.key), value: union(a.value, b.value) };
-}
-function sizeOfLiteral(node2) {
-  switch (node2.kind) {
-    case "list":
-      return fixed(BigInt(node2.elements.length));
-    case "map":
-      return fixed(BigInt(node2.entries.length));
-    case "literal":
-      if (node2.literal.type === "string") return fixed(BigInt(Array.from(node2.literal.value).length));
-      return node2.literal.type === "bytes" ? fixed(BigInt(node2.literal.value.length)) : ONE;
-    default:
-      return void 0;
-  }
-}
-function isScalar(type) {
-  const inner = unwrapOptional(type);
-  if (inner !== void 0) return isScalar(inner);
-  return ["bool", "double", "duration", "int", "timestamp", "uint"].includes(type.kind);
-}
-
-// src/apiserver/custom/cel/language/tree.ts
-function childrenOf(node2) {
-  switch (node2.kind) {
-    case "literal":
-    case "ident":
-      return [];
-    case "select":
-      return [node2.operand];
-    case "call":
-      return node2.target === void 0 ? node2.args : [node2.target, ...node2.args];
-    case "list":
-      return node2.elements;
-    case "map":
-      return node2.entries.flatMap(({ key, value }) => [key, value]);
-    case "comprehension":
-      return [node2.range, node2.init, node2.condition, node2.step, node2.result];
-  }
-}
-function qualifiedName2(node2) {
-  if (node2.kind === "ident") return node2.name;
-  if (node2.kind !== "select" || node2.test) return void 0;
-  const before = qualifiedName2(node2.operand);
-  return before === void 0 ? void 0 : `${before}.${node2.field}`;
-}
-
-// src/apiserver/custom/cel/types/assignable.ts
-var Substitutions = class {
-  #known = /* @__PURE__ */ new Map();
-  /** What was there before each change of an attempt. */
-  #before = [];
-  get(param) {
-    return this.#known.get(formatType(param));
-  }
-  set(param, type) {
-    const key = formatType(param);
-    this.#before.push([key, this.#known.get(key)]);
-    this.#known.set(key, type);
-  }
-  /** Keeps what an attempt set only where it succeeds. */
-  attempt(run) {
-    const from = this.#before.length;
-    const good = run();
-    for (const [key, type] of this.#before.splice(from).reverse()) {
-      if (good) break;
-      if (type === void 0) this.#known.delete(key);
-      else this.#known.set(key, type);
-    }
-    return good;
-  }
-};
-function assignable(known4, given, wanted) {
-  return known4.attempt(() => allAssignable(known4, given, wanted));
-}
-function allAssignable(known4, given, wanted) {
-  return given.length === wanted.length && given.every((type, i) => isAssignable(known4, type, wanted[i]));
-}
-function isAssignable(known4, a, b) {
-  if (b.kind === "type-param") {
-    const { valid, substituted } = substitutes(known4, a, b);
-    if (valid) return true;
-    if (substituted) return false;
-  }
-  if (a.kind === "type-param") return substitutes(known4, b, a).valid;
-  if (isDynOrError(a) || isDynOrError(b)) return true;
-  if (a.kind === "null") return isNullable2(b);
-  if (b.kind === "null") return isNullable2(a);
-  switch (a.kind) {
-    case "type":
-      return b.kind === "type";
-    case "opaque":
-    case "list":
-    case "map":
-      return a.kind === b.kind && a.name === b.name && allAssignable(known4, a.params, b.params);
-    default:
-      return a.kind === b.kind && a.name === b.name;
-  }
-}
-function isDynOrError(type) {
-  return type.kind === "error" || isDyn(type);
-}
-function isNullable2({ kind }) {
-  return ["opaque", "struct", "any", "duration", "timestamp", "null"].includes(kind);
-}
-function substitutes(known4, type, param) {
-  if (sameType(type, param)) return { valid: true, substituted: true };
-  const before = known4.get(param);
-  if (before !== void 0) {
-    if (sameType(type, before)) return { valid: true, substituted: true };
-    if (!isAssignable(known4, type, before)) return { valid: false, substituted: true };
-    const general = mostGeneral(type, before);
-    if (!isPartOf(known4, param, general)) known4.set(param, general);
-    return { valid: true, substituted: true };
-  }
-  if (isPartOf(known4, param, type)) return { valid: false, substituted: false };
-  known4.set(param, type);
-  return { valid: true, substituted: false };
-}
-function isPartOf(known4, type, whole) {
-  if (sameType(type, whole)) return true;
-  switch (whole.kind) {
-    case "type-param": {
-      const substitute2 = known4.get(whole);
-      return substitute2 !== void 0 && isPartOf(known4, type, substitute2);
-    }
-    case "opaque":
-    case "list":
-    case "map":
-    case "type":
-      return whole.params.some((param) => isPartOf(known4, type, param));
-    default:
-      return false;
-  }
-}
-function mostGeneral(a, b) {
-  return saysLess(a, b) ? a : b;
-}
-function saysLess(a, b) {
-  if (isDyn(a) || a.kind === "type-param") return true;
-  if (isDyn(b) || b.kind === "type-param" || a.kind !== b.kind) return false;
-  switch (a.kind) {
-    case "opaque":
-      if (a.name !== b.name || a.params.length !== b.params.length) return false;
-      return a.params.every((param, i) => saysLess(param, b.params[i]));
-    case "list":
-    case "map":
-      return a.params.every((param, i) => saysLess(param, b.params[i]));
-    case "type":
-      return true;
-    default:
-      return sameType(a, b);
-  }
-}
-function substitute(known4, type, free) {
-  const found3 = known4.get(type);
-  if (found3 !== void 0) return substitute(known4, found3, free);
-  const [first, second2] = type.params;
-  switch (type.kind) {
-    case "type-param":
-      return free === "dyn" ? DYN : type;
-    case "opaque":
-      return opaque(type.name, ...type.params.map((param) => substitute(known4, param, free)));
-    case "list":
-      return first === void 0 ? type : listOf(substitute(known4, first, free));
-    case "map":
-      if (first === void 0 || second2 === void 0) return type;
-      return mapOf(substitute(known4, first, free), substitute(known4, second2, free));
-    case "type":
-      return first === void 0 ? type : typeOf(substitute(known4, first, free));
-    default:
-      return type;
-  }
-}
-
-// src/apiserver/custom/cel/types/functions.json
-var functions_default = [
-  "30 logical_not function !_(bool) bool",
-  "30 negate_double function -_(double) double",
-  "30 negate_int64 function -_(int) int",
-  "30 in_list function @in(A, list(A)) bool",
-  "30 in_map function @in(A, map(A, B)) bool",
-  "30 not_strictly_false function @not_strictly_false(bool) bool",
-  "34 list_int_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(int)) list(T)",
-  "34 list_uint_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(uint)) list(T)",
-  "34 list_double_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(double)) list(T)",
-  "34 list_bool_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(bool)) list(T)",
-  "34 list_google.protobuf.Duration_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(duration)) list(T)",
-  "34 list_google.protobuf.Timestamp_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(timestamp)) list(T)",
-  "34 list_string_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(string)) list(T)",
-  "34 list_bytes_sortByAssociatedKeys member @sortByAssociatedKeys(list(T), list(bytes)) list(T)",
-  "30 not_equals function _!=_(A, A) bool",
-  "30 modulo_int64 function _%_(int, int) int",
-  "30 modulo_uint64 function _%_(uint, uint) uint",
-  "30 logical_and function _&&_(bool, bool) bool",
-  "30 multiply_double function _*_(double, double) double",
-  "30 multiply_int64 function _*_(int, int) int",
-  "30 multiply_uint64 function _*_(uint, uint) uint",
-  "30 add_bytes function _+_(bytes, bytes) bytes",
-  "30 add_double function _+_(double, double) double",
-  "30 add_duration_duration function _+_(duration, duration) duration",
-  "30 add_duration_timestamp function _+_(duration, timestamp) timestamp",
-  "30 add_timestamp_duration function _+_(timestamp, duration) timestamp",
-  "30 add_int64 function _+_(int, int) int",
-  "30 add_list function _+_(list(A), list(A)) list(A)",
-  "30 add_string function _+_(string, string) string",
-  "30 add_uint64 function _+_(uint, uint) uint",
-  "30 subtract_double function _-_(double, double) double",
-  "30 subtract_duration_duration function _-_(duration, duration) duration",
-  "30 subtract_int64 function _-_(int, int) int",
-  "30 subtract_timestamp_duration function _-_(timestamp, duration) timestamp",
-  "30 subtract_timestamp_timestamp function _-_(timestamp, timestamp) duration",
-  "30 subtract_uint64 function _-_(uint, uint) uint",
-  "30 divide_double function _/_(double, double) double",
-  "30 divide_int64 function _/_(int, int) int",
-  "30 divide_uint64 function _/_(uint, uint) uint",
-  "30 less_equals_bool function _<=_(bool, bool) bool",
-  "30 less_equals_int64 function _<=_(int, int) bool",
-  "30 less_equals_int64_double function _<=_(int, double) bool",
-  "30 less_equals_int64_uint64 function _<=_(int, uint) bool",
-  "30 less_equals_uint64 function _<=_(uint, uint) bool",
-  "30 less_equals_uint64_double function _<=_(uint, double) bool",
-  "30 less_equals_uint64_int64 function _<=_(uint, int) bool",
-  "30 less_equals_double function _<=_(double, double) bool",
-  "30 less_equals_double_int64 function _<=_(double, int) bool",
-  "30 less_equals_double_uint64 function _<=_(double, uint) bool",
-  "30 less_equals_string function _<=_(string, string) bool",
-  "30 less_equals_bytes function _<=_(bytes, bytes) bool",
-  "30 less_equals_timestamp function _<=_(timestamp, timestamp) bool",
-  "30 less_equals_duration function _<=_(duration, duration) bool",
-  "30 less_bool function _<_(bool, bool) bool",
-  "30 less_int64 function _<_(int, int) bool",
-  "30 less_int64_double function _<_(int, double) bool",
-  "30 less_int64_uint64 function _<_(int, uint) bool",
-  "30 less_uint64 function _<_(uint, uint) bool",
-  "30 less_uint64_double function _<_(uint, double) bool",
-  "30 less_uint64_int64 function _<_(uint, int) bool",
-  "30 less_double function _<_(double, double) bool",
-  "30 less_double_int64 function _<_(double, int) bool",
-  "30 less_double_uint64 function _<_(double, uint) bool",
-  "30 less_string function _<_(string, string) bool",
-  "30 less_bytes function _<_(bytes, bytes) bool",
-  "30 less_timestamp function _<_(timestamp, timestamp) bool",
-  "30 less_duration function _<_(duration, duration) bool",
-  "30 equals function _==_(A, A) bool",
-  "30 greater_equals_bool function _>=_(bool, bool) bool",
-  "30 greater_equals_int64 function _>=_(int, int) bool",
-  "30 greater_equals_int64_double function _>=_(int, double) bool",
-  "30 greater_equals_int64_uint64 function _>=_(int, uint) bool",
-  "30 greater_equals_uint64 function _>=_(uint, uint) bool",
-  "30 greater_equals_uint64_double function _>=_(uint, double) bool",
-  "30 greater_equals_uint64_int64 function _>=_(uint, int) bool",
-  "30 greater_equals_double function _>=_(double, double) bool",
-  "30 greater_equals_double_int64 function _>=_(double, int) bool",
-  "30 greater_equals_double_uint64 function _>=_(double, uint) bool",
-  "30 greater_equals_string function _>=_(string, string) bool",
-  "30 greater_equals_bytes function _>=_(bytes, bytes) bool",
-  "30 greater_equals_timestamp function _>=_(timestamp, timestamp) bool",
-  "30 greater_equals_duration function _>=_(duration, duration) bool",
-  "30 greater_bool function _>_(bool, bool) bool",
-  "30 greater_int64 function _>_(int, int) bool",
-  "30 greater_int64_double function _>_(int, double) bool",
-  "30 greater_int64_uint64 function _>_(int, uint) bool",
-  "30 greater_uint64 function _>_(uint, uint) bool",
-  "30 greater_uint64_double function _>_(uint, double) bool",
-  "30 greater_uint64_int64 function _>_(uint, int) bool",
-  "30 greater_double function _>_(double, double) bool",
-  "30 greater_double_int64 function _>_(double, int) bool",
-  "30 greater_double_uint64 function _>_(double, uint) bool",
-  "30 greater_string function _>_(string, string) bool",
-  "30 greater_bytes function _>_(bytes, bytes) bool",
-  "30 greater_timestamp function _>_(timestamp, timestamp) bool",
-  "30 greater_duration function _>_(duration, duration) bool",
-  "30 select_optional_field function _?._(dyn, string) optional_type(V)",
-  "30 conditional function _?_:_(bool, A, A) A",
-  "30 list_optindex_optional_int function _[?_](list(V), int) optional_type(V)",
-  "30 optional_list_optindex_optional_int function _[?_](optional_type(list(V)), int) optional_type(V)",
-  "30 map_optindex_optional_value function _[?_](map(K, V), K) optional_type(V)",
-  "30 optional_map_optindex_optional_value function _[?_](optional_type(map(K, V)), K) optional_type(V)",
-  "30 index_list function _[_](list(A), int) A",
-  "30 index_map function _[_](map(A, B), A) B",
-  "30 optional_list_index_int function _[_](optional_type(list(V)), int) optional_type(V)",
-  "30 optional_map_index_value function _[_](optional_type(map(K, V)), K) optional_type(V)",
-  "30 __not_strictly_false__ function __not_strictly_false__(bool) bool",
-  "30 in_list function _in_(A, list(A)) bool",
-  "30 in_map function _in_(A, map(A, B)) bool",
-  "30 logical_or function _||_(bool, bool) bool",
-  "30 quantity_add member add(kubernetes.Quantity, kubernetes.Quantity) kubernetes.Quantity",
-  "30 quantity_add_int member add(kubernetes.Quantity, int) kubernetes.Quantity",
-  "30 decision_allowed member allowed(kubernetes.authorization.Decision) bool",
-  "30 quantity_get_float member asApproximateFloat(kubernetes.Quantity) double",
-  "30 quantity_get_int member asInteger(kubernetes.Quantity) int",
-  "30 bool_to_bool function bool(bool) bool",
-  "30 string_to_bool function bool(string) bool",
-  "30 bytes_to_bytes function bytes(bytes) bytes",
-  "30 string_to_bytes function bytes(string) bytes",
-  "32 @mapInsert_map_key_value function cel.@mapInsert(map(K, V), K, V) map(K, V)",
-  "32 @mapInsert_map_map function cel.@mapInsert(map(K, V), map(K, V)) map(K, V)",
-  "30 string_char_at_int member charAt(string, int) string",
-  "30 pathcheck_check member check(kubernetes.authorization.PathCheck, string) kubernetes.authorization.Decision",
-  "30 resourcecheck_check member check(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.Decision",
-  "30 string_to_cidr function cidr(string) net.CIDR",
-  "30 quantity_compare_to member compareTo(kubernetes.Quantity, kubernetes.Quantity) int",
-  "33 semver_compare_to member compareTo(kubernetes.Semver, kubernetes.Semver) int",
-  "30 contains_string member contains(string, string) bool",
-  "30 cidr_contains_cidr_string member containsCIDR(net.CIDR, string) bool",
-  "30 cidr_contains_cidr member containsCIDR(net.CIDR, net.CIDR) bool",
-  "30 cidr_contains_ip_string member containsIP(net.CIDR, string) bool",
-  "30 cidr_contains_ip_ip member containsIP(net.CIDR, net.IP) bool",
-  "34 list_distinct member distinct(list(T)) list(T)",
-  "30 double_to_double function double(double) double",
-  "30 int64_to_double function double(int) double",
-  "30 string_to_double function double(string) double",
-  "30 uint64_to_double function double(uint) double",
-  "30 duration_to_duration function duration(duration) duration",
-  "30 int64_to_duration function duration(int) duration",
-  "30 string_to_duration function duration(string) duration",
-  "30 to_dyn function dyn(A) dyn",
-  "30 ends_with_string member endsWith(string, string) bool",
-  "30 decision_error member error(kubernetes.authorization.Decision) string",
-  "30 decision_errored member errored(kubernetes.authorization.Decision) bool",
-  "30 ip_family member family(net.IP) int",
-  "30 authorizer_fieldselector member fieldSelector(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
-  "30 string_find_string member find(string, string) string",
-  "30 string_find_all_string member findAll(string, string) list(string)",
-  "30 string_find_all_string_int member findAll(string, string, int) list(string)",
-  "30 list_first member first(list(V)) optional_type(V)",
-  "34 list_flatten member flatten(list(list(T))) list(T)",
-  "34 list_flatten_int member flatten(list(dyn), int) list(dyn)",
-  "30 string_format member format(string, list(dyn)) string",
-  "31 format.byte function format.byte() kubernetes.NamedFormat",
-  "31 format.date function format.date() kubernetes.NamedFormat",
-  "31 format.datetime function format.datetime() kubernetes.NamedFormat",
-  "31 format.dns1035Label function format.dns1035Label() kubernetes.NamedFormat",
-  "31 format.dns1035LabelPrefix function format.dns1035LabelPrefix() kubernetes.NamedFormat",
-  "31 format.dns1123Label function format.dns1123Label() kubernetes.NamedFormat",
-  "31 format.dns1123LabelPrefix function format.dns1123LabelPrefix() kubernetes.NamedFormat",
-  "31 format.dns1123Subdomain function format.dns1123Subdomain() kubernetes.NamedFormat",
-  "31 format.dns1123SubdomainPrefix function format.dns1123SubdomainPrefix() kubernetes.NamedFormat",
-  "31 format.labelValue function format.labelValue() kubernetes.NamedFormat",
-  "31 format-named function format.named(string) optional_type(kubernetes.NamedFormat)",
-  "31 format.qualifiedName function format.qualifiedName() kubernetes.NamedFormat",
-  "31 format.uri function format.uri() kubernetes.NamedFormat",
-  "31 format.uuid function format.uuid() kubernetes.NamedFormat",
-  "30 timestamp_to_day_of_month_1_based member getDate(timestamp) int",
-  "30 timestamp_to_day_of_month_1_based_with_tz member getDate(timestamp, string) int",
-  "30 timestamp_to_day_of_month member getDayOfMonth(timestamp) int",
-  "30 timestamp_to_day_of_month_with_tz member getDayOfMonth(timestamp, string) int",
-  "30 timestamp_to_day_of_week member getDayOfWeek(timestamp) int",
-  "30 timestamp_to_day_of_week_with_tz member getDayOfWeek(timestamp, string) int",
-  "30 timestamp_to_day_of_year member getDayOfYear(timestamp) int",
-  "30 timestamp_to_day_of_year_with_tz member getDayOfYear(timestamp, string) int",
-  "30 url_get_escaped_path member getEscapedPath(kubernetes.URL) string",
-  "30 timestamp_to_year member getFullYear(timestamp) int",
-  "30 timestamp_to_year_with_tz member getFullYear(timestamp, string) int",
-  "30 url_get_host member getHost(kubernetes.URL) string",
-  "30 url_get_hostname member getHostname(kubernetes.URL) string",
-  "30 timestamp_to_hours member getHours(timestamp) int",
-  "30 timestamp_to_hours_with_tz member getHours(timestamp, string) int",
-  "30 duration_to_hours member getHours(duration) int",
-  "30 timestamp_to_milliseconds member getMilliseconds(timestamp) int",
-  "30 timestamp_to_milliseconds_with_tz member getMilliseconds(timestamp, string) int",
-  "30 duration_to_milliseconds member getMilliseconds(duration) int",
-  "30 timestamp_to_minutes member getMinutes(timestamp) int",
-  "30 timestamp_to_minutes_with_tz member getMinutes(timestamp, string) int",
-  "30 duration_to_minutes member getMinutes(duration) int",
-  "30 timestamp_to_month member getMonth(timestamp) int",
-  "30 timestamp_to_month_with_tz member getMonth(timestamp, string) int",
-  "30 url_get_port member getPort(kubernetes.URL) string",
-  "30 url_get_query member getQuery(kubernetes.URL) map(string, list(string))",
-  "30 url_get_scheme member getScheme(kubernetes.URL) string",
-  "30 timestamp_to_seconds member getSeconds(timestamp) int",
-  "30 timestamp_to_seconds_tz member getSeconds(timestamp, string) int",
-  "30 duration_to_seconds member getSeconds(duration) int",
-  "30 authorizer_group member group(kubernetes.authorization.Authorizer, string) kubernetes.authorization.GroupCheck",
-  "30 optional_hasValue member hasValue(optional_type(V)) bool",
-  "30 in_list function in(A, list(A)) bool",
-  "30 in_map function in(A, map(A, B)) bool",
-  "37 list_includes_dyn_dyn member includes(dyn, dyn) bool",
-  "30 list_a_index_of_int member indexOf(list(A), A) int",
-  "30 string_index_of_string member indexOf(string, string) int",
-  "30 string_index_of_string_int member indexOf(string, string, int) int",
-  "30 int64_to_int64 function int(int) int",
-  "30 double_to_int64 function int(double) int",
-  "30 duration_to_int64 function int(duration) int",
-  "30 string_to_int64 function int(string) int",
-  "30 timestamp_to_int64 function int(timestamp) int",
-  "30 uint64_to_int64 function int(uint) int",
-  "30 string_to_ip function ip(string) net.IP",
-  "30 cidr_ip member ip(net.CIDR) net.IP",
-  "30 ip_is_canonical function ip.isCanonical(string) bool",
-  "30 is_cidr function isCIDR(string) bool",
-  "30 ip_is_global_unicast member isGlobalUnicast(net.IP) bool",
-  "30 quantity_is_greater_than member isGreaterThan(kubernetes.Quantity, kubernetes.Quantity) bool",
-  "33 semver_is_greater_than member isGreaterThan(kubernetes.Semver, kubernetes.Semver) bool",
-  "30 is_ip function isIP(string) bool",
-  "30 quantity_is_integer member isInteger(kubernetes.Quantity) bool",
-  "30 quantity_is_less_than member isLessThan(kubernetes.Quantity, kubernetes.Quantity) bool",
-  "33 semver_is_less_than member isLessThan(kubernetes.Semver, kubernetes.Semver) bool",
-  "30 ip_is_link_local_multicast member isLinkLocalMulticast(net.IP) bool",
-  "30 ip_is_link_local_unicast member isLinkLocalUnicast(net.IP) bool",
-  "30 ip_is_loopback member isLoopback(net.IP) bool",
-  "30 is_quantity_string function isQuantity(string) bool",
-  "33 is_semver_string function isSemver(string) bool",
-  "33 is_semver_string_bool function isSemver(string, bool) bool",
-  "30 list_int_is_sorted_bool member isSorted(list(int)) bool",
-  "30 list_uint_is_sorted_bool member isSorted(list(uint)) bool",
-  "30 list_double_is_sorted_bool member isSorted(list(double)) bool",
-  "30 list_bool_is_sorted_bool member isSorted(list(bool)) bool",
-  "30 list_duration_is_sorted_bool member isSorted(list(duration)) bool",
-  "30 list_timestamp_is_sorted_bool member isSorted(list(timestamp)) bool",
-  "30 list_string_is_sorted_bool member isSorted(list(string)) bool",
-  "30 list_bytes_is_sorted_bool member isSorted(list(bytes)) bool",
-  "30 is_url_string function isURL(string) bool",
-  "30 ip_is_unspecified member isUnspecified(net.IP) bool",
-  "30 list_join member join(list(string)) string",
-  "30 list_join_string member join(list(string), string) string",
-  "30 authorizer_labelselector member labelSelector(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
-  "30 list_last member last(list(V)) optional_type(V)",
-  "30 list_a_last_index_of_int member lastIndexOf(list(A), A) int",
-  "30 string_last_index_of_string member lastIndexOf(string, string) int",
-  "30 string_last_index_of_string_int member lastIndexOf(string, string, int) int",
-  "34 lists_range function lists.range(int) list(int)",
-  "30 string_lower_ascii member lowerAscii(string) string",
-  "33 semver_major member major(kubernetes.Semver) int",
-  "30 cidr_masked member masked(net.CIDR) net.CIDR",
-  "30 matches function matches(string, string) bool",
-  "30 matches_string member matches(string, string) bool",
-  "30 list_int_max_int member max(list(int)) int",
-  "30 list_uint_max_uint member max(list(uint)) uint",
-  "30 list_double_max_double member max(list(double)) double",
-  "30 list_bool_max_bool member max(list(bool)) bool",
-  "30 list_duration_max_duration member max(list(duration)) duration",
-  "30 list_timestamp_max_timestamp member max(list(timestamp)) timestamp",
-  "30 list_string_max_string member max(list(string)) string",
-  "30 list_bytes_max_bytes member max(list(bytes)) bytes",
-  "30 list_int_min_int member min(list(int)) int",
-  "30 list_uint_min_uint member min(list(uint)) uint",
-  "30 list_double_min_double member min(list(double)) double",
-  "30 list_bool_min_bool member min(list(bool)) bool",
-  "30 list_duration_min_duration member min(list(duration)) duration",
-  "30 list_timestamp_min_timestamp member min(list(timestamp)) timestamp",
-  "30 list_string_min_string member min(list(string)) string",
-  "30 list_bytes_min_bytes member min(list(bytes)) bytes",
-  "33 semver_minor member minor(kubernetes.Semver) int",
-  "30 resourcecheck_name member name(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
-  "30 resourcecheck_namespace member namespace(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
-  "30 optional_none function optional.none() optional_type(V)",
-  "30 optional_of function optional.of(V) optional_type(V)",
-  "30 optional_ofNonZeroValue function optional.ofNonZeroValue(V) optional_type(V)",
-  "30 optional_unwrap function optional.unwrap(list(optional_type(V))) list(V)",
-  "30 optional_or_optional member or(optional_type(V), optional_type(V)) optional_type(V)",
-  "30 optional_orValue_value member orValue(optional_type(V), V) V",
-  "33 semver_patch member patch(kubernetes.Semver) int",
-  "30 authorizer_path member path(kubernetes.authorization.Authorizer, string) kubernetes.authorization.PathCheck",
-  "30 cidr_prefix_length member prefixLength(net.CIDR) int",
-  "30 string_to_quantity function quantity(string) kubernetes.Quantity",
-  "30 decision_reason member reason(kubernetes.authorization.Decision) string",
-  "30 string_replace_string_string member replace(string, string, string) string",
-  "30 string_replace_string_string_int member replace(string, string, string, int) string",
-  "30 groupcheck_resource member resource(kubernetes.authorization.GroupCheck, string) kubernetes.authorization.ResourceCheck",
-  "34 list_reverse member reverse(list(T)) list(T)",
-  "33 string_to_semver function semver(string) kubernetes.Semver",
-  "33 string_bool_to_semver function semver(string, bool) kubernetes.Semver",
-  "30 authorizer_serviceaccount member serviceAccount(kubernetes.authorization.Authorizer, string, string) kubernetes.authorization.Authorizer",
-  "30 list_sets_contains_list function sets.contains(list(T), list(T)) bool",
-  "30 list_sets_equivalent_list function sets.equivalent(list(T), list(T)) bool",
-  "30 list_sets_intersects_list function sets.intersects(list(T), list(T)) bool",
-  "30 quantity_sign function sign(kubernetes.Quantity) int",
-  "30 size_bytes function size(bytes) int",
-  "30 bytes_size member size(bytes) int",
-  "30 size_list function size(list(A)) int",
-  "30 list_size member size(list(A)) int",
-  "30 size_map function size(map(A, B)) int",
-  "30 map_size member size(map(A, B)) int",
-  "30 size_string function size(string) int",
-  "30 string_size member size(string) int",
-  "34 list_slice member slice(list(T), int, int) list(T)",
-  "34 list_int_sort member sort(list(int)) list(int)",
-  "34 list_uint_sort member sort(list(uint)) list(uint)",
-  "34 list_double_sort member sort(list(double)) list(double)",
-  "34 list_bool_sort member sort(list(bool)) list(bool)",
-  "34 list_google.protobuf.Duration_sort member sort(list(duration)) list(duration)",
-  "34 list_google.protobuf.Timestamp_sort member sort(list(timestamp)) list(timestamp)",
-  "34 list_string_sort member sort(list(string)) list(string)",
-  "34 list_bytes_sort member sort(list(bytes)) list(bytes)",
-  "30 string_split_string member split(string, string) list(string)",
-  "30 string_split_string_int member split(string, string, int) list(string)",
-  "30 starts_with_string member startsWith(string, string) bool",
-  "30 string_to_string function string(string) string",
-  "30 bool_to_string function string(bool) string",
-  "30 bytes_to_string function string(bytes) string",
-  "30 double_to_string function string(double) string",
-  "30 duration_to_string function string(duration) string",
-  "30 int64_to_string function string(int) string",
-  "30 timestamp_to_string function string(timestamp) string",
-  "30 uint64_to_string function string(uint) string",
-  "30 ip_to_string function string(net.IP) string",
-  "30 cidr_to_string function string(net.CIDR) string",
-  "30 strings_quote function strings.quote(string) string",
-  "30 quantity_sub member sub(kubernetes.Quantity, kubernetes.Quantity) kubernetes.Quantity",
-  "30 quantity_sub_int member sub(kubernetes.Quantity, int) kubernetes.Quantity",
-  "30 resourcecheck_subresource member subresource(kubernetes.authorization.ResourceCheck, string) kubernetes.authorization.ResourceCheck",
-  "30 string_substring_int member substring(string, int) string",
-  "30 string_substring_int_int member substring(string, int, int) string",
-  "30 list_int_sum_int member sum(list(int)) int",
-  "30 list_uint_sum_uint member sum(list(uint)) uint",
-  "30 list_double_sum_double member sum(list(double)) double",
-  "30 list_duration_sum_duration member sum(list(duration)) duration",
-  "30 timestamp_to_timestamp function timestamp(timestamp) timestamp",
-  "30 int64_to_timestamp function timestamp(int) timestamp",
-  "30 string_to_timestamp function timestamp(string) timestamp",
-  "30 string_trim member trim(string) string",
-  "30 type function type(A) type(A)",
-  "30 uint64_to_uint64 function uint(uint) uint",
-  "30 double_to_uint64 function uint(double) uint",
-  "30 int64_to_uint64 function uint(int) uint",
-  "30 string_to_uint64 function uint(string) uint",
-  "30 optional_unwrapOpt member unwrapOpt(list(optional_type(V))) list(V)",
-  "30 string_upper_ascii member upperAscii(string) string",
-  "30 string_to_url function url(string) kubernetes.URL",
-  "31 format-validate member validate(kubernetes.NamedFormat, string) optional_type(list(string))",
-  "30 optional_value member value(optional_type(V)) V"
-];
-
-// src/apiserver/custom/cel/types/functions.ts
-function overloadsOf(name, { minor, server }) {
-  if (server < OPTIONALS_SINCE && NEW_OPTIONALS.has(name)) {
-    if (server === OPTIONALS_SINCE - 1) throw new UnreadCel(`the function ${name}`);
-    return void 0;
-  }
-  const found3 = (byName ??= read2()).get(name)?.filter(({ since: since2, overload }) => since2 <= minor && server < (GONE_SINCE.get(overload.id) ?? server + 1));
-  return found3 === void 0 || found3.length === 0 ? void 0 : found3.map(({ overload }) => overload);
-}
-var NEW_OPTIONALS = /* @__PURE__ */ new Set(["first", "last", "optional.unwrap", "unwrapOpt"]);
-var OPTIONALS_SINCE = 34;
-var GONE_SINCE = /* @__PURE__ */ new Map([["int64_to_duration", 37]]);
-var byName;
-function read2() {
-  const out = /* @__PURE__ */ new Map();
-  for (const line of functions_default) {
-    const [since2 = "", id = "", style = "", ...rest] = line.split(" ");
-    const signature = rest.join(" ");
-    const end = closing(signature, signature.indexOf("("));
-    const name = signature.slice(0, signature.indexOf("("));
-    const args = parts(signature.slice(name.length + 1, end)).map(readType);
-    const result = readType(signature.slice(end + 2));
-    const typeParams = [...new Set([...args, result].flatMap(paramsIn))];
-    const declared2 = { since: Number(since2), overload: { id, member: style === "member", args, result, typeParams } };
-    out.set(name, [...out.get(name) ?? [], declared2]);
-  }
-  return out;
-}
-function closing(text2, open) {
-  let depth = 0;
-  for (let i = open; i < text2.length; i++) {
-    if (text2[i] === "(") depth++;
-    else if (text2[i] === ")" && --depth === 0) return i;
-  }
-  return text2.length;
-}
-function parts(text2) {
-  const out = [];
-  let depth = 0;
-  let from = 0;
-  for (let i = 0; i < text2.length; i++) {
-    if (text2[i] === "(") depth++;
-    else if (text2[i] === ")") depth--;
-    else if (text2[i] === "," && depth === 0) {
-      out.push(text2.slice(from, i));
-      from = i + 1;
-    }
-  }
-  const last = text2.slice(from);
-  return (last === "" ? out : [...out, last]).map((part) => part.trim());
-}
-var PLAIN2 = /* @__PURE__ */ new Map([
-  ["bool", BOOL],
-  ["bytes", BYTES],
-  ["double", DOUBLE],
-  ["duration", DURATION],
-  ["dyn", DYN],
-  ["int", INT2],
-  ["string", STRING2],
-  ["timestamp", TIMESTAMP],
-  ["uint", UINT2]
-]);
-function readType(text2) {
-  const open = text2.indexOf("(");
-  if (open < 0) {
-    const plain2 = PLAIN2.get(text2);
-    if (plain2 !== void 0) return plain2;
-    if (/^[A-Z]$/.test(text2)) return typeParam(text2);
-    return text2.startsWith("net.") ? opaque(text2) : structOf(text2);
-  }
-  const [first = DYN, second2 = DYN] = parts(text2.slice(open + 1, -1)).map(readType);
-  switch (text2.slice(0, open)) {
-    case "list":
-      return listOf(first);
-    case "map":
-      return mapOf(first, second2);
-    case "type":
-      return typeOf(first);
-    default:
-      return opaque(text2.slice(0, open), first);
-  }
-}
-function paramsIn(type) {
-  return type.kind === "type-param" ? [type.name] : type.params.flatMap(paramsIn);
-}
-
-// src/apiserver/custom/cel/types/check.ts
-function checkTypes(expr, variables, versions) {
-  const checker = new Checker(variables, versions);
-  checker.check(expr);
-  const types = checker.finished();
-  return {
-    expr,
-    issues: checker.issues,
-    typeOf: (node2) => types.get(node2) ?? ERROR,
-    callOf: (node2) => checker.calls.get(node2),
-    variableOf: (node2) => checker.variables.get(node2)
-  };
-}
-var A = typeParam("A");
-var B = typeParam("B");
-var TYPE_NAMES = /* @__PURE__ */ new Map([
-  ["bool", BOOL],
-  ["bytes", BYTES],
-  ["double", DOUBLE],
-  ["duration", DURATION],
-  ["google.protobuf.Duration", DURATION],
-  ["google.protobuf.Timestamp", TIMESTAMP],
-  ["int", INT2],
-  ["list", listOf(A)],
-  ["map", mapOf(A, B)],
-  ["null_type", NULL],
-  ["optional_type", optionalOf(DYN)],
-  ["string", STRING2],
-  ["timestamp", TIMESTAMP],
-  ["type", TYPE],
-  ["uint", UINT2]
-]);
-var Checker = class {
-  issues = [];
-  calls = /* @__PURE__ */ new Map();
-  variables = /* @__PURE__ */ new Map();
-  #types = /* @__PURE__ */ new Map();
-  #versions;
-  #scopes;
-  #known = new Substitutions();
-  #free = 0;
-  constructor(variables, versions) {
-    this.#scopes = [variables];
-    this.#versions = versions;
-  }
-  /** Types with all parameters filled in. */
-  finished() {
-    return new Map([...this.#types].map(([node2, type]) => [node2, substitute(this.#known, type, "dyn")]));
-  }
-  check(node2) {
-    this.#types.set(node2, this.#typed(node2));
-  }
-  #typed(node2) {
-    switch (node2.kind) {
-      case "literal":
-        return LITERALS[node2.literal.type];
-      case "ident":
-        return this.#ident(node2, node2.name);
-      case "select": {
-        const name = node2.test ? void 0 : qualifiedName2(node2);
-        const found3 = name === void 0 ? void 0 : this.#lookup(name);
-        if (name !== void 0 && found3 !== void 0) {
-          this.variables.set(node2, withoutDot(name));
-          return found3;
-        }
-        const type = this.#field(node2, node2.operand, node2.field, false);
-        return node2.test ? BOOL : substitute(this.#known, type, "stay");
-      }
-      case "call":
-        return this.#call(node2);
-      case "list": {
-        let element;
-        node2.elements.forEach((item, i) => {
-          element = this.#joined(element, this.#element(item, node2.optional.has(i)));
-        });
-        return listOf(element ?? this.#newParam());
-      }
-      case "map": {
-        let key;
-        let value;
-        for (const entry of node2.entries) {
-          this.check(entry.key);
-          key = this.#joined(key, this.#typeOf(entry.key));
-          value = this.#joined(value, this.#element(entry.value, entry.optional));
-        }
-        return mapOf(key ?? this.#newParam(), value ?? this.#newParam());
-      }
-      case "comprehension":
-        return this.#comprehension(node2);
-    }
-  }
-  #typeOf(node2) {
-    return this.#types.get(node2) ?? ERROR;
-  }
-  #problem(node2, message) {
-    this.issues.push({ at: node2.at, message });
-    return ERROR;
-  }
-  #lookup(name) {
-    const plain2 = withoutDot(name);
-    for (const scope of this.#scopes) {
-      const found3 = scope.get(plain2);
-      if (found3 !== void 0) return found3;
-    }
-    const type = TYPE_NAMES.get(plain2);
-    if (type === void 0 && plain2.startsWith("google.")) throw new UnreadCel(`the name ${plain2}`);
-    return type === void 0 ? void 0 : typeOf(type);
-  }
-  #ident(node2, name) {
-    const found3 = this.#lookup(name);
-    if (found3 === void 0) return this.#undeclared(node2, name);
-    this.variables.set(node2, withoutDot(name));
-    return found3;
-  }
-  #undeclared(node2, name) {
-    return this.#problem(node2, `undeclared reference to '${name}' (in container '')`);
-  }
-  /** checkSelectField. */
-  #field(node2, operand, field2, optional) {
-    this.check(operand);
-    const operandType = substitute(this.#known, this.#typeOf(operand), "stay");
-    const inner = unwrapOptional(operandType);
-    const type = this.#fieldOf(node2, inner ?? operandType, field2);
-    return inner !== void 0 || optional ? optionalOf(type) : type;
-  }
-  #fieldOf(node2, type, field2) {
-    switch (type.kind) {
-      case "map":
-        return type.params[1] ?? DYN;
-      case "struct":
-        return this.#declaredField(node2, type, field2);
-      case "type-param":
-        this.#assign([DYN], [type]);
-        return DYN;
-      default:
-        if (type.kind !== "error" && !isDyn(type)) {
-          this.#problem(node2, `type '${formatType(type)}' does not support field selection`);
-        }
-        return DYN;
-    }
-  }
-  #declaredField(node2, type, field2) {
-    const fields = type.declared?.fields;
-    if (fields === void 0) return this.#problem(node2, `unexpected failed resolution of '${type.name}'`);
-    const reserved2 = this.#versions.minor >= RESERVED_FIELDS_SINCE && RESERVED3.has(field2) ? fields.get(`__${field2}__`) : void 0;
-    const found3 = fields.get(field2) ?? reserved2;
-    return found3 === void 0 ? this.#problem(node2, `undefined field '${field2}'`) : found3.type;
-  }
-  #call(node2) {
-    const { name, target, args } = node2;
-    if (name === "_?._") {
-      const [operand, field2] = args;
-      if (operand === void 0 || field2?.kind !== "literal" || field2.literal.type !== "string") {
-        throw new UnreadCel("an optional field");
-      }
-      const type = this.#field(node2, operand, field2.literal.value, true);
-      this.calls.set(node2, { name, target: void 0, overloads: ["select_optional_field"] });
-      return substitute(this.#known, type, "stay");
-    }
-    for (const arg of args) this.check(arg);
-    if (target === void 0) {
-      const plain2 = withoutDot(name);
-      const overloads2 = overloadsOf(plain2, this.#versions);
-      return overloads2 === void 0 ? this.#undeclared(node2, name) : this.#resolve(node2, plain2, overloads2, void 0, args);
-    }
-    const prefix2 = qualifiedName2(target);
-    const qualified = withoutDot(`${prefix2 ?? ""}.${name}`);
-    const inNamespace2 = prefix2 === void 0 ? void 0 : overloadsOf(qualified, this.#versions);
-    if (inNamespace2 !== void 0) return this.#resolve(node2, qualified, inNamespace2, void 0, args);
-    this.check(target);
-    const overloads = overloadsOf(name, this.#versions);
-    return overloads === void 0 ? this.#undeclared(node2, name) : this.#resolve(node2, name, overloads, target, args);
-  }
-  /** resolveOverload: every one that fits counts; the first decides the type, unless others differ. */
-  #resolve(node2, name, overloads, target, args) {
-    const given = (target === void 0 ? args : [target, ...args]).map((arg) => this.#typeOf(arg));
-    if (name === "_&&_" || name === "_||_") return this.#logical(node2, name, args, given);
-    const fitting = [];
-    let result;
-    for (const overload of overloads) {
-      if (overload.member !== (target !== void 0)) continue;
-      const params = new Map(overload.typeParams.map((param) => [param, this.#newParam()]));
-      const fresh = { get: ({ name: param }) => params.get(param) };
-      const wanted = overload.args.map((arg) => substitute(fresh, arg, "stay"));
-      if (!this.#assign(given, wanted)) continue;
-      fitting.push(overload.id);
-      const type = substitute(this.#known, substitute(fresh, overload.result, "stay"), "stay");
-      if (result === void 0) result = type;
-      else if (!isDyn(result) && !sameType(type, result)) result = DYN;
-    }
-    if (result === void 0) {
-      const shown3 = given.map((type) => formatType(substitute(this.#known, type, "dyn")));
-      const receiver = target === void 0 ? "" : `${shown3.shift() ?? ""}.`;
-      return this.#problem(
-        node2,
-        `found no matching overload for '${name}' applied to '${receiver}(${shown3.join(", ")})'`
-      );
-    }
-    this.calls.set(node2, { name, target, overloads: fitting });
-    return result;
-  }
-  #logical(node2, name, args, given) {
-    let good = true;
-    given.forEach((type, i) => {
-      if (this.#assign([type], [BOOL])) return;
-      this.#mismatch(args[i], BOOL, type);
-      good = false;
-    });
-    if (!good) return ERROR;
-    const id = name === "_&&_" ? "logical_and" : "logical_or";
-    this.calls.set(node2, { name, target: void 0, overloads: [id] });
-    return BOOL;
-  }
-  #mismatch(node2, expected, actual) {
-    return this.#problem(node2, `expected type '${formatType(expected)}' but found '${formatType(actual)}'`);
-  }
-  /** The type of an element of a literal, which a `?` unwraps. */
-  #element(node2, optional) {
-    this.check(node2);
-    const type = this.#typeOf(node2);
-    if (!optional) return type;
-    const inner = unwrapOptional(type);
-    if (inner === void 0 && !isDyn(type)) this.#mismatch(node2, optionalOf(type), type);
-    return inner ?? type;
-  }
-  /** That literals are of one type is seen to once all is checked. */
-  #joined(before, type) {
-    if (before === void 0) return type;
-    return this.#assign([before], [type]) ? mostGeneral(before, type) : DYN;
-  }
-  #comprehension(node2) {
-    this.check(node2.range);
-    this.check(node2.init);
-    const range = substitute(this.#known, this.#typeOf(node2.range), "stay");
-    const accumulated = this.#typeOf(node2.init);
-    const outer = this.#scopes;
-    this.#scopes = [/* @__PURE__ */ new Map([[node2.accumulator, accumulated]]), ...outer];
-    const [first, second2] = this.#ranged(node2, range);
-    const around = this.#scopes;
-    const loop = /* @__PURE__ */ new Map([[node2.variable, first]]);
-    if (node2.second !== void 0) loop.set(node2.second, second2);
-    this.#scopes = [loop, ...around];
-    this.check(node2.condition);
-    this.#assert(node2.condition, BOOL);
-    this.check(node2.step);
-    this.#assert(node2.step, accumulated);
-    this.#scopes = around;
-    this.check(node2.result);
-    this.#scopes = outer;
-    return substitute(this.#known, this.#typeOf(node2.result), "stay");
-  }
-  /** Types of the variables of a loop. */
-  #ranged(node2, range) {
-    const [first = DYN, second2 = DYN] = range.params;
-    switch (range.kind) {
-      case "list":
-        return node2.second === void 0 ? [first, DYN] : [INT2, first];
-      case "map":
-        return [first, second2];
-      case "dyn":
-      case "error":
-      case "type-param":
-        this.#assign([DYN], [range]);
-        return [DYN, DYN];
-      default: {
-        const kinds2 = "must be list, map, or dynamic";
-        this.#problem(
-          node2.range,
-          `expression of type '${formatType(range)}' cannot be range of a comprehension (${kinds2})`
-        );
-        return [ERROR, ERROR];
-      }
-    }
-  }
-  #assert(node2, wanted) {
-    if (!this.#assign([wanted], [this.#typeOf(node2)])) this.#mismatch(node2, wanted, this.#typeOf(node2));
-  }
-  #assign(given, wanted) {
-    return assignable(this.#known, given, wanted);
-  }
-  #newParam() {
-    return typeParam(`_var${this.#free++}`);
-  }
-};
-function withoutDot(name) {
-  return name.startsWith(".") ? name.slice(1) : name;
-}
-var LITERALS = {
-  bool: BOOL,
-  bytes: BYTES,
-  double: DOUBLE,
-  int: INT2,
-  null: NULL,
-  string: STRING2,
-  uint: UINT2
-};
-var RESERVED_FIELDS_SINCE = 31;
-var RESERVED3 = new Set(
-  "true false null in as break const continue else for function if import let loop package namespace return var void while".split(
-    " "
-  )
-);
-
-// src/apiserver/custom/cel/types/format-calls.ts
-function checkFormatCall(node2, { callOf, typeOf: typeOf3 }) {
-  const { target } = node2;
-  const [list2] = node2.args;
-  if (callOf(node2)?.overloads.includes("string_format") !== true) return [];
-  if (target?.kind !== "literal" || target.literal.type !== "string" || list2?.kind !== "list") return [];
-  let used = 0;
-  for (const piece of formatPieces(target.literal.value, list2.elements.length)) {
-    if ("text" in piece) continue;
-    if ("problem" in piece) return [{ at: node2.at, message: piece.problem }];
-    const argument = list2.elements[used++];
-    const { verb } = piece.clause;
-    const bad = verb === "s" ? unprintable(argument, typeOf3) : takes(verb, typeOf3(argument).kind) ? void 0 : argument;
-    if (bad === void 0) continue;
-    const complaint2 = clauseComplaint(verb, typeOf3(bad).name);
-    return [{ at: bad.at, message: `error during formatting: ${complaint2}` }];
-  }
-  const given = list2.elements.length;
-  if (given <= used) return [];
-  const message = `too many arguments supplied to string.format (expected ${used}, got ${given})`;
-  return [{ at: node2.at, message }];
-}
-var PRINTABLE = [
-  "list",
-  "map",
-  "int",
-  "uint",
-  "double",
-  "bool",
-  "string",
-  "timestamp",
-  "bytes",
-  "duration",
-  "type",
-  "null"
-];
-var TAKEN = {
-  s: PRINTABLE,
-  d: ["int", "uint"],
-  f: ["double", "string"],
-  e: ["double", "string"],
-  b: ["int", "uint", "bool"],
-  x: ["int", "uint", "string", "bytes"],
-  X: ["int", "uint", "string", "bytes"],
-  o: ["int", "uint"]
-};
-function takes(verb, kind) {
-  return kind === "dyn" || TAKEN[verb].includes(kind);
-}
-function unprintable(node2, typeOf3) {
-  if (!takes("s", typeOf3(node2).kind)) return node2;
-  const parts2 = node2.kind === "list" ? node2.elements : node2.kind === "map" ? node2.entries.flatMap(({ key, value }) => [key, value]) : [];
-  for (const part of parts2) {
-    const bad = unprintable(part, typeOf3);
-    if (bad !== void 0) return bad;
-  }
-  return void 0;
-}
-
-// src/apiserver/custom/cel/types/literals.ts
-function checkLiterals(checked) {
-  return issuesBelow(checked.expr, checked, false);
-}
-function issuesBelow(node2, checked, formatted2) {
-  const inside = formatted2 || node2.kind === "call" && checked.callOf(node2)?.name === "format";
-  const below2 = childrenOf(node2).flatMap((child2) => issuesBelow(child2, checked, inside));
-  return [...issuesAt(node2, checked, formatted2), ...below2];
-}
-function issuesAt(node2, checked, formatted2) {
-  switch (node2.kind) {
-    case "call": {
-      const name = checked.callOf(node2)?.name;
-      const [first] = node2.args;
-      if (first?.kind === "literal" && name !== void 0 && isRefused(name, first)) {
-        return [{ at: first.at, message: `invalid ${name} argument` }];
-      }
-      return checkFormatCall(node2, checked);
-    }
-    case "list":
-      return formatted2 ? [] : mixedElements(node2, checked);
-    case "map":
-      return formatted2 ? [] : mixedEntries(node2, checked);
-    default:
-      return [];
-  }
-}
-function isRefused(name, node2) {
-  switch (name) {
-    case "duration":
-    case "timestamp":
-      return converted(name, constantOf(node2)).status === "failure";
-    case "matches":
-      return node2.literal.type === "string" && isNoPattern(node2.literal.value);
-    default:
-      return false;
-  }
-}
-function isNoPattern(pattern) {
-  if (compileRe2(pattern) !== void 0) return false;
-  if (surelyBroken(pattern)) return true;
-  throw new UnreadCel(`the pattern ${JSON.stringify(pattern)}`);
-}
-function surelyBroken(pattern) {
-  const bare = pattern.replaceAll(/\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\w+:\]|[^\]\\])*\]/g, "x");
-  if (bare.includes("[") || bare.endsWith("\\") || /\(\?(?:=|!|<=|<!)/.test(bare)) return true;
-  if (/^[*+?]|[(|][*+]/.test(bare)) return true;
-  let depth = 0;
-  for (const sign2 of bare) {
-    if (sign2 === "(") depth++;
-    else if (sign2 === ")" && --depth < 0) return true;
-  }
-  return depth !== 0;
-}
-function mismatch(node2, expected, actual) {
-  return { at: node2.at, message: `expected type '${formatType(expected)}' but found '${formatType(actual)}'` };
-}
-function mixedElements(node2, { typeOf: typeOf3 }) {
-  let wanted;
-  for (const [i, element] of node2.elements.entries()) {
-    const type = node2.optional.has(i) ? unwrapOptional(typeOf3(element)) ?? typeOf3(element) : typeOf3(element);
-    wanted ??= type;
-    if (!equivalentType(wanted, type)) return [mismatch(element, wanted, type)];
-  }
-  return [];
-}
-function mixedEntries(node2, { typeOf: typeOf3 }) {
-  const [first, ...rest] = node2.entries.map((entry) => ({
-    entry,
-    key: typeOf3(entry.key),
-    value: entry.optional ? unwrapOptional(typeOf3(entry.value)) ?? typeOf3(entry.value) : typeOf3(entry.value)
-  }));
-  if (first === void 0) return [];
-  return rest.flatMap(({ entry, key, value }) => [
-    ...equivalentType(first.key, key) ? [] : [mismatch(entry.key, first.key, key)],
-    ...equivalentType(first.value, value) ? [] : [mismatch(entry.value, first.value, value)]
-  ]);
-}
-
-// src/apiserver/custom/cel/types/constants.ts
-function programFailure(checked) {
-  return new Planner(checked).failure(checked.expr);
-}
-function constantOf({ literal }) {
-  return literal.type === "null" ? { status: "other" } : { status: "scalar", value: literal.value };
-}
-function converted(name, constant) {
-  if (name === "dyn") return constant;
-  if (name === "type") return { status: "other" };
-  if (constant.status === "other") return { status: "failure", message: "no such overload" };
-  const result = evaluateCel(`${name}(value)`, { value: constant.value });
-  if (result.status === "unsupported") throw new UnreadCel(`a conversion to ${name}`);
-  return result.status === "error" ? { status: "failure", message: result.message } : { status: "scalar", value: result.value };
-}
-var CONVERSIONS2 = new Set("bool bytes double duration dyn int string timestamp type uint".split(" "));
-var PATTERNS2 = /* @__PURE__ */ new Set(["matches", "find", "findAll"]);
-var REGISTERED = new Set(
-  "bool bytes double google.protobuf.Duration google.protobuf.Timestamp int list map null_type optional_type string type uint".split(
-    " "
-  )
-);
-var Planner = class {
-  #checked;
-  #constants = /* @__PURE__ */ new Map();
-  constructor(checked) {
-    this.#checked = checked;
-  }
-  /** From the leaves upwards. */
-  failure(node2) {
-    const variable = this.#checked.variableOf(node2);
-    if (variable !== void 0) {
-      if (this.#checked.typeOf(node2).kind !== "type") return void 0;
-      if (!REGISTERED.has(variable)) return `reference to undefined type: ${variable}`;
-      this.#constants.set(node2, { status: "other" });
-      return void 0;
-    }
-    for (const child2 of childrenOf(node2)) {
-      const failure2 = this.failure(child2);
-      if (failure2 !== void 0) return failure2;
-    }
-    if (node2.kind === "literal") this.#constants.set(node2, constantOf(node2));
-    else if (node2.kind === "list" || node2.kind === "map") {
-      if (childrenOf(node2).every((child2) => this.#constants.has(child2))) this.#constants.set(node2, { status: "other" });
-    } else if (node2.kind === "call") return this.#call(node2);
-    return void 0;
-  }
-  #call(node2) {
-    const name = this.#checked.callOf(node2)?.name ?? "";
-    if (PATTERNS2.has(name)) {
-      const pattern = this.#constants.get(node2.args[node2.target === void 0 ? 1 : 0] ?? node2);
-      const text2 = pattern?.status === "scalar" ? pattern.value : void 0;
-      return typeof text2 === "string" && isNoPattern(text2) ? "error parsing regexp" : void 0;
-    }
-    const [first] = node2.args;
-    const constant = first === void 0 ? void 0 : this.#constants.get(first);
-    if (!CONVERSIONS2.has(name) || constant === void 0) return void 0;
-    const result = converted(name, constant);
-    if (result.status === "failure") return result.message;
-    this.#constants.set(node2, result);
-    return void 0;
-  }
-};
-
-// src/apiserver/custom/cel/compiled.ts
-function compileExpression(text2, scope) {
-  try {
-    return compile2(text2, scope);
-  } catch (error) {
-    return failed(text2, error);
-  }
-}
-function compile2(text2, { self, optionalOldSelf, minor, server }) {
-  const oldSelf = optionalOldSelf ? optionalOf(self.type) : self.type;
-  const variables = /* @__PURE__ */ new Map([
-    ["self", self.type],
-    ["oldSelf", oldSelf]
-  ]);
-  const result = check2(text2, variables, { minor, server });
-  if (result.status === "refused") return result;
-  const { checked } = result;
-  const { expr } = checked;
-  return {
-    status: "compiled",
-    type: checked.typeOf(expr),
-    cost: server >= ESTIMATES_SINCE || isEstimatedAlike(expr) ? estimateCost(checked, self, server) : void 0,
-    usesOldSelf: some2(expr, (node2) => checked.variableOf(node2) === "oldSelf")
-  };
-}
-function typeOfExpression(text2, variables, versions) {
-  try {
-    const result = check2(text2, variables, versions);
-    if (result.status === "refused") return result;
-    return { status: "typed", type: result.checked.typeOf(result.checked.expr) };
-  } catch (error) {
-    return failed(text2, error);
-  }
-}
-function check2(text2, variables, versions) {
-  const refused3 = (issues) => ({
-    status: "refused",
-    reason: "compilation",
-    message: shown2(text2, issues)
-  });
-  const parsed2 = parseCel(text2, versions.minor);
-  if (parsed2.issues.length > 0) return refused3(parsed2.issues);
-  const checked = checkTypes(parsed2.expr, variables, versions);
-  if (checked.issues.length > 0) return refused3(checked.issues);
-  const literals = checkLiterals(checked);
-  if (literals.length > 0) return refused3(literals);
-  const failure2 = programFailure(checked);
-  if (failure2 !== void 0) return { status: "refused", reason: "program", message: failure2 };
-  return { status: "checked", checked };
-}
-function failed(text2, error) {
-  if (error instanceof UnreadCel) return { status: "unknown", message: error.message };
-  if (error instanceof CelSyntaxError) {
-    const message = shown2(text2, [{ at: error.at, message: `Syntax error: ${error.message}` }]);
-    return { status: "refused", reason: "compilation", message };
-  }
-  throw error;
-}
-var ESTIMATES_SINCE = 34;
-function isEstimatedAlike(expr) {
-  return !some2(expr, (node2) => {
-    if (node2.kind === "comprehension") return !isWay(node2.range) || isBound(node2);
-    if (node2.kind === "call") return NEWLY_SIZED.has(node2.name) || node2.name === "_[_]" && !isWay(node2);
-    return false;
-  });
-}
-var NEWLY_SIZED = /* @__PURE__ */ new Set(["dyn", "bytes", "string"]);
-function isWay(node2) {
-  if (node2.kind === "select") return isWay(node2.operand);
-  if (node2.kind === "call") return node2.name === "_[_]" && isWay(node2.args[0]);
-  return node2.kind === "ident";
-}
-function isBound({ range }) {
-  return range.kind === "list";
-}
-function some2(node2, test) {
-  return test(node2) || childrenOf(node2).some((below2) => some2(below2, test));
-}
-function isType({ type }, name) {
-  return formatType(type) === name;
-}
-var MOST_ISSUES = 100;
-var LONGEST_LINE = 16384;
-function shown2(text2, issues) {
-  const lines = text2.split("\n");
-  const sorted2 = [...issues].sort((a, b) => a.at - b.at);
-  const placed = sorted2.slice(0, MOST_ISSUES).map(({ at: at2, message }) => {
-    const before = text2.slice(0, at2);
-    const line = before.split("\n").length;
-    return { line, column: Array.from(before.slice(before.lastIndexOf("\n") + 1)).length, message };
-  });
-  const words2 = placed.map(({ line, column, message }) => {
-    const head = `ERROR: <input>:${line}:${column + 1}: ${message}`;
-    const chars = Array.from((lines[line - 1] ?? "").replaceAll("	", " "));
-    if (chars.length > LONGEST_LINE) return head;
-    const dots = chars.slice(0, column).map((char) => isWide(char) ? "．" : ".");
-    return `${head}
- | ${chars.join("")}
- | ${dots.join("")}${isWide(chars[column] ?? "") ? "＾" : "^"}`;
-  });
-  if (issues.length > MOST_ISSUES) words2.push(`${issues.length - MOST_ISSUES} more errors were truncated`);
-  return words2.join("\n");
-}
-function isWide(char) {
-  return char.length > 0 && char.charCodeAt(0) > 127;
-}
-
 // src/apiserver/admission-policy/compile.ts
-function declared(name, fields) {
-  const entries = Object.entries(fields).map(([field2, type]) => [field2, fieldOf(type)]);
-  const own = { type: structOf(name), fields: new Map(entries), maxElements: 0n, minSize: 2 };
-  return structOf(name, own);
-}
-function fieldOf(type) {
-  return { ...type.declared ?? { maxElements: 0n, minSize: 1 }, type };
-}
-var TEXTS = listOf(STRING2);
-var LABELS = mapOf(STRING2, STRING2);
-var GVK = declared("kubernetes.GroupVersionKind", { group: STRING2, version: STRING2, kind: STRING2 });
-var GVR = declared("kubernetes.GroupVersionResource", { group: STRING2, version: STRING2, resource: STRING2 });
-var USER = declared("kubernetes.UserInfo", {
-  username: STRING2,
-  uid: STRING2,
-  groups: TEXTS,
-  extra: mapOf(STRING2, TEXTS)
-});
-var REQUEST = declared("kubernetes.AdmissionRequest", {
-  kind: GVK,
-  resource: GVR,
-  subResource: STRING2,
-  requestKind: GVK,
-  requestResource: GVR,
-  requestSubResource: STRING2,
-  name: STRING2,
-  namespace: STRING2,
-  operation: STRING2,
-  userInfo: USER,
-  dryRun: BOOL,
-  options: DYN
-});
-var NAMESPACE = declared("kubernetes.Namespace", {
-  metadata: declared("kubernetes.NamespaceMetadata", {
-    name: STRING2,
-    generateName: STRING2,
-    namespace: STRING2,
-    labels: LABELS,
-    annotations: LABELS,
-    UID: STRING2,
-    creationTimestamp: TIMESTAMP,
-    deletionGracePeriodSeconds: INT2,
-    deletionTimestamp: TIMESTAMP,
-    generation: INT2,
-    resourceVersion: STRING2,
-    finalizers: TEXTS
-  }),
-  spec: declared("kubernetes.NamespaceSpec", { finalizers: TEXTS }),
-  status: declared("kubernetes.NamespaceStatus", {
-    conditions: listOf(
-      declared("kubernetes.NamespaceCondition", {
-        status: STRING2,
-        type: STRING2,
-        lastTransitionTime: TIMESTAMP,
-        message: STRING2,
-        reason: STRING2
-      })
-    ),
-    phase: STRING2
-  })
-});
-var AUTHORIZER2 = [
-  ["authorizer", structOf("kubernetes.authorization.Authorizer")],
-  ["authorizer.requestResource", structOf("kubernetes.authorization.ResourceCheck")]
-];
 function compileFailure(policy2, minor) {
   const spec = struct(policy2["spec"]);
   const versions = { minor, server: minor };
-  const found3 = new Map([
-    ["object", DYN],
-    ["oldObject", DYN],
-    ["namespaceObject", NAMESPACE],
-    ["request", REQUEST],
-    ...spec["paramKind"] === void 0 ? [] : [["params", DYN]]
-  ]);
-  const variables = {};
-  const check5 = (path, value, wanted, beside) => {
-    const scope = new Map([
-      ...found3,
-      ...beside.includes("authorizer") ? AUTHORIZER2 : [],
-      ...beside.includes("variables") ? [["variables", declared("kubernetes.variables", variables)]] : []
-    ]);
-    const result = typeOfExpression(value, scope, versions);
-    if (result.status === "unknown") return { failure: { path, message: void 0 } };
-    if (result.status === "refused") {
-      const before = result.reason === "program" ? "program instantiation failed: " : "compilation failed: ";
-      return { failure: { path, message: before + result.message } };
-    }
-    const { type } = result;
-    const fits2 = wanted === void 0 || wanted.some((one) => formatType(one) === formatType(type));
-    if (fits2) return { type };
-    const names = (wanted ?? []).map(formatType);
-    const must = names.length === 1 ? `must evaluate to ${names[0]}` : `must evaluate to one of [${names.join(" ")}]`;
-    return { failure: { path, message: `${must} but got ${formatType(type)}` } };
-  };
-  for (const [i, variable] of structs(spec["variables"]).entries()) {
-    const { failure: failure2, type } = check5(`variables[${i}].expression`, text(variable["expression"]), void 0, BOTH);
-    if (failure2) return failure2;
-    variables[text(variable["name"])] = composited(type);
+  const variables = structs(spec["variables"]);
+  const compiler = new AdmissionCompiler({ params: spec["paramKind"] !== void 0, composed: variables.length > 0 });
+  for (const [i, variable] of variables.entries()) {
+    const found3 = compiler.declare(text(variable["name"]), text(variable["expression"]), versions);
+    if (found3.status !== "compiled") return failure2(`variables[${i}].expression`, found3);
   }
-  for (const { field: field2, key, wanted, beside } of EXPRESSIONS) {
+  for (const { field: field2, key, use: use3 } of EXPRESSIONS) {
     for (const [i, entry] of structs(spec[field2]).entries()) {
       if (entry[key] === void 0 || text(entry[key]) === "") continue;
-      const { failure: failure2 } = check5(`${field2}[${i}].${key}`, text(entry[key]), wanted, beside);
-      if (failure2) return failure2;
+      const found3 = compiler.compile(text(entry[key]), use3, versions);
+      if (found3.status !== "compiled") return failure2(`${field2}[${i}].${key}`, found3);
     }
   }
   return void 0;
 }
-var BOTH = ["authorizer", "variables"];
-var EXPRESSIONS = [
-  { field: "matchConditions", key: "expression", wanted: [BOOL], beside: ["authorizer"] },
-  { field: "validations", key: "expression", wanted: [BOOL], beside: BOTH },
-  { field: "validations", key: "messageExpression", wanted: [STRING2], beside: ["variables"] },
-  { field: "auditAnnotations", key: "valueExpression", wanted: [STRING2, NULL], beside: BOTH }
-];
-function composited(type) {
-  const [first = DYN, second2 = DYN] = type.params;
-  switch (type.kind) {
-    case "any":
-    case "bool":
-    case "bytes":
-    case "double":
-    case "duration":
-    case "int":
-    case "null":
-    case "string":
-    case "timestamp":
-    case "uint":
-      return type;
-    case "list":
-      return listOf(composited(first));
-    case "map":
-      return mapOf(composited(first), composited(second2));
-    default:
-      return DYN;
-  }
+function failure2(path, found3) {
+  return { path, message: found3.status === "refused" ? found3.detail : void 0 };
 }
+var EXPRESSIONS = [
+  { field: "matchConditions", key: "expression", use: "condition" },
+  { field: "validations", key: "expression", use: "validation" },
+  { field: "validations", key: "messageExpression", use: "message" },
+  { field: "auditAnnotations", key: "valueExpression", use: "annotation" }
+];
 
 // src/apiserver/admission-policy/params.ts
 function collectParams(policy2, binding2, write, context) {
@@ -12216,6 +12210,125 @@ function escapeName(name) {
 }
 var escapes = { __: "underscores", ".": "dot", "-": "dash", "/": "slash" };
 
+// src/apiserver/custom/cel/types/declared.ts
+var MAX_REQUEST_SIZE = 3 * 1024 * 1024;
+function mostOften({ minSize }) {
+  return division(MAX_REQUEST_SIZE, minSize + 1);
+}
+function declaredType(schema, { server, root, name = "selfType" }) {
+  if (schema["x-kubernetes-int-or-string"] === true) {
+    return { type: DYN, maxElements: longest(schema), minSize: 1 };
+  }
+  switch (textOf2(schema, "type")) {
+    case "array":
+      return listType2(schema, name, server);
+    case "object":
+      return objectType(schema, root, name, server);
+    case "string":
+      return textType(schema);
+    case "boolean":
+      return { type: BOOL, maxElements: 0n, minSize: 4 };
+    case "number":
+      return { type: DOUBLE, maxElements: 0n, minSize: 1 };
+    case "integer":
+      return { type: INT2, maxElements: 0n, minSize: 1 };
+    default:
+      return void 0;
+  }
+}
+function listType2(schema, name, server) {
+  const item = items(schema);
+  if (item === void 0) return void 0;
+  const element = declaredType(item, { server, root: isEmbedded(item), name: `${name}.@idx` });
+  if (element === void 0) return void 0;
+  const most = bound(schema, "maxItems") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 1);
+  return { type: listOf(element.type), element, maxElements: most, minSize: 2 };
+}
+var KEY = { type: STRING2, maxElements: 0n, minSize: 2 };
+function objectType(schema, root, name, server) {
+  const rest = additional(schema);
+  if (isObject(rest)) {
+    const element = declaredType(rest, { server, root: isEmbedded(rest), name: `${name}.@elem` });
+    if (element === void 0) return void 0;
+    const most = bound(schema, "maxProperties") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 6);
+    return { type: mapOf(STRING2, element.type), key: KEY, element, maxElements: most, minSize: 2 };
+  }
+  const known4 = new Map(properties(schema));
+  if (root && !hasResourceMeta(known4)) {
+    const metadata = metadataSchema(known4.get("metadata"), server);
+    for (const [field2, meta] of [
+      ["kind", TEXT],
+      ["apiVersion", TEXT],
+      ["metadata", metadata]
+    ])
+      known4.set(field2, meta);
+  }
+  const required2 = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
+  const fields = /* @__PURE__ */ new Map();
+  let minSize = 2;
+  for (const [field2, fieldSchema2] of known4) {
+    const escaped = escapeName(field2);
+    const type = declaredType(fieldSchema2, { server, root: isEmbedded(fieldSchema2), name: `${name}.${escaped ?? ""}` });
+    if (type === void 0) continue;
+    if (escaped !== void 0) fields.set(escaped, type);
+    if (required2.has(field2) && defaultOf(fieldSchema2) === void 0) minSize += byteLength(field2) + type.minSize + 4;
+  }
+  const declared2 = { type: structOf(name), fields, maxElements: 0n, minSize };
+  return { ...declared2, type: structOf(name, declared2) };
+}
+var TEXT = { type: "string" };
+var LONGEST_NAME = 253;
+function metadataSchema(written4, server) {
+  const inner = new Map(properties(written4));
+  const capped2 = (field2, most) => {
+    if (server < 37) return TEXT;
+    const own = bound(inner.get(field2) ?? TEXT, "maxLength");
+    return { type: "string", maxLength: own !== void 0 && own < BigInt(most) ? own : BigInt(most) };
+  };
+  return {
+    type: "object",
+    // A generated suffix is one byte at least.
+    properties: { name: capped2("name", LONGEST_NAME), generateName: capped2("generateName", LONGEST_NAME - 1) }
+  };
+}
+function hasResourceMeta(known4) {
+  const typeOf3 = (schema) => schema === void 0 ? "" : textOf2(schema, "type");
+  const metadata = known4.get("metadata");
+  const inner = new Map(properties(metadata));
+  const texts2 = [known4.get("kind"), known4.get("apiVersion"), inner.get("name"), inner.get("generateName")];
+  return typeOf3(metadata) === "object" && texts2.every((schema) => typeOf3(schema) === "string");
+}
+function textType(schema) {
+  switch (textOf2(schema, "format")) {
+    case "byte":
+      return { type: BYTES, maxElements: bound(schema, "maxLength") ?? BigInt(MAX_REQUEST_SIZE - 2), minSize: 2 };
+    case "duration":
+      return { type: DURATION, maxElements: 32n, minSize: 3 };
+    case "date":
+      return { type: TIMESTAMP, maxElements: 12n, minSize: 12 };
+    case "date-time":
+      return { type: TIMESTAMP, maxElements: 32n, minSize: 21 };
+    default:
+      return { type: STRING2, maxElements: longest(schema), minSize: 2 };
+  }
+}
+function longest(schema) {
+  const most = bound(schema, "maxLength");
+  if (most !== void 0) return most * 4n;
+  const values = schema["enum"];
+  if (schema["x-kubernetes-int-or-string"] !== true && Array.isArray(values) && values.length > 0) {
+    return BigInt(Math.max(...values.map((value) => typeof value === "string" ? byteLength(value) : 0)));
+  }
+  return BigInt(MAX_REQUEST_SIZE - 2);
+}
+function bound(schema, keyword) {
+  const value = numberOf(schema, keyword);
+  return value === void 0 ? void 0 : BigInt(Math.max(Math.trunc(value), 0));
+}
+function division(size, by) {
+  return BigInt(Math.floor(size / by));
+}
+
 // src/apiserver/custom/cel/validate-rules.ts
 function validateRules(draft, live, schema, correlation, earlier, context) {
   if (!hasRules(schema)) return [];
@@ -12226,6 +12339,52 @@ function validateRules(draft, live, schema, correlation, earlier, context) {
   const walk = new Walk(context);
   walk.visit(draft, live, schema, schema, "", { current: correlation, parent: void 0 }, true);
   return walk.errors;
+}
+function validateDefaultRules(value, schema, path, root, context) {
+  if (!hasRules(schema)) return [];
+  const broken = notCompiled(value, schema, path, root, context.minor);
+  if (broken.length > 0) return broken;
+  const walked = (old) => {
+    const walk = new Walk(context);
+    walk.visit(value, old, schema, schema, path, { current: void 0, parent: void 0 }, root);
+    return walk.errors;
+  };
+  const errors = walked(value);
+  return errors.length > 0 ? errors : walked(void 0);
+}
+function notCompiled(value, schema, path, root, minor) {
+  if (value === null) return [];
+  const errors = [];
+  const rules = rulesOf(schema);
+  const self = rules.length === 0 ? void 0 : declaredType(schema, { server: minor, root });
+  for (const rule of self === void 0 ? [] : rules) {
+    const optionalOldSelf = rule["optionalOldSelf"] === true;
+    const compiled = compileExpression(text(rule["rule"]), {
+      self,
+      optionalOldSelf,
+      minor,
+      server: minor
+    });
+    if (compiled.status === "unknown" || compiled.status === "compiled" && isType(compiled, "bool")) continue;
+    const why = compiled.status === "compiled" ? "cel expression must evaluate to a bool" : compiled.message;
+    errors.push(invalid(path, value, `rule compile error: ${why}`));
+  }
+  const below2 = (item2, node2, at2) => {
+    errors.push(...notCompiled(item2, node2, at2, node2["x-kubernetes-embedded-resource"] === true, minor));
+  };
+  const item = items(schema);
+  const rest = additional(schema);
+  const known4 = new Map(properties(schema));
+  if (Array.isArray(value) && item !== void 0) {
+    for (const [i, entry] of value.entries()) below2(entry, item, at(path, i));
+  } else if (isObject(value)) {
+    for (const [key, entry] of Object.entries(value)) {
+      const field2 = known4.get(key);
+      if (field2 !== void 0) below2(entry, field2, child(path, key));
+      else if (isObject(rest)) below2(entry, rest, keyed(path, key));
+    }
+  }
+  return errors;
 }
 var blocking = /* @__PURE__ */ new Set([
   "FieldValueNotSupported",
@@ -12533,7 +12692,7 @@ function pruneNulls(value, schema) {
   if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
     const field2 = fieldSchema(schema, key);
-    const droppable = field2 !== void 0 && !isNullable(field2) && defaultOf(field2) === void 0;
+    const droppable = field2 !== void 0 && !isNullable2(field2) && defaultOf(field2) === void 0;
     if (value[key] === null && droppable) delete value[key];
     else pruneNulls(value[key], field2);
   }
@@ -12545,14 +12704,14 @@ function setDefaults(value, schema) {
   if (Array.isArray(value)) {
     const item = items(schema);
     value.forEach((element, i) => {
-      if (element === null && item !== void 0 && !isNullable(item)) value[i] = copyOf3(item) ?? null;
+      if (element === null && item !== void 0 && !isNullable2(item)) value[i] = copyOf3(item) ?? null;
       setDefaults(value[i], item);
     });
     return;
   }
   if (!isObject(value)) return;
   for (const [key, field2] of withDefaults(schema)) {
-    if (value[key] !== void 0 && (value[key] !== null || isNullable(field2))) continue;
+    if (value[key] !== void 0 && (value[key] !== null || isNullable2(field2))) continue;
     const fallback = copyOf3(field2);
     if (fallback !== void 0) value[key] = fallback;
   }
@@ -12561,7 +12720,7 @@ function setDefaults(value, schema) {
     const own = property(schema, key);
     if (own !== void 0) setDefaults(value[key], own);
     else if (isObject(rest)) {
-      if (value[key] === null && !isNullable(rest)) value[key] = copyOf3(rest) ?? null;
+      if (value[key] === null && !isNullable2(rest)) value[key] = copyOf3(rest) ?? null;
       setDefaults(value[key], rest);
     }
   }
@@ -12904,7 +13063,7 @@ function checkType(value, schema, path, minor, found3) {
   if (types.length === 0 && format2 === "") return;
   const wrong2 = (expected, actual2) => found3.typeInvalid(path, actual2, `${path} in body must be of type ${expected}: ${JSON.stringify(actual2)}`);
   if (value === null) {
-    if (types.length > 0 && !isNullable(schema)) wrong2(types.join(","), "null");
+    if (types.length > 0 && !isNullable2(schema)) wrong2(types.join(","), "null");
     else found3.matches += 1;
     return;
   }
@@ -13280,6 +13439,108 @@ function kindKey(gvk) {
   return `${gvk.group}/${gvk.version}/${gvk.kind}`;
 }
 
+// src/apiserver/kinds/admissionregistration/mutating-admission-policy.ts
+var GROUP2 = "admissionregistration.k8s.io";
+var OPERATIONS2 = ["*", "CONNECT", "CREATE", "UPDATE"];
+var mutatingAdmissionPolicy = {
+  gvks: [{ group: GROUP2, version: "v1", kind: "MutatingAdmissionPolicy" }],
+  unconditionalUpdate: false,
+  anyFinalizer: true,
+  defaults(draft) {
+    const spec = ensureStruct(draft, "spec");
+    setDefault(spec, "failurePolicy", "Fail");
+    defaultMatchResources(spec, "matchConstraints");
+  },
+  prepareForCreate: startGeneration,
+  validateCreate: (object, context) => validatePolicy2(object, void 0, context),
+  prepareForUpdate: (live, draft) => bumpGeneration(live, draft),
+  validateUpdate: (live, next, context) => validatePolicy2(next, live, context)
+};
+var mutatingAdmissionPolicyBinding = {
+  gvks: [{ group: GROUP2, version: "v1", kind: "MutatingAdmissionPolicyBinding" }],
+  unconditionalUpdate: false,
+  anyFinalizer: true,
+  defaults(draft) {
+    defaultMatchResources(ensureStruct(draft, "spec"), "matchResources");
+  },
+  prepareForCreate: startGeneration,
+  validateCreate: validateBinding2,
+  prepareForUpdate: (live, draft) => bumpGeneration(live, draft),
+  validateUpdate: (_live, next) => validateBinding2(next)
+};
+function validateBinding2(object) {
+  const resources = struct(struct(object["spec"])["matchResources"]);
+  return [...validateBindingTarget(object), ...validateMutated(resources, "spec.matchResources")];
+}
+function validateMutated(match, path) {
+  const here = child(path, "resourceRules", "operations");
+  return structs(match["resourceRules"]).flatMap((rule) => texts(rule["operations"])).filter((operation) => !OPERATIONS2.includes(operation)).map((operation) => notSupported(here, operation, OPERATIONS2));
+}
+function validatePolicy2(object, live, context) {
+  const meta = { namespaced: false, name: dns1123Subdomain, anyFinalizer: true };
+  const errors = validateObjectMeta(object["metadata"], meta);
+  const spec = struct(object["spec"]);
+  const old = struct(live?.["spec"]);
+  const policy2 = text(spec["failurePolicy"]);
+  if (policy2 !== "Fail" && policy2 !== "Ignore") {
+    errors.push(notSupported("spec.failurePolicy", policy2, ["Fail", "Ignore"]));
+  }
+  if (spec["paramKind"] !== void 0) errors.push(...validateParamKind(struct(spec["paramKind"]), "spec.paramKind"));
+  const match = spec["matchConstraints"];
+  if (match === void 0) errors.push(required("spec.matchConstraints"));
+  else {
+    errors.push(...validateMatchResources(struct(match), "spec.matchConstraints"));
+    if (list(struct(match)["resourceRules"]).length === 0) errors.push(required("spec.matchConstraints.resourceRules"));
+    errors.push(...validateMutated(struct(match), "spec.matchConstraints"));
+  }
+  const same3 = (field2) => live !== void 0 && equalJson(old[field2], spec[field2]);
+  const stored4 = storedExpressions(old);
+  const compiler = new AdmissionCompiler({ params: spec["paramKind"] !== void 0, composed: true });
+  if (!same3("matchConditions") || !same3("paramKind")) {
+    const conditions = structs(spec["matchConditions"]);
+    errors.push(...validateConditions(conditions, "spec.matchConditions", stored4.condition, compiler, context));
+  }
+  errors.push(...validateVariables(structs(spec["variables"]), /* @__PURE__ */ new Set(), compiler, context));
+  const mutations = structs(spec["mutations"]);
+  if (mutations.length === 0) errors.push(required("spec.mutations", "mutations must contain at least one item"));
+  const known4 = same3("paramKind") && same3("variables") ? structs(old["mutations"]) : [];
+  mutations.forEach((mutation, index3) => {
+    errors.push(...validateMutation(mutation, at("spec.mutations", index3), known4, compiler, context));
+  });
+  const again = text(spec["reinvocationPolicy"]);
+  const policies = ["IfNeeded", "Never"];
+  if (again === "") errors.push(required("spec.reinvocationPolicy"));
+  else if (!policies.includes(again)) errors.push(notSupported("spec.reinvocationPolicy", again, policies));
+  return errors;
+}
+var PATCHES = [
+  { type: "JSONPatch", field: "jsonPatch", other: "applyConfiguration", use: "patch" },
+  { type: "ApplyConfiguration", field: "applyConfiguration", other: "jsonPatch", use: "configuration" }
+];
+function validateMutation(mutation, path, known4, compiler, context) {
+  const type = text(mutation["patchType"]);
+  if (type === "") return [required(child(path, "patchType"))];
+  const patch = PATCHES.find((one) => one.type === type);
+  if (patch === void 0) return [notSupported(child(path, "patchType"), type, ["ApplyConfiguration", "JSONPatch"])];
+  const { field: field2, other, use: use3 } = patch;
+  const errors = [];
+  const here = child(path, field2, "expression");
+  const written4 = text(struct(mutation[field2])["expression"]);
+  const expression = written4.trim();
+  if (mutation[field2] === void 0) {
+    errors.push(required(child(path, field2), `must be specified when patchType is ${type}`));
+  } else if (expression === "") errors.push(required(here));
+  else if (!known4.some((one) => text(struct(one[field2])["expression"]) === written4)) {
+    errors.push(
+      ...compileErrors(compiler.compile(expression, use3, versionsOf(false, context)), here, expression, context)
+    );
+  }
+  if (mutation[other] !== void 0) {
+    errors.push(invalid(child(path, other), `{${other}}`, `must not be specified when patchType is ${type}`));
+  }
+  return errors;
+}
+
 // src/apiserver/format/keys.ts
 function configMapKey(value) {
   const found3 = [];
@@ -13372,7 +13633,7 @@ function validateReviewVersions(versions, path, complain, needsKnown, emptyDetai
 }
 
 // src/apiserver/kinds/admissionregistration/webhook-configurations.ts
-var GROUP2 = "admissionregistration.k8s.io";
+var GROUP3 = "admissionregistration.k8s.io";
 var SIDE_EFFECTS = ["None", "NoneOnDryRun", "Some", "Unknown"];
 var NO_SIDE_EFFECTS = ["None", "NoneOnDryRun"];
 var validatingWebhookConfiguration = configuration("ValidatingWebhookConfiguration");
@@ -13380,7 +13641,7 @@ var mutatingWebhookConfiguration = configuration("MutatingWebhookConfiguration")
 function configuration(kind) {
   const mutating = kind.startsWith("Mutating");
   return {
-    gvks: [{ group: GROUP2, version: "v1", kind }],
+    gvks: [{ group: GROUP3, version: "v1", kind }],
     unconditionalUpdate: false,
     anyFinalizer: true,
     /** SetDefaults_ValidatingWebhook, SetDefaults_MutatingWebhook, SetDefaults_Rule, SetDefaults_ServiceReference. */
@@ -13482,7 +13743,7 @@ function validateWebhook(hook, path, mutating, rules, context) {
       structs(hook["matchConditions"]),
       child(path, "matchConditions"),
       rules.knownExpressions,
-      WEBHOOK_VARIABLES,
+      new AdmissionCompiler({ params: false, composed: false }),
       context
     )
   ];
@@ -13518,125 +13779,6 @@ function validateBundle(client, live, path) {
   if (bundle === "" || holdsCertificates(bundle) || old !== "" && !holdsCertificates(old)) return [];
   const detail = "unable to load root certificates: unable to parse bytes as PEM block";
   return [invalid(child(path, "caBundle"), bundle, detail)];
-}
-
-// src/apiserver/custom/cel/types/declared.ts
-var MAX_REQUEST_SIZE = 3 * 1024 * 1024;
-function mostOften({ minSize }) {
-  return division(MAX_REQUEST_SIZE, minSize + 1);
-}
-function declaredType(schema, { server, root, name = "selfType" }) {
-  if (schema["x-kubernetes-int-or-string"] === true) {
-    return { type: DYN, maxElements: longest(schema), minSize: 1 };
-  }
-  switch (textOf2(schema, "type")) {
-    case "array":
-      return listType2(schema, name, server);
-    case "object":
-      return objectType(schema, root, name, server);
-    case "string":
-      return textType(schema);
-    case "boolean":
-      return { type: BOOL, maxElements: 0n, minSize: 4 };
-    case "number":
-      return { type: DOUBLE, maxElements: 0n, minSize: 1 };
-    case "integer":
-      return { type: INT2, maxElements: 0n, minSize: 1 };
-    default:
-      return void 0;
-  }
-}
-function listType2(schema, name, server) {
-  const item = items(schema);
-  if (item === void 0) return void 0;
-  const element = declaredType(item, { server, root: isEmbedded(item), name: `${name}.@idx` });
-  if (element === void 0) return void 0;
-  const most = bound(schema, "maxItems") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 1);
-  return { type: listOf(element.type), element, maxElements: most, minSize: 2 };
-}
-var KEY = { type: STRING2, maxElements: 0n, minSize: 2 };
-function objectType(schema, root, name, server) {
-  const rest = additional(schema);
-  if (isObject(rest)) {
-    const element = declaredType(rest, { server, root: isEmbedded(rest), name: `${name}.@elem` });
-    if (element === void 0) return void 0;
-    const most = bound(schema, "maxProperties") ?? division(MAX_REQUEST_SIZE - 2, element.minSize + 6);
-    return { type: mapOf(STRING2, element.type), key: KEY, element, maxElements: most, minSize: 2 };
-  }
-  const known4 = new Map(properties(schema));
-  if (root && !hasResourceMeta(known4)) {
-    const metadata = metadataSchema(known4.get("metadata"), server);
-    for (const [field2, meta] of [
-      ["kind", TEXT],
-      ["apiVersion", TEXT],
-      ["metadata", metadata]
-    ])
-      known4.set(field2, meta);
-  }
-  const required2 = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
-  const fields = /* @__PURE__ */ new Map();
-  let minSize = 2;
-  for (const [field2, fieldSchema2] of known4) {
-    const escaped = escapeName(field2);
-    const type = declaredType(fieldSchema2, { server, root: isEmbedded(fieldSchema2), name: `${name}.${escaped ?? ""}` });
-    if (type === void 0) continue;
-    if (escaped !== void 0) fields.set(escaped, type);
-    if (required2.has(field2) && defaultOf(fieldSchema2) === void 0) minSize += byteLength(field2) + type.minSize + 4;
-  }
-  const declared2 = { type: structOf(name), fields, maxElements: 0n, minSize };
-  return { ...declared2, type: structOf(name, declared2) };
-}
-var TEXT = { type: "string" };
-var LONGEST_NAME = 253;
-function metadataSchema(written4, server) {
-  const inner = new Map(properties(written4));
-  const capped2 = (field2, most) => {
-    if (server < 37) return TEXT;
-    const own = bound(inner.get(field2) ?? TEXT, "maxLength");
-    return { type: "string", maxLength: own !== void 0 && own < BigInt(most) ? own : BigInt(most) };
-  };
-  return {
-    type: "object",
-    // A generated suffix is one byte at least.
-    properties: { name: capped2("name", LONGEST_NAME), generateName: capped2("generateName", LONGEST_NAME - 1) }
-  };
-}
-function hasResourceMeta(known4) {
-  const typeOf3 = (schema) => schema === void 0 ? "" : textOf2(schema, "type");
-  const metadata = known4.get("metadata");
-  const inner = new Map(properties(metadata));
-  const texts2 = [known4.get("kind"), known4.get("apiVersion"), inner.get("name"), inner.get("generateName")];
-  return typeOf3(metadata) === "object" && texts2.every((schema) => typeOf3(schema) === "string");
-}
-function textType(schema) {
-  switch (textOf2(schema, "format")) {
-    case "byte":
-      return { type: BYTES, maxElements: bound(schema, "maxLength") ?? BigInt(MAX_REQUEST_SIZE - 2), minSize: 2 };
-    case "duration":
-      return { type: DURATION, maxElements: 32n, minSize: 3 };
-    case "date":
-      return { type: TIMESTAMP, maxElements: 12n, minSize: 12 };
-    case "date-time":
-      return { type: TIMESTAMP, maxElements: 32n, minSize: 21 };
-    default:
-      return { type: STRING2, maxElements: longest(schema), minSize: 2 };
-  }
-}
-function longest(schema) {
-  const most = bound(schema, "maxLength");
-  if (most !== void 0) return most * 4n;
-  const values = schema["enum"];
-  if (schema["x-kubernetes-int-or-string"] !== true && Array.isArray(values) && values.length > 0) {
-    return BigInt(Math.max(...values.map((value) => typeof value === "string" ? byteLength(value) : 0)));
-  }
-  return BigInt(MAX_REQUEST_SIZE - 2);
-}
-function bound(schema, keyword) {
-  const value = numberOf(schema, keyword);
-  return value === void 0 ? void 0 : BigInt(Math.max(Math.trunc(value), 0));
-}
-function division(size, by) {
-  return BigInt(Math.floor(size / by));
 }
 
 // src/apiserver/kinds/apiextensions/rule-costs.ts
@@ -13700,7 +13842,7 @@ function allowanceOf({ registry }) {
   allowance.left += CHARACTERS_OF_SCHEMA;
   return allowance;
 }
-var expressionsOf2 = keptWith((spec) => {
+var expressionsOf = keptWith((spec) => {
   const storedRules = /* @__PURE__ */ new Set();
   const storedMessages = /* @__PURE__ */ new Set();
   const visit2 = (value) => {
@@ -14109,7 +14251,7 @@ function validateDefinitionSchema(schema, path, statusSubresource, rules, contex
   const earlier = validateNode2(schema, path, { root: true, defaults: void 0, insideMeta: false }, rules);
   errors.push(...defaults2, ...earlier);
   if (!readable || structural.length > 0 || defaults2.length > 0) return errors;
-  const options = { ...expressionsOf2(rules.live ?? {}), unchanged: rules.unchanged === true, earlier };
+  const options = { ...expressionsOf(rules.live ?? {}), unchanged: rules.unchanged === true, earlier };
   return [...errors, ...compileRules(schema, path, options, context)];
 }
 function validateRootKeywords(schema, path) {
@@ -14317,6 +14459,7 @@ function validateDefaults(schema, path, root, context) {
     const found3 = validateSchema(value, schema, here, context.minor);
     errors.push(...found3.errors.map(({ error }) => error));
     if (found3.doubt !== void 0) context.doubt(found3.doubt);
+    if (found3.errors.length === 0) errors.push(...validateDefaultRules(value, schema, here, resource, context));
   }
   for (const [name, property2] of Object.entries(struct(schema["properties"]))) {
     if (resource && ["metadata", "kind", "apiVersion"].includes(name)) continue;
@@ -14832,7 +14975,7 @@ function isNative(name) {
   return !name.includes("/") || name.includes("kubernetes.io/");
 }
 function isExtended(name) {
-  return !isNative(name) && !name.startsWith("requests.") && qualifiedName(`requests.${name}`).length === 0;
+  return !isNative(name) && !name.startsWith("requests.") && qualifiedName2(`requests.${name}`).length === 0;
 }
 function isOvercommitAllowed(name) {
   return isNative(name) && !isHugePages(name);
@@ -14841,7 +14984,7 @@ function isIntegerResource(name) {
   return COUNTED.includes(name) || isExtended(name);
 }
 function validateResourceName(name, path) {
-  const errors = qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
+  const errors = qualifiedName2(name).map((complaint2) => invalid(path, name, complaint2));
   if (errors.length > 0 || name.includes("/")) return errors;
   if (STANDARD.has(name) || isHugePages(name) || name.startsWith("requests.hugepages-")) return [];
   return [invalid(path, name, "must be a standard resource type or fully qualified")];
@@ -15057,14 +15200,14 @@ function validateRules2(rules, path) {
   const policies = child(path, "policies");
   if (list(rules["policies"]).length === 0) errors.push(required(policies, "must specify at least one Policy"));
   structs(rules["policies"]).forEach((entry, index3) => {
-    errors.push(...validatePolicy2(entry, at(policies, index3)));
+    errors.push(...validatePolicy3(entry, at(policies, index3)));
   });
   if (rules["tolerance"] !== void 0 && quantityNanos(rules["tolerance"]) < 0n) {
     errors.push(invalid(child(path, "tolerance"), rules["tolerance"], "must be greater than or equal to 0"));
   }
   return errors;
 }
-function validatePolicy2(entry, path) {
+function validatePolicy3(entry, path) {
   const errors = [];
   const type = text(entry["type"]);
   if (!POLICY_TYPES.includes(type)) errors.push(notSupported(child(path, "type"), type, POLICY_TYPES));
@@ -15081,11 +15224,11 @@ function validatePolicy2(entry, path) {
 }
 
 // src/apiserver/kinds/autoscaling/horizontal-pod-autoscaler.ts
-var GROUP3 = "autoscaling";
+var GROUP4 = "autoscaling";
 var horizontalPodAutoscaler = {
   gvks: [
-    { group: GROUP3, version: "v2", kind: "HorizontalPodAutoscaler" },
-    { group: GROUP3, version: "v1", kind: "HorizontalPodAutoscaler" }
+    { group: GROUP4, version: "v2", kind: "HorizontalPodAutoscaler" },
+    { group: GROUP4, version: "v1", kind: "HorizontalPodAutoscaler" }
   ],
   /** SetDefaults_HorizontalPodAutoscaler of v2; of v1 it does less, and conversion there and back fills the rest. */
   defaults(draft, context) {
@@ -15345,7 +15488,7 @@ function validatePort(port, needsName, path) {
   if (!PROTOCOLS.includes(protocol)) errors.push(notSupported(child(path, "protocol"), protocol, PROTOCOLS));
   if (port["appProtocol"] !== void 0) {
     const app = text(port["appProtocol"]);
-    for (const complaint2 of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
+    for (const complaint2 of qualifiedName2(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
   }
   return errors;
 }
@@ -15404,7 +15547,7 @@ function isQuotaResource(name) {
   return QUOTA.has(name) || name.startsWith("hugepages-") || name.startsWith("requests.hugepages-");
 }
 function validateResourceName2(name, path) {
-  const errors = qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
+  const errors = qualifiedName2(name).map((complaint2) => invalid(path, name, complaint2));
   if (errors.length > 0 || name.includes("/") || name === "storage" || isQuotaResource(name)) return errors;
   return [invalid(path, name, "must be a standard resource type or fully qualified")];
 }
@@ -15453,7 +15596,7 @@ function validateLimitRange(object) {
   return errors;
 }
 function validateType2(type, path) {
-  const errors = qualifiedName(type).map((complaint2) => invalid(path, type, complaint2));
+  const errors = qualifiedName2(type).map((complaint2) => invalid(path, type, complaint2));
   if (errors.length > 0 || type.includes("/") || TYPES3.includes(type)) return errors;
   return [invalid(path, type, "must be a standard limit type or fully qualified")];
 }
@@ -15632,7 +15775,7 @@ function isSame(error, path, message) {
 function validateNamespace2(object) {
   const errors = validateObjectMeta(object["metadata"], { namespaced: false, name: dns1123Label });
   for (const name of texts(struct(object["spec"])["finalizers"])) {
-    for (const complaint2 of qualifiedName(name)) errors.push(invalid("spec.finalizers", name, complaint2));
+    for (const complaint2 of qualifiedName2(name)) errors.push(invalid("spec.finalizers", name, complaint2));
     errors.push(...validateStandardFinalizer(name, "spec.finalizers"));
   }
   return errors;
@@ -15722,12 +15865,14 @@ function validateNode3(object, context) {
     }
     seen2.add(key);
   });
-  texts(spec["podCIDRs"]).forEach((cidr, index3) => {
-    errors.push(...validateLegacyCidr(at("spec.podCIDRs", index3), cidr, context.minor));
-  });
   const cidrs = texts(spec["podCIDRs"]);
+  const broken = cidrs.flatMap((cidr, index3) => validateLegacyCidr(at("spec.podCIDRs", index3), cidr, context.minor));
+  errors.push(...broken);
   const families = new Set(cidrs.map((cidr) => cidr.includes(":")));
-  if (cidrs.length > 1 && (cidrs.length > 2 || families.size < 2)) {
+  if (cidrs.length > 1 && broken.length > 0) {
+    errors.push(internal("spec.podCIDRs", "invalid PodCIDRs. failed to check with dual stack"));
+  }
+  if (cidrs.length > 1 && (cidrs.length > 2 || families.size < 2 || broken.length > 0)) {
     errors.push(invalid("spec.podCIDRs", [...cidrs], "may specify no more than one CIDR for each IP family"));
   }
   for (const name of ["scheduler.alpha.kubernetes.io/preferAvoidPods", "scheduler.alpha.kubernetes.io/taints"]) {
@@ -16274,15 +16419,22 @@ function sum(a, b) {
 var ANNOTATION = "kubernetes.io/limit-ranger";
 function limitsFor(pod2, context) {
   const namespace2 = text(struct(pod2["metadata"])["namespace"]);
-  const ranges = context.find?.all?.("", "LimitRange", namespace2) ?? [];
-  return ranges.flatMap(
+  const ranges = context.find?.all?.("", "LimitRange", namespace2);
+  if (ranges === void 0) return [];
+  const items2 = itemsOf(ranges);
+  charge(WORK_OF_LIMIT * items2.length);
+  return items2;
+}
+var WORK_OF_LIMIT = 4;
+var itemsOf = keptWith(
+  (ranges) => ranges.flatMap(
     (range) => structs(struct(range["spec"])["limits"]).map((item) => {
       const copy4 = cloneJson(item);
       if (text(item["type"]) === "Container") defaultContainerLimits(copy4);
       return copy4;
     })
-  );
-}
+  )
+);
 function admitLimitRanges(pod2, context) {
   const spec = ensureStruct(pod2, "spec");
   const notes = [];
@@ -16642,7 +16794,7 @@ function validateChange(live, next, context) {
     if (fromNothing) delete spec["storageClassName"];
   }
   if (isBound2(next)) {
-    setRequest(spec, old);
+    if (hasRequests(spec) || hasRequests(struct(context.sent?.["spec"]))) setRequest(spec, old);
     take(spec, old, "volumeAttributesClassName");
   }
   if (!semanticEqual(old, spec)) {
@@ -16686,8 +16838,10 @@ function take(target, source, field2) {
   if (source[field2] === void 0) delete target[field2];
   else target[field2] = source[field2];
 }
+function hasRequests(spec) {
+  return isObject(struct(spec["resources"])["requests"]);
+}
 function setRequest(spec, old) {
-  if (struct(spec["resources"])["requests"] === void 0) return;
   const resources = newObject();
   Object.assign(resources, struct(spec["resources"]));
   const requests = newObject();
@@ -17789,7 +17943,7 @@ function validatePorts(spec, type) {
     errors.push(...validatePortReference(port["targetPort"], child(path, "targetPort")));
     if (port["appProtocol"] !== void 0) {
       const app = text(port["appProtocol"]);
-      for (const complaint2 of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
+      for (const complaint2 of qualifiedName2(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
     }
     if (type === "ClusterIP" && int(port["nodePort"]) !== 0) {
       errors.push(forbidden(child(path, "nodePort"), "may not be used when `type` is 'ClusterIP'"));
@@ -17877,7 +18031,7 @@ function validateLoadBalancer(spec, type) {
   if (spec["loadBalancerClass"] === void 0) return errors;
   const name = text(spec["loadBalancerClass"]);
   if (type !== "LoadBalancer") errors.push(forbidden("spec.loadBalancerClass", wrongType2));
-  else for (const complaint2 of qualifiedName(name)) errors.push(invalid("spec.loadBalancerClass", name, complaint2));
+  else for (const complaint2 of qualifiedName2(name)) errors.push(invalid("spec.loadBalancerClass", name, complaint2));
   return errors;
 }
 function validateTrafficPolicies(spec, type, minor) {
@@ -17966,6 +18120,7 @@ var service = {
   validateUpdate(live, next, context) {
     return validateServiceChange(stored3(live), next, context.minor).map(withoutMarks);
   },
+  withAllocated: stored3,
   canonicalize(draft) {
     withoutAllocations(draft);
     const spec = struct(draft["spec"]);
@@ -18123,7 +18278,7 @@ function validatePorts2(ports) {
     if (!PROTOCOLS3.includes(protocol)) errors.push(notSupported(child(path, "protocol"), protocol, PROTOCOLS3));
     if (port["appProtocol"] !== void 0) {
       const app = text(port["appProtocol"]);
-      for (const complaint2 of qualifiedName(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
+      for (const complaint2 of qualifiedName2(app)) errors.push(invalid(child(path, "appProtocol"), app, complaint2));
     }
   });
   return errors;
@@ -18433,7 +18588,11 @@ function validateLevel(object, context) {
     if (spec["limited"] === void 0) {
       errors.push(required("spec.limited", "must not be empty when type is Limited"));
     } else errors.push(...validateLimited(struct(spec["limited"]), "spec.limited"));
-  } else errors.push(unknownType("spec.type", type, ["Exempt", "Limited"]));
+  } else {
+    errors.push(unknownType("spec.type", type, ["Exempt", "Limited"]));
+    const parts2 = context.minor >= 37 ? ["exempt", "limited"].filter((part) => spec[part] !== void 0) : [];
+    errors.push(...parts2.map((part) => forbidden(child("spec", part), "")));
+  }
   return errors;
 }
 function unknownType(path, type, known4) {
@@ -18767,12 +18926,12 @@ var networkPolicy = {
     }
   },
   prepareForCreate: startGeneration,
-  validateCreate: (object, context) => validatePolicy3(object, { minor: context.minor, anyValue: false, knownCidrs: [] }),
+  validateCreate: (object, context) => validatePolicy4(object, { minor: context.minor, anyValue: false, knownCidrs: [] }),
   prepareForUpdate: (live, draft) => bumpGeneration(live, draft),
   comparedByReflection: "spec",
   validateUpdate(live, next, context) {
     const spec = struct(live["spec"]);
-    return validatePolicy3(next, {
+    return validatePolicy4(next, {
       minor: context.minor,
       anyValue: validateLabelSelector(spec["podSelector"], "").length > 0,
       knownCidrs: storedCidrs(spec)
@@ -18790,7 +18949,7 @@ function storedCidrs(spec) {
     )
   );
 }
-function validatePolicy3(object, rules) {
+function validatePolicy4(object, rules) {
   const errors = validateObjectMeta(object["metadata"], { namespaced: true, name: dns1123Subdomain });
   const spec = struct(object["spec"]);
   errors.push(...validateLabelSelector(spec["podSelector"], "spec.podSelector", { anyValue: rules.anyValue }));
@@ -19077,18 +19236,18 @@ function validateBudget(object, live, context) {
 }
 
 // src/apiserver/kinds/rbac/bindings.ts
-var GROUP4 = "rbac.authorization.k8s.io";
+var GROUP5 = "rbac.authorization.k8s.io";
 var roleBinding = binding("RoleBinding", true, ["Role", "ClusterRole"]);
 var clusterRoleBinding = binding("ClusterRoleBinding", false, ["ClusterRole"]);
 function binding(kind, namespaced, roles) {
-  const validate4 = (object) => validateBinding2(object, namespaced, roles);
+  const validate4 = (object) => validateBinding3(object, namespaced, roles);
   return {
-    gvks: [{ group: GROUP4, version: "v1", kind }],
+    gvks: [{ group: GROUP5, version: "v1", kind }],
     /** SetDefaults_RoleBinding, SetDefaults_Subject. */
     defaults(draft) {
-      setDefaultText(ensureStruct(draft, "roleRef"), "apiGroup", GROUP4);
+      setDefaultText(ensureStruct(draft, "roleRef"), "apiGroup", GROUP5);
       for (const subject of structs(draft["subjects"])) {
-        if (subject["kind"] === "User" || subject["kind"] === "Group") setDefaultText(subject, "apiGroup", GROUP4);
+        if (subject["kind"] === "User" || subject["kind"] === "Group") setDefaultText(subject, "apiGroup", GROUP5);
       }
     },
     validateCreate: validate4,
@@ -19103,12 +19262,12 @@ function binding(kind, namespaced, roles) {
     }
   };
 }
-function validateBinding2(object, namespaced, roles) {
+function validateBinding3(object, namespaced, roles) {
   const errors = validateObjectMeta(object["metadata"], { namespaced, name: pathSegment });
   const reference = struct(object["roleRef"]);
   const name = text(reference["name"]);
-  if (text(reference["apiGroup"]) !== GROUP4) {
-    errors.push(notSupported("roleRef.apiGroup", reference["apiGroup"] ?? "", [GROUP4]));
+  if (text(reference["apiGroup"]) !== GROUP5) {
+    errors.push(notSupported("roleRef.apiGroup", reference["apiGroup"] ?? "", [GROUP5]));
   }
   if (!roles.includes(text(reference["kind"])))
     errors.push(notSupported("roleRef.kind", reference["kind"] ?? "", roles));
@@ -19132,21 +19291,21 @@ function validateSubject2(subject, namespaced, path) {
     if (group !== "") errors.push(notSupported(child(path, "apiGroup"), group, [""]));
     if (!namespaced && text(subject["namespace"]) === "") errors.push(required(child(path, "namespace")));
   } else if (kind === "User" || kind === "Group") {
-    if (group !== GROUP4) errors.push(notSupported(child(path, "apiGroup"), group, [GROUP4]));
+    if (group !== GROUP5) errors.push(notSupported(child(path, "apiGroup"), group, [GROUP5]));
   } else errors.push(notSupported(child(path, "kind"), kind, ["ServiceAccount", "User", "Group"]));
   return errors;
 }
 
 // src/apiserver/kinds/rbac/roles.ts
-var GROUP5 = "rbac.authorization.k8s.io";
+var GROUP6 = "rbac.authorization.k8s.io";
 var role = {
-  gvks: [{ group: GROUP5, version: "v1", kind: "Role" }],
+  gvks: [{ group: GROUP6, version: "v1", kind: "Role" }],
   defaults: keepRules,
   validateCreate: validateRole,
   validateUpdate: (_live, next) => validateRole(next)
 };
 var clusterRole = {
-  gvks: [{ group: GROUP5, version: "v1", kind: "ClusterRole" }],
+  gvks: [{ group: GROUP6, version: "v1", kind: "ClusterRole" }],
   defaults: keepRules,
   validateCreate: (object) => validateClusterRole(object, void 0),
   validateUpdate: (live, next) => validateClusterRole(next, live)
@@ -19264,11 +19423,11 @@ function validateSystemClass(name, object) {
 }
 
 // src/apiserver/kinds/storage/csi.ts
-var GROUP6 = "storage.k8s.io";
+var GROUP7 = "storage.k8s.io";
 var GROUP_POLICIES = ["File", "None", "ReadWriteOnceWithFSType"];
 var LIFECYCLE_MODES = ["Persistent", "Ephemeral"];
 var csiDriver = {
-  gvks: [{ group: GROUP6, version: "v1", kind: "CSIDriver" }],
+  gvks: [{ group: GROUP7, version: "v1", kind: "CSIDriver" }],
   unconditionalUpdate: false,
   /** SetDefaults_CSIDriver. */
   defaults(draft, { minor }) {
@@ -19301,7 +19460,7 @@ var csiDriver = {
   }
 };
 var csiNode = {
-  gvks: [{ group: GROUP6, version: "v1", kind: "CSINode" }],
+  gvks: [{ group: GROUP7, version: "v1", kind: "CSINode" }],
   unconditionalUpdate: false,
   defaults(draft) {
     ensureStruct(draft, "spec")["drivers"] ??= null;
@@ -19402,20 +19561,20 @@ function validateNode4(object) {
     keys.forEach((key, position) => {
       if (key === "") errors.push(required(path));
       if (keys.indexOf(key) < position) errors.push(duplicate(path, key));
-      for (const complaint2 of qualifiedName(key)) errors.push(invalid(path, key, complaint2));
+      for (const complaint2 of qualifiedName2(key)) errors.push(invalid(path, key, complaint2));
     });
   });
   return errors;
 }
 
 // src/apiserver/kinds/storage/storage-class.ts
-var GROUP7 = "storage.k8s.io";
+var GROUP8 = "storage.k8s.io";
 var RECLAIM_POLICIES = ["Delete", "Retain"];
 var BINDING_MODES = ["Immediate", "WaitForFirstConsumer"];
 var PARAMETERS_SIZE = 256 * 1024;
 var PARAMETERS_COUNT = 512;
 var storageClass = {
-  gvks: [{ group: GROUP7, version: "v1", kind: "StorageClass" }],
+  gvks: [{ group: GROUP8, version: "v1", kind: "StorageClass" }],
   defaults(draft) {
     setDefaultText(draft, "provisioner", "");
     setDefault(draft, "reclaimPolicy", "Delete");
@@ -19435,7 +19594,7 @@ var storageClass = {
   }
 };
 var volumeAttributesClass = {
-  gvks: [{ group: GROUP7, version: "v1", kind: "VolumeAttributesClass" }],
+  gvks: [{ group: GROUP8, version: "v1", kind: "VolumeAttributesClass" }],
   defaults(draft) {
     setDefaultText(draft, "driverName", "");
   },
@@ -19478,7 +19637,7 @@ function validateAttributesClass2(object) {
 }
 function validateProvisioner(name, path) {
   if (name === "") return [required(path)];
-  return qualifiedName(name.toLowerCase()).map((complaint2) => invalid(path, name.toLowerCase(), complaint2));
+  return qualifiedName2(name.toLowerCase()).map((complaint2) => invalid(path, name.toLowerCase(), complaint2));
 }
 function validateParameters(parameters, mayBeEmpty) {
   const map = struct(parameters);
@@ -19553,13 +19712,7 @@ function validateAttachment(object, context) {
   else if (volume !== void 0 && inline !== void 0) errors.push(forbidden("spec.source", detail));
   else if (volume === "") {
     errors.push(required("spec.source.persistentVolumeName", "must specify non empty persistentVolumeName"));
-  } else if (inline !== void 0) {
-    context.doubt({
-      code: "inline-volume",
-      path: "spec.source.inlineVolumeSpec",
-      message: "rules for volumes written into an attachment are not known to this version of applylint"
-    });
-  }
+  } else if (inline !== void 0) errors.push(...validateInline(struct(inline), context));
   if (volume !== void 0) {
     for (const complaint2 of dns1123Subdomain(text(volume))) {
       errors.push(invalid("spec.source.persistentVolumeName", volume, complaint2));
@@ -19567,6 +19720,52 @@ function validateAttachment(object, context) {
   }
   const node2 = text(spec["nodeName"]);
   for (const complaint2 of dns1123Subdomain(node2)) errors.push(invalid("spec.nodeName", node2, complaint2));
+  return errors;
+}
+var INLINE = "spec.source.inlineVolumeSpec";
+var NOT_INLINE = "may not be specified in the context of inline volumes";
+var KNOWN = /* @__PURE__ */ new Set([
+  "accessModes",
+  "capacity",
+  "claimRef",
+  "csi",
+  "mountOptions",
+  "nodeAffinity",
+  "persistentVolumeReclaimPolicy",
+  "storageClassName",
+  "volumeAttributesClassName",
+  "volumeMode"
+]);
+function validateInline(spec, context) {
+  const errors = [];
+  const refuse = (field2) => {
+    errors.push(forbidden(child(INLINE, field2), NOT_INLINE));
+  };
+  if (spec["claimRef"] !== void 0) refuse("claimRef");
+  if (Object.keys(struct(spec["capacity"])).length > 0) refuse("capacity");
+  if (spec["csi"] === void 0) {
+    errors.push(required(child(INLINE, "csi"), "has to be specified in the context of inline volumes"));
+  }
+  const modes = texts(spec["accessModes"]);
+  if (modes.length === 0) errors.push(required(child(INLINE, "accessModes")));
+  errors.push(...validateAccessModes(modes, child(INLINE, "accessModes")));
+  const policy2 = text(spec["persistentVolumeReclaimPolicy"]);
+  if (policy2 !== "" && policy2 !== "Retain") {
+    const detail = "may only be Retain in the context of inline volumes";
+    errors.push(forbidden(child(INLINE, "persistentVolumeReclaimPolicy"), detail));
+  }
+  if (spec["nodeAffinity"] !== void 0) refuse("nodeAffinity");
+  if (spec["csi"] !== void 0) errors.push(...validateCsi2(struct(spec["csi"]), child(INLINE, "csi")));
+  if (text(spec["storageClassName"]) !== "") refuse("storageClassName");
+  const mode = spec["volumeMode"];
+  if (mode !== void 0 && mode !== "Filesystem") {
+    const detail = "may not specify volumeMode other than Filesystem in the context of inline volumes";
+    errors.push(forbidden(child(INLINE, "volumeMode"), detail));
+  }
+  if (spec["csi"] === void 0 || Object.keys(spec).some((field2) => !KNOWN.has(field2))) {
+    const message = "rules for volumes without a driver in an attachment are not known to this version of applylint";
+    context.doubt({ code: "inline-volume", path: INLINE, message });
+  }
   return errors;
 }
 
@@ -19606,6 +19805,8 @@ var platformKinds = [
   apiService,
   validatingAdmissionPolicy,
   validatingAdmissionPolicyBinding,
+  mutatingAdmissionPolicy,
+  mutatingAdmissionPolicyBinding,
   node,
   flowSchema,
   priorityLevelConfiguration
@@ -20194,7 +20395,7 @@ function validateFieldRef(reference, allowed, path) {
       return convert2(`field label does not support subscript: ${fieldPath}`);
     }
     const name = map === "metadata.annotations" ? key.toLowerCase() : key;
-    return qualifiedName(name).map((complaint2) => invalid(path, name, complaint2));
+    return qualifiedName2(name).map((complaint2) => invalid(path, name, complaint2));
   }
   const internal3 = fieldPath === "spec.host" ? "spec.nodeName" : fieldPath;
   const known4 = [...FIELD_PATHS_IN_ENV, ...FIELD_PATHS_IN_VOLUME, ...OTHER_LABELS].includes(internal3);
@@ -21604,13 +21805,13 @@ function validateGates(spec, path) {
   const errors = [];
   structs(spec["readinessGates"]).forEach((gate, index3) => {
     const here = child(at(child(path, "readinessGates"), index3), "conditionType");
-    errors.push(...check4(text(gate["conditionType"]), qualifiedName, here));
+    errors.push(...check4(text(gate["conditionType"]), qualifiedName2, here));
   });
   const seen2 = /* @__PURE__ */ new Set();
   structs(spec["schedulingGates"]).forEach((gate, index3) => {
     const here = at(child(path, "schedulingGates"), index3);
     const name = text(gate["name"]);
-    errors.push(...check4(name, qualifiedName, here));
+    errors.push(...check4(name, qualifiedName2, here));
     if (seen2.has(name)) errors.push(duplicate(here, name));
     seen2.add(name);
   });
@@ -22416,7 +22617,7 @@ function validateConditions2(patterns, path) {
     const type = text(pattern["type"]);
     const status = text(pattern["status"]);
     const here = at(path, index3);
-    errors.push(...qualifiedName(type).map((complaint2) => invalid(child(here, "type"), type, complaint2)));
+    errors.push(...qualifiedName2(type).map((complaint2) => invalid(child(here, "type"), type, complaint2)));
     if (status === "") errors.push(required(child(here, "status"), `valid values: ${goList(supported)}`));
     else if (!supported.includes(status)) errors.push(notSupported(child(here, "status"), status, supported));
   });
@@ -23995,6 +24196,7 @@ function isEmpty4(value) {
 }
 
 // src/apiserver/quota.ts
+var WORK_OF_QUOTA = 10;
 function reviewQuotas(object, context) {
   const { namespace: namespace2, name } = struct(object["metadata"]);
   if (context.accepted === true || text(namespace2) === "") return [];
@@ -24005,6 +24207,7 @@ function reviewQuotas(object, context) {
   };
   const usage = usageOf(object, context);
   for (const quota of context.find?.all?.("", "ResourceQuota", text(namespace2)) ?? []) {
+    charge(WORK_OF_QUOTA);
     const { hard, scopes, scopeSelector } = struct(quota["spec"]);
     const quotaName = text(struct(quota["metadata"])["name"]);
     const isScoped = list(scopes).length > 0 || scopeSelector !== void 0;
@@ -24089,7 +24292,7 @@ function missingForQuota(pod2, hard) {
 // src/apiserver/server.ts
 function create(object, context) {
   if (context.kind.source === "crd") return customResourceServer.create(object, context);
-  return judge3(context, (kind, ctx) => {
+  return judge3(context, object, (kind, ctx) => {
     const draft = copyWithoutUnset(object, context.kind.schema);
     const refused3 = refuseResourceVersion(draft);
     if (refused3.length > 0) return { errors: refused3, object: draft };
@@ -24112,7 +24315,7 @@ function create(object, context) {
 }
 function update(stored4, merged, context, undecoded = merged) {
   if (context.kind.source === "crd") return customResourceServer.update(stored4, merged, context);
-  return judge3(context, (kind, ctx) => {
+  return judge3(context, undecoded, (kind, ctx) => {
     const draft = copyWithoutUnset(merged, context.kind.schema);
     const live = copyWithoutUnset(stored4, context.kind.schema);
     const stale = checkPreconditions(live, draft, ctx);
@@ -24141,6 +24344,9 @@ function update(stored4, merged, context, undecoded = merged) {
     return { errors, object: draft };
   });
 }
+function withAllocated(stored4, { kind }) {
+  return builtInKind(kind.gvk)?.withAllocated?.(stored4) ?? stored4;
+}
 function admitDeletion(live, context) {
   return reviewPolicies(void 0, live, { ...context, gvk: context.kind.gvk, doubt() {
   } });
@@ -24153,7 +24359,7 @@ function store2(kind, draft, context) {
   kind.canonicalize?.(draft, context);
   kind.defaults(draft, context);
 }
-function judge3(context, run) {
+function judge3(context, sent, run) {
   const gvk = context.kind.gvk;
   const kind = builtInKind(gvk);
   if (kind === void 0) return { status: "not-judged", reason: unknownKind(kindKey(gvk)) };
@@ -24161,6 +24367,7 @@ function judge3(context, run) {
   const { errors, object } = run(kind, {
     ...context,
     gvk,
+    sent,
     doubt(reason) {
       doubt ??= reason;
     }
@@ -24320,6 +24527,10 @@ function applyNew(object, gvk, context) {
 function putObject(live, merged, gvk, context, undecoded) {
   const server = serverContext(gvk, context);
   return server ? update(live, merged, server, undecoded) : { status: "accepted", object: merged };
+}
+function allocatedObject(live, gvk, context) {
+  const server = serverContext(gvk, context);
+  return server ? withAllocated(live, server) : live;
 }
 function refusedDeletion(live, gvk, context) {
   const server = serverContext(gvk, context);
@@ -25788,28 +25999,37 @@ function applyOnce2(live, manifest, context) {
       }
       const merged = mergePatch(current, patch, patchType, kind);
       if (!merged.ok) return { status: "rejected", errors: [merged.error], conflicts: [], patch, patchType };
-      return toStep(written3(live, merged.object, gvk, context), patch, patchType);
+      const carried = context.owners ? carriedAlong(live, (stored4) => mergePatch(stored4, patch, patchType, kind), gvk, context) : void 0;
+      return toStep(written3(live, merged.object, gvk, context, carried), patch, patchType);
     }
   }
 }
 function mergePatch(live, patch, patchType, kind) {
   return patchType === "strategic" && kind ? applyStrategicMergePatch(live, patch, kind.schema) : applyJsonMergePatch(live, patch);
 }
-function written3(live, object, gvk, context) {
+function carriedAlong(live, merge5, gvk, context) {
+  const marked2 = allocatedObject(live, gvk, context);
+  if (marked2 === live) return void 0;
+  const merged = merge5(withoutManagedFields2(marked2));
+  const decoded2 = merged.ok ? decodeObject(merged.object, gvk, context, "patch") : void 0;
+  return decoded2?.status === "accepted" ? { live: marked2, object: decoded2.object } : void 0;
+}
+function written3(live, object, gvk, context, carried) {
   const decoded2 = decodeObject(object, gvk, context, live === null ? "create" : "patch");
   if (decoded2.status !== "accepted") return decoded2;
   const stored4 = live && withoutManagedFields2(live);
-  const result = stored4 === null ? postObject(decoded2.object, gvk, context) : putObject(stored4, decoded2.object, gvk, context);
+  const result = stored4 === null ? postObject(decoded2.object, gvk, context) : putObject(stored4, decoded2.object, gvk, context, object);
   const kind = context.registry.kind(gvk);
   if (result.status !== "accepted" || !kind) return result;
   context.shared?.keep({ stored: stored4, sent: object, gvk, context }, result.object);
   if (!context.owners) return result;
-  const asked = defaultedObject(decoded2.object, gvk, context);
+  const seen2 = carried ?? { live, object: decoded2.object };
+  const asked = defaultedObject(seen2.object, gvk, context);
   const managers = getArray(object, "metadata", "managedFields");
   const owned = recordUpdate({
-    live,
+    live: seen2.live,
     object: managers ? withMetadata(asked, "managedFields", managers) : asked,
-    manager: CLIENT_SIDE_MANAGER,
+    manager: context.writer ?? CLIENT_SIDE_MANAGER,
     kind,
     convert: managerConversion(gvk.kind, context.registry),
     minor: minorOf(context.registry)
@@ -26241,7 +26461,12 @@ function reasonOf(usedUp) {
 // src/preview/steps.ts
 function previewSteps(change, given, ways) {
   const { mode } = ways.head;
-  const settings = { ...given, owners: given.owners || ways.base.mode !== mode };
+  const settings = {
+    ...given,
+    owners: given.owners || ways.base.mode !== mode,
+    // Who applied base in another mode is not known.
+    writer: mode === "client-side" && ways.base.mode === mode && given.manager !== "kubectl" ? given.manager : void 0
+  };
   const shown3 = (object) => withoutAssumedVolume(ways.head.shown(object));
   const common2 = {
     mode,
@@ -26395,8 +26620,8 @@ function atVersionOf(object, manifest, registry) {
   return object && manifest ? convertObject(object, manifest.gvk, registry) ?? object : object;
 }
 function contextOf(change, registry, settings) {
-  const { find, shared: shared2, owners } = settings;
-  return { registry, key: change.key, find, shared: shared2, owners };
+  const { find, shared: shared2, owners, writer } = settings;
+  return { registry, key: change.key, find, shared: shared2, owners, writer };
 }
 
 // src/preview/drift.ts
@@ -26830,9 +27055,10 @@ function isOpaque2({ lastApplied, modified }) {
 function filledIn(change, schema, filling, left = []) {
   const [base, head] = [change.lastApplied.at(-1), change.modified.at(-1)];
   const names = new KeyNames([base?.object, head?.object]);
+  const open = new Set(left.map(({ steps }) => JSON.stringify(steps)));
   const fill2 = (manifest, other) => {
     const opaque2 = opaqueSteps(manifest).filter(
-      ({ kind, steps }) => (filling === "all" || kind !== "placeholder") && (manifest !== head || !left.some((value) => sameSteps(value.steps, steps)))
+      ({ kind, steps }) => (filling === "all" || kind !== "placeholder") && (manifest !== head || !open.has(JSON.stringify(steps)))
     );
     if (opaque2.length === 0) return manifest;
     const object = cloneJson(manifest.object);
@@ -26842,7 +27068,7 @@ function filledIn(change, schema, filling, left = []) {
         continue;
       }
       const known4 = getIn(other?.object, ...steps);
-      const plain2 = other && known4 !== void 0 && !opaqueSteps(other).some((one) => sameSteps(one.steps, steps));
+      const plain2 = other && known4 !== void 0 && !opaquePlaces(other).has(JSON.stringify(steps));
       put(object, steps, plain2 ? known4 : standIn(getIn(object, ...steps), schemaAt2(schema, steps)));
     }
     return { ...manifest, object, placeholders: [], encrypted: false };
@@ -26869,13 +27095,12 @@ function filledKey({ key, modified }, filled2) {
 function openValues({ lastApplied, modified }) {
   const [base, head] = [lastApplied.at(-1), modified.at(-1)];
   if (!head) return [];
-  const before = base ? opaqueSteps(base) : [];
   return opaqueSteps(head).flatMap(({ steps, kind }) => {
     if (kind === "block") return [];
     const known4 = getIn(base?.object, ...steps);
     if (known4 === void 0 || known4 === null)
       return [{ steps, kind, wasPlain: isKey(steps) && hidesAKey(steps, base?.object, head.object) }];
-    const opaque2 = before.some((one) => sameSteps(one.steps, steps));
+    const opaque2 = base !== void 0 && opaquePlaces(base).has(JSON.stringify(steps));
     const now = getIn(head.object, ...steps);
     if (opaque2 && equalJson(known4, now)) return [];
     return [{ steps, kind, wasPlain: !opaque2 || isKey(steps) && isOpaqueText(now) && !isOpaqueText(known4) }];
@@ -26925,6 +27150,9 @@ function pathOfSteps(steps) {
 function plainPath(path) {
   return path.replaceAll(/\[([^\]]*)\]/g, ".$1").replaceAll('"', "").replace(/^\./, "");
 }
+var opaquePlaces = keptWith(
+  (manifest) => new Set(opaqueSteps(manifest).map(({ steps }) => JSON.stringify(steps)))
+);
 function opaqueSteps({ object, placeholders, encrypted }) {
   const found3 = placeholders.map((steps) => ({ steps, kind: "placeholder" }));
   if (!encrypted) return found3;
@@ -26983,7 +27211,7 @@ function sameSteps(a, b) {
 
 // src/preview/instructions.ts
 var INSTRUCTION = /^(?:_*(?:YOUR|MY|REPLACE|CHANGE|INSERT|ENTER|FILL|PUT|TODO)_+[A-Z0-9]+(?:_+[A-Z0-9]+)*_*|(?:[A-Z0-9]+_)+HERE_*|<[A-Za-z][^<>\n]*>)$/;
-var LONGEST3 = 253;
+var LONGEST4 = 253;
 function withoutInstructions(change, { verdict, errors }) {
   if (verdict !== "rejected") return null;
   const modified = change.modified.map((manifest) => withRefused(manifest, errors));
@@ -26999,7 +27227,7 @@ function instructionsIn(spec) {
   const found3 = [];
   const walk = (value, steps) => {
     if (typeof value === "string") {
-      if (value.length <= LONGEST3 && INSTRUCTION.test(value)) found3.push(steps);
+      if (value.length <= LONGEST4 && INSTRUCTION.test(value)) found3.push(steps);
     } else if (isArray(value)) for (const [i, item] of value.entries()) walk(item, [...steps, i]);
     else if (isObject(value)) for (const key in value) walk(value[key] ?? null, [...steps, key]);
   };
@@ -27564,8 +27792,14 @@ function findInRun(unit, { base, head }, find) {
   const added = new Map(
     limits.filter((manifest) => manifest.gvk.kind === "Namespace" || !stood.has(idOf(manifest, "head"))).map((manifest) => [manifest.object, places2.get(manifest) ?? 0])
   );
-  if (added.size === 0) return () => find;
-  const last = [...added.values()].reduce((most, place) => Math.max(most, place), 0);
+  const former = formerServices(unit, base, head, idOf);
+  if (added.size === 0 && former.size === 0) return () => find;
+  const placed = [...added.values(), ...[...former.values()].map(({ place }) => place)];
+  const last = placed.reduce((most, place) => Math.max(most, place), 0);
+  const formerAt = (object, place) => {
+    const before = former.get(object);
+    return before !== void 0 && before.place > place ? before.object : object;
+  };
   return ([first]) => {
     if (first !== void 0 && (podTemplatePath(first.gvk.kind, first.gvk.group)?.length ?? 0) > 0) return find;
     const place = (first && places2.get(first)) ?? head.length;
@@ -27574,7 +27808,9 @@ function findInRun(unit, { base, head }, find) {
     const all = (...of) => {
       const [group, kind] = of;
       const found3 = find.all?.(...of) ?? [];
-      return group === "" && limitsOthers(kind) ? found3.filter((object) => !isLater(object)) : found3;
+      if (group !== "") return found3;
+      if (kind === "Service") return found3.map((object) => formerAt(object, place));
+      return limitsOthers(kind) ? found3.filter((object) => !isLater(object)) : found3;
     };
     const absent = (...key) => find.absent?.(...key) ?? false;
     const one = (...key) => {
@@ -27583,6 +27819,18 @@ function findInRun(unit, { base, head }, find) {
     };
     return Object.assign(one, { all, absent, before: find.before });
   };
+}
+function formerServices(unit, base, head, idOf) {
+  const out = /* @__PURE__ */ new Map();
+  if (!unit.applier.known || !isKubectl(unit.applier)) return out;
+  const isService = ({ gvk }) => gvk.group === "" && gvk.kind === "Service";
+  const stood = new Map(base.filter(isService).map((manifest) => [idOf(manifest, "base"), manifest.object]));
+  if (stood.size === 0) return out;
+  head.forEach((manifest, place) => {
+    const object = isService(manifest) ? stood.get(idOf(manifest, "head")) : void 0;
+    if (object !== void 0) out.set(manifest.object, { place, object });
+  });
+  return out;
 }
 var NEEDED = /* @__PURE__ */ new Map([
   ["Namespace", ""],

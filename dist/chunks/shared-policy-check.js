@@ -8,15 +8,15 @@ import {
   APPLIER_NAMES
 } from "./shared-units-unit.js";
 import {
-  keptWith
-} from "./shared-kube-kept-with.js";
-import {
   LineIndex,
   YamlRefusal,
   decodeBytes,
   documentOf,
   splitStream
 } from "./shared-kube-json-size.js";
+import {
+  keptWith
+} from "./shared-kube-kept-with.js";
 import {
   getString
 } from "./shared-kube-object.js";

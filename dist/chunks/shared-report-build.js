@@ -645,9 +645,10 @@ function questionOf(preview, outcome) {
   const common = { gvk, namespace: key.namespace, name: key.name, manager: outcome.manager, force: outcome.force };
   if (outcome.mode === "server-side") return outcome.migration ? void 0 : { ...common, action: "apply", body: head };
   if (outcome.mode !== "client-side" || outcome.verdict === "unchanged") return void 0;
-  if (live.object === null) return { ...common, manager: CLIENT_SIDE_MANAGER, action: "create", body: head };
+  const writer = outcome.manager === "kubectl" ? CLIENT_SIDE_MANAGER : outcome.manager;
+  if (live.object === null) return { ...common, manager: writer, action: "create", body: head };
   if (!outcome.patch || outcome.patchType !== "strategic" && outcome.patchType !== "merge") return void 0;
-  return { ...common, manager: CLIENT_SIDE_MANAGER, action: outcome.patchType, body: outcome.patch };
+  return { ...common, manager: writer, action: outcome.patchType, body: outcome.patch };
 }
 function differences(preview, outcome, answer) {
   const predicted = outcome.verdict === "rejected" ? "rejected" : "accepted";
@@ -765,6 +766,36 @@ function caseOf({ preview, outcome, predicted, server }, mask) {
   if (outcome.mode === "server-side") out["fieldManager"] = outcome.manager;
   if (outcome.force) out["force"] = true;
   return out;
+}
+
+// src/review/named-charts.ts
+var CHART = /charts?$/i;
+var NAMES = ["name", "chart", "chartName", "chartname"];
+var SOURCES = ["repository", "repo", "repoURL", "repoUrl", "repositoryURL", "repositoryUrl", "url"];
+var VERSIONS = ["version", "chartVersion", "targetRevision", "tag"];
+function chartNamedIn(spec) {
+  const walk = (value, isChart) => {
+    if (isArray(value)) {
+      for (const item of value) {
+        const found = walk(item, isChart);
+        if (found) return found;
+      }
+    } else if (isObject(value)) {
+      const own = isChart ? chartOf(value) : void 0;
+      if (own) return own;
+      for (const key in value) {
+        const found = walk(value[key] ?? null, CHART.test(key));
+        if (found) return found;
+      }
+    }
+    return void 0;
+  };
+  return walk(spec, false);
+}
+function chartOf(value) {
+  const first = (keys) => keys.map((key) => getString(value, key)).find((text) => text !== void 0 && text !== "");
+  const [name, version] = [first(NAMES) ?? first(SOURCES), first(VERSIONS)];
+  return name === void 0 || version === void 0 ? void 0 : { name: `chart ${name}`, version };
 }
 
 // src/review/not-reviewed.ts
@@ -945,9 +976,15 @@ function decisionOf({ gvk, object }) {
     case "argoproj.io/ApplicationSet":
     case "source.extensions.fluxcd.io/ArtifactGenerator":
       return { by: active(spec), what: null };
-    default:
-      return DECIDERS.has(`${gvk.group}/${gvk.kind}`) ? { by: active(spec), what: null } : null;
+    default: {
+      if (DECIDERS.has(`${gvk.group}/${gvk.kind}`)) return { by: active(spec), what: null };
+      const what = isOfOthers(gvk.group) ? chartNamedIn(spec) : void 0;
+      return what ? { by: active(spec), what } : null;
+    }
   }
+}
+function isOfOthers(group) {
+  return group.includes(".") && !/(?:^|\.)k8s\.io$/.test(group);
 }
 var DECIDERS = /* @__PURE__ */ new Set([
   "kappctrl.k14s.io/App",

@@ -11,7 +11,7 @@ function ownerName({ manager, operation, subresource }) {
   return subresource === null ? `${manager} (${operation})` : `${manager} (${operation}, ${subresource})`;
 }
 function otherOwners(owners, outcome) {
-  const own = outcome.mode === "client-side" ? CLIENT_SIDE_MANAGER : outcome.manager;
+  const own = outcome.mode === "client-side" && outcome.manager === "kubectl" ? CLIENT_SIDE_MANAGER : outcome.manager;
   const gone = outcome.migration?.takenOver ?? [];
   return owners.filter(
     ({ manager, operation }) => manager !== own && !(operation === "Update" && gone.includes(manager)) && manager !== LAST_APPLIED_KEEPER

@@ -4,7 +4,7 @@
  */
 
 import { isArray, isObject, type JsonValue } from '../kube/json.ts';
-import { folderOf, isWithin, lastNameOf } from '../manifest/path.ts';
+import { folderOf, lastNameOf } from '../manifest/path.ts';
 import { readSourceDocuments } from '../manifest/value.ts';
 
 export interface Chart {

@@ -52,6 +52,8 @@ export interface LintContext {
     };
     /** Objects of this unit at one revision: what changed, and what the rules' queries found. */
     objects(side: 'base' | 'head', kind?: string): readonly ContextObject[];
+    /** What owners of this unit's cluster apply at head, this unit among them, as far as it was read; empty where no owner tells the cluster. */
+    inCluster(): readonly ContextObject[];
     /** Those of the previews whose objects have this name. */
     named(name: string): readonly ApplyPreview[];
     /** The preview of a changed object of this unit. */
@@ -167,7 +169,9 @@ export { cascadesOf, protectionsOf } from '../preview/removal.js';
 export { isKubectl } from '../units/unit.js';
 export { clearsAggregatedRules } from './aggregated.js';
 export { applierOptions } from './applier-options.js';
+export { byManifest } from './by-manifest.js';
 export { CLASS_GROUPS, isClassKind, usersOf } from './classes.js';
+export { contradictingRanges, workloadsLimited } from './container-limits.js';
 export { listsOf } from './crd-lists.js';
 export { looksLikeCredential } from './credentials.js';
 export { classKeeps, HOLDER_SOURCES, lossWith } from './data-holders.js';
@@ -193,7 +197,7 @@ export { removedFields } from './removed-fields.js';
 export { isMove, isRename } from './replaced.js';
 export { scaledDown } from './scaled-down.js';
 export { deletesClaims, isKindOfScaler, ordinalsLost, ordinalsOf } from './scaled-pods.js';
-export { SERVED_KINDS, servedBy } from './served-by.js';
+export { SERVED_KINDS, servedBy, servedIn } from './served-by.js';
 export { serverPath } from './server-path.js';
 export { servicesAheadOfPods, servicesWithoutPods } from './service-pods.js';
 export { whyItStays } from './stays.js';

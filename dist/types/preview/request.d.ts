@@ -15,6 +15,8 @@ export interface RequestContext {
     readonly find: FindObject;
     /** The cluster accepted these manifests once: what it thinks of them is not in doubt. */
     readonly accepted?: boolean;
+    /** Whose name stands at what client-side apply writes. */
+    readonly writer?: string | undefined;
     /** Writes record who owns what, whatever the mode. */
     readonly owners?: boolean | undefined;
     /** What was asked already about this object. */
@@ -29,6 +31,8 @@ export declare function postObject(object: JsonObject, gvk: GroupVersionKind, co
 /** Server-side apply of an object that does not exist: a uid says that it should (rest.Store.Update of a create, v0.36). */
 export declare function applyNew(object: JsonObject, gvk: GroupVersionKind, context: RequestContext): ServerResult;
 export declare function putObject(live: JsonObject, merged: JsonObject, gvk: GroupVersionKind, context: RequestContext, undecoded?: JsonObject): ServerResult;
+/** What is stored, with marks where only the server knows the value. */
+export declare function allocatedObject(live: JsonObject, gvk: GroupVersionKind, context: RequestContext): JsonObject;
 /** Why the server does not delete an object. */
 export declare function refusedDeletion(live: JsonObject, gvk: GroupVersionKind, context: RequestContext): readonly ApiError[];
 /** The object with the server's defaults and nothing else: what ownership is computed on. */

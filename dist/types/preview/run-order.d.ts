@@ -19,7 +19,10 @@ export declare function runOrder(unit: Unit, base: readonly Manifest[], head: re
  * The schemas by which an object is judged: a definition that changes after the object in the same run of kubectl does so too late for it.
  */
 export declare function schemasInRun(unit: Unit, head: readonly Manifest[]): (manifests: readonly Manifest[]) => Unit;
-/** What is in sight of an object in the run of kubectl: limits that come after it are not there yet, nor is what comes to a namespace. */
+/**
+ * What is in sight of an object in the run of kubectl: limits that come after it are not there yet, nor is what comes to a namespace; a
+ * Service that comes after it still holds its ports of before.
+ */
 export declare function findInRun(unit: Unit, { base, head }: {
     readonly base: readonly Manifest[];
     readonly head: readonly Manifest[];

@@ -23,6 +23,8 @@ export interface PreviewSettings {
     readonly related?: readonly Manifest[];
     /** Client-side apply records owners as well. Nothing but a later server-side apply looks at them. */
     readonly owners?: boolean | undefined;
+    /** Whose name stands at what client-side apply writes; absent: kubectl's own. */
+    readonly writer?: string | undefined;
     /** Kept while one object is previewed in several modes. */
     readonly shared?: SharedRequests;
     /** What is left of the work of the run. */
