@@ -3,6 +3,7 @@
  * Out: what they apply, each owner in the namespace that the overlays above its file give it. Renders nothing.
  */
 
+import { isArgoSourceFile, readArgoSourceFiles } from './appliers/argo-source-files.ts';
 import { APPLIER_TEXTS, type AppliedSource, appliersOf, detectSources, mayApplyOthers } from './appliers/detect.ts';
 import { withIds } from './appliers/identity.ts';
 import { withInherited } from './appliers/inherited.ts';
@@ -194,11 +195,10 @@ async function sourcesOf(
   tree: ReadonlyMap<string, TreeEntry>,
 ): Promise<{ readonly sources: readonly AppliedSource[]; readonly placed: readonly Manifest[] }> {
   const files = [...tree.keys()];
-  const ignores = (await source.read(side, files.filter(isIgnoreFile))).map(({ path, bytes }) => ({
-    path,
-    text: new TextDecoder().decode(bytes),
-  }));
-  const repository = { files, ignores };
+  const textsOf = async (wanted: (path: string) => boolean): Promise<{ path: string; text: string }[]> =>
+    (await source.read(side, files.filter(wanted))).map(({ path, bytes }) => ({ path, text: decodeBytes(bytes).text }));
+  const sourceFiles = readArgoSourceFiles(await textsOf(isArgoSourceFile));
+  const repository = { files, ignores: await textsOf(isIgnoreFile), sourceFiles };
   const overlays = await overlaysAbove(source, side, objects, tree);
   const placed = withInherited(objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path))));
   const sources = detectSources(placed, repository);

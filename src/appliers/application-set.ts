@@ -10,6 +10,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { folderOf } from '../manifest/path.ts';
 import { readYamlValue } from '../manifest/value.ts';
 import { type ApplicationParts, applicationSources, hasFinalizer, strings } from './application.ts';
+import type { ArgoSourceFiles } from './argo-source-files.ts';
 import { generatorSelector } from './generator-selector.ts';
 import { cleanPath, globMatcher, inOrder, matchFolders, mayFit, visible } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
@@ -31,14 +32,15 @@ export interface Tree {
   readonly folders: ReadonlySet<string>;
 }
 
-export function applicationSetSources(manifest: Manifest, tree: Tree): AppliedSource[] {
+export function applicationSetSources(manifest: Manifest, tree: Tree, files?: ArgoSourceFiles): AppliedSource[] {
   const spec = getObject(manifest.object, 'spec');
   if (!spec) return [];
   const seen = new Map<string, AppliedSource>();
   for (const parts of generatedApplications(manifest, tree, () => '*')) {
-    for (const source of applicationSources(manifest, parts)) {
+    for (const source of applicationSources(manifest, parts, files)) {
       const cascades = cascadesOfSet(manifest.object);
-      const id = JSON.stringify([source.path, source.repository, source.cluster, source.namespace, source.applier]);
+      const { path, repository, cluster, namespace, applier, overriding } = source;
+      const id = JSON.stringify([path, repository, cluster, namespace, applier, overriding]);
       seen.set(id, { ...source, cascades });
     }
   }

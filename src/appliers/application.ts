@@ -3,6 +3,7 @@ import { getArray, getIn, getObject, getString, nameOf } from '../kube/object.ts
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Applier } from '../units/unit.ts';
 import { ARGO_CD } from './argo-cd.ts';
+import { type ArgoSourceFiles, argoSourceFilesOf, withArgoSourceFiles } from './argo-source-files.ts';
 import { argoOverrides } from './overrides.ts';
 import { cleanPath } from './path-pattern.ts';
 import type { AppliedSource } from './source.ts';
@@ -14,13 +15,17 @@ export interface ApplicationParts {
 }
 
 /** What one Application applies: each source with a path. Charts of a chart repository are not in any git repository. */
-export function applicationSources(manifest: Manifest, template?: ApplicationParts): AppliedSource[] {
+export function applicationSources(
+  manifest: Manifest,
+  template?: ApplicationParts,
+  files: ArgoSourceFiles = new Map(),
+): AppliedSource[] {
   const parts = template ?? partsOf(manifest);
   return sourcesOf(parts.spec).flatMap((source): AppliedSource[] => {
     const written = getString(source, 'path');
     const path = written === undefined ? null : cleanPath(written);
     if (path === null || getString(source, 'chart') !== undefined) return [];
-    return [applicationSource(manifest, parts, source, path)];
+    return [applicationSource(manifest, parts, source, path, files)];
   });
 }
 
@@ -49,8 +54,15 @@ export function applicationSource(
   { spec, metadata }: ApplicationParts,
   source: JsonObject,
   path: string,
+  files: ArgoSourceFiles = new Map(),
 ): AppliedSource {
   const { object, gvk } = manifest;
+  const application = getString(metadata, 'name') ?? '';
+  const overriding = argoSourceFilesOf(files, path, application);
+  const kustomize = withArgoSourceFiles(
+    getObject(source, 'kustomize'),
+    overriding.flatMap((file): JsonObject | readonly JsonObject[] => files.get(file) ?? []),
+  );
   const server = getString(spec, 'destination', 'name') ?? getString(spec, 'destination', 'server') ?? null;
   const namespace = getString(spec, 'destination', 'namespace') ?? '';
   const directory = getObject(source, 'directory');
@@ -79,7 +91,9 @@ export function applicationSource(
     dependsOn: [],
     suspended: getString(metadata, 'annotations', 'argocd.argoproj.io/skip-reconcile') === 'true',
     cascades: hasFinalizer(metadata),
-    overrides: argoOverrides(getObject(source, 'kustomize')),
+    overrides: argoOverrides(kustomize),
+    application,
+    overriding,
     chart: helm
       ? {
           releaseName: getString(helm, 'releaseName') ?? getString(metadata, 'name') ?? '',

@@ -11,6 +11,7 @@ import { BINARY, ESCAPED_LETTERS, spelledOut } from '../manifest/spelled.ts';
 import { textMatches } from '../policy/glob.ts';
 import { applicationSources } from './application.ts';
 import { applicationSetSources } from './application-set.ts';
+import type { ArgoSourceFiles } from './argo-source-files.ts';
 import { artifactsOf } from './artifact-generator.ts';
 import { ByPath } from './by-path.ts';
 import { helmReleaseSources, kustomizationSources } from './flux.ts';
@@ -45,6 +46,8 @@ export interface Repository {
   readonly url?: string | undefined;
   /** Its `.sourceignore` files. */
   readonly ignores?: readonly IgnoreFile[];
+  /** Files that override the sources of its Applications. */
+  readonly sourceFiles?: ArgoSourceFiles;
 }
 
 export function detectSources(manifests: readonly Manifest[], repository: Repository): AppliedSource[] {
@@ -55,9 +58,9 @@ export function detectSources(manifests: readonly Manifest[], repository: Reposi
   const sources = manifests.flatMap((manifest): AppliedSource[] => {
     switch (`${manifest.gvk.group}/${manifest.gvk.kind}`) {
       case 'argoproj.io/Application':
-        return applicationSources(manifest);
+        return applicationSources(manifest, undefined, repository.sourceFiles);
       case 'argoproj.io/ApplicationSet':
-        return applicationSetSources(manifest, tree);
+        return applicationSetSources(manifest, tree, repository.sourceFiles);
       case 'kustomize.toolkit.fluxcd.io/Kustomization':
         return kustomizationSources(manifest, repositories, repository.ignores, artifacts);
       case 'helm.toolkit.fluxcd.io/HelmRelease':

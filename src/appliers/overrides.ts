@@ -37,6 +37,9 @@ const ARGO = [
   'commonAnnotations',
 ] as const;
 
+/** Fields of an Application's `kustomize` that are followed. */
+export const ARGO_KUSTOMIZE: readonly string[] = [...ARGO, 'images', 'labelWithoutSelector', 'labelIncludeTemplates'];
+
 /** The repo-server edits the kustomization with kustomize itself (`edit set image`, `edit add label`, …). */
 export function argoOverrides(kustomize: JsonObject | undefined): JsonObject | null {
   if (!kustomize) return null;

@@ -4,8 +4,10 @@
  */
 
 import type { Account, FileAccount } from '../coverage.ts';
-import { grouped } from '../kube/grouped.ts';
+import { groupBy, grouped } from '../kube/grouped.ts';
+import { KUSTOMIZATION_NAMES } from '../kustomization/kustomization.ts';
 import type { InputProblem } from '../manifest/manifest.ts';
+import { folderOf, lastNameOf } from '../manifest/path.ts';
 import { POLICY_FILE } from '../policy/policy.ts';
 import type { UsedSource } from '../rendering.ts';
 import { isManifestPath, type Revisions } from '../sources.ts';
@@ -19,6 +21,8 @@ export interface AccountedInput {
   readonly revisions: Revisions;
   /** Kustomizations, charts and releases that use changed files. */
   readonly sources: readonly UsedSource[];
+  /** Changed files that count for whatever is rendered from their folder. */
+  readonly overriding: ReadonlySet<string>;
   readonly chosen: PlainFiles;
   readonly plain: PlainReading;
   readonly left: readonly LeftSource[];
@@ -37,7 +41,7 @@ export function accountsOf(input: AccountedInput): FileAccount[] {
     ...[...plain.unread.base, ...plain.unread.head].map(({ path }) => path),
   ]);
   const all = new Set([...paths, ...(revisions.submodules ?? []), ...revisions.refused.map(({ path }) => path)]);
-  const users = usersOf(input.sources, all);
+  const users = usersOf(input.sources, all, input.overriding);
   const unrendered = firstBy(left.flatMap(({ paths: own, source }) => [...own].map((path) => [path, source] as const)));
   const darkness = firstBy(input.dark.map((problem) => [problem.path, problem] as const));
   const accountOf = (path: string): Account => {
@@ -75,8 +79,18 @@ function firstBy<K, V>(entries: readonly (readonly [key: K, value: V])[]): Reado
   return new Map([...entries].reverse());
 }
 
+const MARKERS: ReadonlySet<string> = new Set(KUSTOMIZATION_NAMES);
+
 /** The kustomizations and charts that use each of these files. */
-function usersOf(sources: readonly UsedSource[], paths: ReadonlySet<string>): Map<string, UsedSource[]> {
-  const own = (source: UsedSource): string[] => [...source.files].filter((path) => paths.has(path));
+function usersOf(
+  sources: readonly UsedSource[],
+  paths: ReadonlySet<string>,
+  overriding: ReadonlySet<string>,
+): Map<string, UsedSource[]> {
+  const byFolder = groupBy([...overriding], folderOf);
+  const own = (source: UsedSource): string[] => [
+    ...[...source.files].filter((path) => paths.has(path)),
+    ...[...source.files].flatMap((path) => (MARKERS.has(lastNameOf(path)) ? (byFolder.get(folderOf(path)) ?? []) : [])),
+  ];
   return grouped(sources.flatMap((source) => own(source).map((path) => [path, source] as const)));
 }

@@ -12,7 +12,7 @@ import { type Revisions, SIDES, type Side, type SourceFile } from '../sources.ts
 import { markerPaths } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import { findAppliers } from './appliers.ts';
-import { isSkipped, sourceOverrides } from './argo-files.ts';
+import { followedOverrides, isSkipped, sourceOverrides } from './argo-files.ts';
 import { type Assignment, type Assignments, entryOf, filledBy, fillsAnew } from './assign.ts';
 import { checkoutsOf, readMarked } from './checkouts.ts';
 import { assignedTo, drawAll } from './draw.ts';
@@ -121,7 +121,9 @@ export async function readChanged({
     [...chosen.files[side], ...handed[side], ...excluded[side]].filter((file) => !isSkipped(file, side, assignments));
   const files = { base: applied('base'), head: applied('head') };
   const generating = generatorFiles(paths, owners);
-  const overrides = sourceOverrides(paths, await source.tree('base'));
+  const trees = { base: await source.tree('base'), head: await source.tree('head') };
+  const followed = followedOverrides(paths, owners, trees);
+  const overrides = sourceOverrides(paths, followed, trees.base);
   const plain = readPlain(files, spelling, plainFilling(assignments, new Set(handed.base.map(({ path }) => path))));
   const own = withRenamed(
     drawn.map(({ unit }) => unit),
@@ -188,6 +190,7 @@ export async function readChanged({
       dark: [...unmade, ...atPaths.flatMap(({ refused, unseen }) => [...refused, ...unseen]), ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
+      overriding: followed,
       chosen,
       plain,
       left,
