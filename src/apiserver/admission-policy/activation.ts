@@ -43,7 +43,9 @@ export interface Around {
 }
 
 /** Steps of one evaluation beside those of the language, of which most expressions have few. */
-const WORK_OF_EXPRESSION = 20;
+const WORK_OF_EXPRESSION = 30;
+/** And of making ready what they name. */
+const WORK_OF_ACTIVATION = 40;
 
 interface Spent {
   low: number;
@@ -60,6 +62,7 @@ export class Activation {
   readonly #spent: Spent = { low: 0, high: 0 };
 
   constructor(policy: JsonObject, params: JsonObject | null, around: Around, context: KindContext, most: number) {
+    charge(WORK_OF_ACTIVATION);
     const { object, oldObject } = seenOf(around.write);
     this.#budget = new Budget(context.registry);
     this.#most = most;

@@ -89,7 +89,16 @@ function judge(write: Write, context: KindContext, policies: FindObject | undefi
 }
 
 /** Steps of asking whether a policy is about a write. */
-const WORK_OF_POLICY = 4;
+const WORK_OF_POLICY = 6;
+
+/** By the policy as it is stored, which nobody changes; each write asks. */
+const failures = keptWith((_: JsonObject) => new Map<number, ReturnType<typeof compileFailure>>());
+
+function failureOf(policy: JsonObject, minor: number): ReturnType<typeof compileFailure> {
+  const known = failures(policy);
+  if (!known.has(minor)) known.set(minor, compileFailure(policy, minor));
+  return known.get(minor);
+}
 
 function decide({ name, policy, bindings }: Hook, write: Write, context: KindContext): Verdict {
   charge(WORK_OF_POLICY);
@@ -98,7 +107,7 @@ function decide({ name, policy, bindings }: Hook, write: Write, context: KindCon
   const versions = registry.versions(write.gvk.group, write.gvk.kind);
   const match = matchResources(struct(spec['matchConstraints']), write, find, versions);
   if (match.matches === false) return NOTHING;
-  const compiled = compileFailure(policy, minor);
+  const compiled = failureOf(policy, minor);
   // Such a policy was never stored.
   if (compiled?.message !== undefined) return NOTHING;
   const doubt = (why: string): Verdict => ({ ...NOTHING, doubts: [`ValidatingAdmissionPolicy '${name}': ${why}`] });
