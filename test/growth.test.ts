@@ -4,7 +4,7 @@ import { type Counter, startCounting } from './support/work.ts';
 
 /*
  * Work in proportion to its input, counted and not timed (`npm run bench -- growth` grows the same families further). Sizes are small:
- * what is hidden behind a large constant is found there.
+ * what is hidden behind a large constant is found there, and families that a limit of the program ends are grown there alone.
  */
 const MOST = 1.3;
 
@@ -26,7 +26,7 @@ describe('the counting itself', () => {
 });
 
 describe('work grows no faster than its input', () => {
-  it.each(FAMILIES)('$name', async (family) => {
+  it.each(FAMILIES.filter(({ only }) => only === undefined))('$name', async (family) => {
     const exponent = await counter.exponentOf(family.size, (size) => reviewOf(family, size));
     expect(exponent).toBeGreaterThan(0.3);
     expect(exponent).toBeLessThan(MOST);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 /** Counts are those of code that no compiler has shortened, as in `npm test`. */
 const FLAGS: { readonly [name: string]: readonly string[] } = { growth: ['--no-opt', '--no-maglev'] };
 
-const ALL = ['reading', 'repository', 'client-side', 'server-side', 'rendering', 'growth'];
+const ALL = ['reading', 'repository', 'client-side', 'server-side', 'rendering', 'growth', 'limits'];
 const [part, ...rest] = process.argv.slice(2);
 if (part !== undefined && part !== 'cluster' && !ALL.includes(part))
   throw new Error(`parts are ${ALL.join(', ')}, cluster`);

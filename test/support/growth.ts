@@ -11,7 +11,7 @@ import { reviewFiles } from './review.ts';
 /** The whole of a run: the review, and its report in every form. */
 export async function reviewOf(family: Family, size: number): Promise<number> {
   const { base, head } = family.grow(size);
-  const report = await reviewFiles(base, head);
+  const report = await reviewFiles(base, head, family.flags, undefined, family.renders);
   const texts = [
     renderText(report, { color: false }),
     renderMarkdown(report),

@@ -33,8 +33,14 @@ export function memorySource(base: Files, head: Files): Source {
       sides[side].filter(
         (file) => !known.has(file.path) && texts.some((text) => new TextDecoder().decode(file.bytes).includes(text)),
       ),
-    existing: async (side, paths) => new Set(paths.filter((path) => sides[side].some((file) => file.path === path))),
-    read: async (side, paths) => sides[side].filter((file) => paths.includes(file.path)),
+    existing: async (side, paths) => {
+      const known = new Set(sides[side].map(({ path }) => path));
+      return new Set(paths.filter((path) => known.has(path)));
+    },
+    read: async (side, paths) => {
+      const wanted = new Set(paths);
+      return sides[side].filter(({ path }) => wanted.has(path));
+    },
     tree: async (side) =>
       new Map(
         sides[side].map(({ path, bytes }) => [path, { kind: 'file', id: Buffer.from(bytes).toString('latin1') }]),

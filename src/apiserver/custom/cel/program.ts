@@ -29,7 +29,7 @@ export function programOf(environment: Environment, text: string, written: (text
   return program;
 }
 
-const MOST_PROGRAMS = 5_000;
+const MOST_PROGRAMS = 20_000;
 const parsed = new WeakMap<Environment, Map<string, Program>>();
 
 function compile(environment: Environment, text: string): Program {
