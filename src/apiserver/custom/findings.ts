@@ -5,7 +5,7 @@ import type { ApiError, NotJudgedReason } from '../result.ts';
 import { canonicalText } from './canonical-text.ts';
 
 /**
- * What one schema says of one value (kube-openapi/pkg/validation/validate Result, v0.36). `matches` counts passed checks: of several
+ * What one schema says of one value (kube-openapi/pkg/validation/validate Result, v0.36). `matches` counts checks as the server does: of several
  * alternatives that fail the server reports the one that got furthest. A doubt makes the whole verdict unknown.
  */
 export class Findings {

@@ -73,8 +73,11 @@ function checkType(value: JsonValue, schema: JsonSchema, path: string, minor: nu
   const types = typesOf(schema);
   const format = formatOf(schema, types, minor);
   if (types.length === 0 && format === '') return;
-  const wrong = (expected: string, actual: string) =>
+  const wrong = (expected: string, actual: string) => {
     found.typeInvalid(path, actual, `${path} in body must be of type ${expected}: ${JSON.stringify(actual)}`);
+    // A check counts, passed or not, but for null.
+    if (value !== null) found.matches++;
+  };
   if (value === null) {
     if (types.length > 0 && !isNullable(schema)) wrong(types.join(','), 'null');
     else found.matches += 1;
@@ -113,12 +116,10 @@ function typeOf(value: Exclude<JsonValue, null>): readonly [type: string, format
 
 function checkEnum(value: JsonValue, schema: JsonSchema, path: string, found: Findings): void {
   const allowed = schema['enum'];
-  if (!Array.isArray(allowed) || allowed.length === 0) {
-    if (value !== null) found.matches++;
-    return;
+  if (Array.isArray(allowed) && allowed.length > 0 && !isAllowed(value, allowed)) {
+    found.notSupported(path, value, allowed);
   }
-  if (!isAllowed(value, allowed)) found.notSupported(path, value, allowed);
-  else found.matches++;
+  if (value !== null) found.matches++;
 }
 
 function checkString(value: string, schema: JsonSchema, path: string, found: Findings): void {

@@ -6,7 +6,7 @@ import type { KindServer } from '../../kind-server.ts';
 import { keepStatus, resetStatus } from '../../metadata/generation.ts';
 import { validateObjectMeta } from '../../metadata/object-meta.ts';
 import type { ApiError } from '../../result.ts';
-import { bool, ensureStruct, int, setDefault, struct, text } from '../../struct.ts';
+import { bool, ensureStruct, int, setDefault, struct, structs, text } from '../../struct.ts';
 
 /** APIService (kube-aggregator v0.36.3, pkg/apis/apiregistration/validation). Conditions are a controller's and not predicted. */
 export const apiService: KindServer = {
@@ -23,6 +23,11 @@ export const apiService: KindServer = {
   validateCreate: validateApiService,
   prepareForUpdate: keepStatus,
   validateUpdate: (_live, next) => validateApiService(next),
+  forgetAllocated(written) {
+    for (const condition of structs(struct(written['status'])['conditions'])) {
+      if (condition['lastTransitionTime'] === null) delete condition['lastTransitionTime'];
+    }
+  },
 };
 
 function validateApiService(object: JsonObject): ApiError[] {

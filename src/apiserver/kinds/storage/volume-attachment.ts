@@ -98,8 +98,11 @@ function validateInline(spec: JsonObject, context: KindContext): ApiError[] {
     const detail = 'may not specify volumeMode other than Filesystem in the context of inline volumes';
     errors.push(forbidden(child(INLINE, 'volumeMode'), detail));
   }
-  if (spec['csi'] === undefined || Object.keys(spec).some((field) => !KNOWN.has(field))) {
-    const message = 'rules for volumes without a driver in an attachment are not known to this version of applylint';
+  const foreign = Object.keys(spec).some((field) => !KNOWN.has(field));
+  if (spec['csi'] === undefined && !foreign) errors.push(required(INLINE, 'must specify a volume type'));
+  if (foreign) {
+    const message =
+      'rules for other volumes than those of drivers in an attachment are not known to this version of applylint';
     context.doubt({ code: 'inline-volume', path: INLINE, message });
   }
   return errors;
