@@ -1,4 +1,5 @@
 import {
+  ARGO_KUSTOMIZE,
   argoOverrides,
   cleanPath,
   fits,
@@ -323,6 +324,50 @@ function standsPlain(text) {
   return !/^[\s,[\]{}#&*!|>'"%@`]|^[-?:](?:\s|$)|:(?:\s|$)|\s#|\s$|[^\x20-\x7e\u00a0-\ud7ff\ue000-\ufffd]/.test(text);
 }
 
+// src/appliers/argo-source-files.ts
+function isArgoSourceFile(path) {
+  return /(?:^|\/)\.argocd-source(?:-[^/]+)?\.yaml$/.test(path);
+}
+function readArgoSourceFiles(files) {
+  return new Map(
+    files.flatMap(({ path, text }) => {
+      const kustomize = kustomizeIn(text);
+      return kustomize ? [[path, kustomize]] : [];
+    })
+  );
+}
+function kustomizeIn(text) {
+  try {
+    const { value, duplicates, ignoredFrom } = readYamlDocument(text);
+    if (!isObject(value) || duplicates.length > 0 || ignoredFrom >= 0) return null;
+    const { kustomize, ...rest } = value;
+    if (!isObject(kustomize) || Object.keys(rest).length > 0) return null;
+    return Object.keys(kustomize).every((field) => ARGO_KUSTOMIZE.includes(field)) ? kustomize : null;
+  } catch {
+    return null;
+  }
+}
+function argoSourceFilesOf(files, folder, name) {
+  const inside = folder === "" ? "" : `${folder}/`;
+  return [".argocd-source.yaml", `.argocd-source-${name}.yaml`].map((file) => inside + file).filter((path) => files.has(path));
+}
+function withArgoSourceFiles(written, patches) {
+  if (patches.length === 0) return written;
+  return patches.reduce(merged, written ?? newObject());
+}
+function merged(object, patch) {
+  const result = Object.assign(newObject(), object);
+  for (const [field, value] of Object.entries(patch)) {
+    const own = result[field];
+    if (value === null) delete result[field];
+    else result[field] = isObject(value) ? merged(isObject(own) ? own : newObject(), value) : value;
+  }
+  return result;
+}
+function applicationNamedBy(path) {
+  return /\.argocd-source-([^/]+)\.yaml$/.exec(path)?.[1] ?? null;
+}
+
 // src/appliers/argo-cd.ts
 function option(name, value) {
   return new RegExp(`(?:^|,)\\s*${name}=(?:${value})\\s*(?:,|$)`);
@@ -351,13 +396,13 @@ var ARGO_CD = {
 };
 
 // src/appliers/application.ts
-function applicationSources(manifest, template) {
+function applicationSources(manifest, template, files = /* @__PURE__ */ new Map()) {
   const parts = template ?? partsOf2(manifest);
   return sourcesOf(parts.spec).flatMap((source) => {
     const written = getString(source, "path");
     const path = written === void 0 ? null : cleanPath(written);
     if (path === null || getString(source, "chart") !== void 0) return [];
-    return [applicationSource(manifest, parts, source, path)];
+    return [applicationSource(manifest, parts, source, path, files)];
   });
 }
 function partsOf2({ object }) {
@@ -374,8 +419,14 @@ function sourcesOf(spec) {
   const single = getObject(spec, "source");
   return listed2.length > 0 ? listed2 : single ? [single] : [];
 }
-function applicationSource(manifest, { spec, metadata }, source, path) {
+function applicationSource(manifest, { spec, metadata }, source, path, files = /* @__PURE__ */ new Map()) {
   const { object, gvk } = manifest;
+  const application = getString(metadata, "name") ?? "";
+  const overriding = argoSourceFilesOf(files, path, application);
+  const kustomize = withArgoSourceFiles(
+    getObject(source, "kustomize"),
+    overriding.flatMap((file) => files.get(file) ?? [])
+  );
   const server = getString(spec, "destination", "name") ?? getString(spec, "destination", "server") ?? null;
   const namespace = getString(spec, "destination", "namespace") ?? "";
   const directory = getObject(source, "directory");
@@ -404,7 +455,9 @@ function applicationSource(manifest, { spec, metadata }, source, path) {
     dependsOn: [],
     suspended: getString(metadata, "annotations", "argocd.argoproj.io/skip-reconcile") === "true",
     cascades: hasFinalizer(metadata),
-    overrides: argoOverrides(getObject(source, "kustomize")),
+    overrides: argoOverrides(kustomize),
+    application,
+    overriding,
     chart: helm ? {
       releaseName: getString(helm, "releaseName") ?? getString(metadata, "name") ?? "",
       namespace: getString(helm, "namespace") || void 0,
@@ -494,14 +547,15 @@ var MOST = 2e3;
 var MOST_MATCHES = 1e6;
 var MOST_MERGES = 4e6;
 var MOST_APPLICATIONS = 1e4;
-function applicationSetSources(manifest, tree) {
+function applicationSetSources(manifest, tree, files) {
   const spec = getObject(manifest.object, "spec");
   if (!spec) return [];
   const seen = /* @__PURE__ */ new Map();
   for (const parts of generatedApplications(manifest, tree, () => "*")) {
-    for (const source of applicationSources(manifest, parts)) {
+    for (const source of applicationSources(manifest, parts, files)) {
       const cascades = cascadesOfSet(manifest.object);
-      const id = JSON.stringify([source.path, source.repository, source.cluster, source.namespace, source.applier]);
+      const { path, repository, cluster, namespace, applier, overriding } = source;
+      const id = JSON.stringify([path, repository, cluster, namespace, applier, overriding]);
       seen.set(id, { ...source, cascades });
     }
   }
@@ -583,7 +637,7 @@ function unfiltered(generator, search) {
   if (isObject(git)) return fromGit(git, search);
   if (isObject(clusters)) return [new Map(valuesOf(clusters))];
   if (isObject(matrix)) return crossed(getArray(matrix, "generators") ?? [], search);
-  if (isObject(merge)) return merged(getArray(merge, "generators") ?? [], strings(merge["mergeKeys"]), search);
+  if (isObject(merge)) return merged2(getArray(merge, "generators") ?? [], strings(merge["mergeKeys"]), search);
   return [/* @__PURE__ */ new Map()];
 }
 function listed(list) {
@@ -657,7 +711,7 @@ function crossed(generators, search) {
   }
   return all;
 }
-function merged(generators, keys, search) {
+function merged2(generators, keys, search) {
   const [first, ...rest] = generators.map(
     (generator) => limited(isObject(generator) ? parametersOf(generator, search) : [])
   );
@@ -942,6 +996,9 @@ function dependencies({ object }) {
 }
 
 export {
+  isArgoSourceFile,
+  readArgoSourceFiles,
+  applicationNamedBy,
   ARGO_CD,
   applicationSources,
   partsOf2 as partsOf,

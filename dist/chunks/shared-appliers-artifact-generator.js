@@ -16,8 +16,10 @@ import {
   applicationSetSources,
   applicationSources,
   helmReleaseSources,
+  isArgoSourceFile,
   kustomizationSources,
   leftOutOf,
+  readArgoSourceFiles,
   repositoryFinder,
   sourcesOf,
   substitutionOf,
@@ -268,9 +270,9 @@ function detectSources(manifests, repository) {
   const sources = manifests.flatMap((manifest) => {
     switch (`${manifest.gvk.group}/${manifest.gvk.kind}`) {
       case "argoproj.io/Application":
-        return applicationSources(manifest);
+        return applicationSources(manifest, void 0, repository.sourceFiles);
       case "argoproj.io/ApplicationSet":
-        return applicationSetSources(manifest, tree);
+        return applicationSetSources(manifest, tree, repository.sourceFiles);
       case "kustomize.toolkit.fluxcd.io/Kustomization":
         return kustomizationSources(manifest, repositories, repository.ignores, artifacts);
       case "helm.toolkit.fluxcd.io/HelmRelease":
@@ -749,11 +751,9 @@ function ownersIn(file) {
 }
 async function sourcesOf2(source, side, objects, tree) {
   const files = [...tree.keys()];
-  const ignores = (await source.read(side, files.filter(isIgnoreFile))).map(({ path, bytes }) => ({
-    path,
-    text: new TextDecoder().decode(bytes)
-  }));
-  const repository = { files, ignores };
+  const textsOf = async (wanted) => (await source.read(side, files.filter(wanted))).map(({ path, bytes }) => ({ path, text: decodeBytes(bytes).text }));
+  const sourceFiles = readArgoSourceFiles(await textsOf(isArgoSourceFile));
+  const repository = { files, ignores: await textsOf(isIgnoreFile), sourceFiles };
   const overlays = await overlaysAbove(source, side, objects, tree);
   const placed = withInherited(objects.map((manifest) => inNamespace(manifest, overlays(manifest.location.path))));
   const sources = detectSources(placed, repository);

@@ -37,6 +37,7 @@ import {
   versionOfRef
 } from "./shared-appliers-artifact-generator.js";
 import {
+  KUSTOMIZATION_NAMES,
   RESOURCE_LISTS,
   itemsOf,
   resolvePath,
@@ -137,10 +138,12 @@ import {
 } from "./shared-fieldpath-path.js";
 import {
   IGNORE_FILE,
+  applicationNamedBy,
   applicationSource,
   cascadesOfSet,
   generatedApplications,
   helmReleaseSource,
+  isArgoSourceFile,
   partsOf,
   sourcesOf,
   specPath,
@@ -315,7 +318,7 @@ function accountsOf(input) {
     ...[...plain.unread.base, ...plain.unread.head].map(({ path }) => path)
   ]);
   const all = /* @__PURE__ */ new Set([...paths, ...revisions.submodules ?? [], ...revisions.refused.map(({ path }) => path)]);
-  const users = usersOf(input.sources, all);
+  const users = usersOf(input.sources, all, input.overriding);
   const unrendered = firstBy(left.flatMap(({ paths: own, source }) => [...own].map((path) => [path, source])));
   const darkness = firstBy(input.dark.map((problem) => [problem.path, problem]));
   const accountOf = (path) => {
@@ -346,8 +349,13 @@ function accountsOf(input) {
 function firstBy(entries) {
   return new Map([...entries].reverse());
 }
-function usersOf(sources, paths) {
-  const own = (source) => [...source.files].filter((path) => paths.has(path));
+var MARKERS = new Set(KUSTOMIZATION_NAMES);
+function usersOf(sources, paths, overriding) {
+  const byFolder = groupBy([...overriding], folderOf);
+  const own = (source) => [
+    ...[...source.files].filter((path) => paths.has(path)),
+    ...[...source.files].flatMap((path) => MARKERS.has(lastNameOf(path)) ? byFolder.get(folderOf(path)) ?? [] : [])
+  ];
   return grouped(sources.flatMap((source) => own(source).map((path) => [path, source])));
 }
 
@@ -356,13 +364,27 @@ var SKIPPED = "+argocd:skip-file-rendering";
 function isSkipped({ path, bytes }, side, assignments2) {
   return Buffer.from(bytes).includes(SKIPPED) && assignments2.of(path, side).some(({ applier }) => applier.name === "argo-cd");
 }
-function sourceOverrides(changed, base) {
-  const found = changed.filter((path) => /(?:^|\/)\.argocd-source(?:-[^/]+)?\.yaml$/.test(path)).map((path) => {
+function sourceOverrides(changed, followed2, base) {
+  const found = changed.filter((path) => isArgoSourceFile(path) && !followed2.has(path)).map((path) => {
     const message = `\`${path}\` overrides what Applications of this folder are rendered with: what it changes was not reviewed`;
     const fix = "write the parameters into the Application, or accept the file in the policy of base (`accept`)";
     return problemAt(path, "source-override", message, fix);
   });
   return { refused: found.filter(({ path }) => !base.has(path)), unseen: found.filter(({ path }) => base.has(path)) };
+}
+function followedOverrides(changed, owners, trees) {
+  const isFollowed = (path, side) => {
+    const named = applicationNamedBy(path);
+    const readers = owners[side].filter(
+      ({ application, path: folder }) => application !== void 0 && rootFor(folder, path) === folderOf(path) && (named === null || application === named || application.includes("*"))
+    );
+    return readers.length > 0 && readers.every(({ overriding }) => overriding?.includes(path)) && KUSTOMIZATION_NAMES.some((name) => trees[side].has(path.slice(0, path.lastIndexOf("/") + 1) + name));
+  };
+  return new Set(
+    changed.filter(
+      (path) => isArgoSourceFile(path) && SIDES.every((side) => !trees[side].has(path) || isFollowed(path, side))
+    )
+  );
 }
 
 // src/review/assign.ts
@@ -3397,7 +3419,9 @@ async function readChanged({
   const applied = (side) => [...chosen.files[side], ...handed[side], ...excluded[side]].filter((file) => !isSkipped(file, side, assignments2));
   const files = { base: applied("base"), head: applied("head") };
   const generating = generatorFiles(paths, owners);
-  const overrides = sourceOverrides(paths, await source.tree("base"));
+  const trees = { base: await source.tree("base"), head: await source.tree("head") };
+  const followed2 = followedOverrides(paths, owners, trees);
+  const overrides = sourceOverrides(paths, followed2, trees.base);
   const plain = readPlain(files, spelling, plainFilling(assignments2, new Set(handed.base.map(({ path }) => path))));
   const own = withRenamed(
     drawn.map(({ unit }) => unit),
@@ -3460,6 +3484,7 @@ async function readChanged({
       dark: [...unmade, ...atPaths.flatMap(({ refused, unseen }) => [...refused, ...unseen]), ...plain.unseen],
       revisions,
       sources: [...renderings.sources, ...releases.sources],
+      overriding: followed2,
       chosen,
       plain,
       left

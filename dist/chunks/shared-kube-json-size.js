@@ -16,62 +16,6 @@ import {
   newObject
 } from "./shared-kube-json.js";
 
-// src/manifest/bytes.ts
-function decodeBytes(bytes) {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  const invalidAt = text.includes("�") ? firstInvalid(bytes, text) : -1;
-  return { text, invalidAt, refused: invalidAt >= 0 && isHopeless(bytes) };
-}
-function isHopeless(bytes) {
-  const encoding = encodingOf(bytes);
-  if (encoding !== "utf-8") {
-    const high = bytes[bytes.length - (encoding === "utf-16le" ? 2 : 3)] ?? 0;
-    return bytes.length % 2 === 1 && high >= 216 && high <= 219;
-  }
-  return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
-}
-function isUtf16(bytes) {
-  return encodingOf(bytes) !== "utf-8";
-}
-function encodingOf(bytes) {
-  if (bytes[0] === 254 && bytes[1] === 255) return "utf-16be";
-  if (bytes[0] === 255 && bytes[1] === 254) return "utf-16le";
-  return "utf-8";
-}
-function firstInvalid(bytes, text) {
-  try {
-    new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-    return -1;
-  } catch {
-    return text.indexOf("�");
-  }
-}
-
-// src/manifest/lines.ts
-var LineIndex = class {
-  starts = [0];
-  firstLine;
-  constructor(text, firstLine = 1) {
-    this.firstLine = firstLine;
-    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.starts.push(at + 1);
-  }
-  at(offset) {
-    let low = 0;
-    let high = this.starts.length - 1;
-    while (low < high) {
-      const middle = low + high + 1 >> 1;
-      if ((this.starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + this.firstLine, column: offset - (this.starts[low] ?? 0) + 1 };
-  }
-};
-function countBreaks(text, from, to) {
-  let count = 0;
-  for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
-  return count;
-}
-
 // src/manifest/yaml/node.ts
 var YamlRefusal = class extends Error {
   code;
@@ -1474,6 +1418,62 @@ function bomHazard(text) {
   }
 }
 
+// src/manifest/bytes.ts
+function decodeBytes(bytes) {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const invalidAt = text.includes("�") ? firstInvalid(bytes, text) : -1;
+  return { text, invalidAt, refused: invalidAt >= 0 && isHopeless(bytes) };
+}
+function isHopeless(bytes) {
+  const encoding = encodingOf(bytes);
+  if (encoding !== "utf-8") {
+    const high = bytes[bytes.length - (encoding === "utf-16le" ? 2 : 3)] ?? 0;
+    return bytes.length % 2 === 1 && high >= 216 && high <= 219;
+  }
+  return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+}
+function isUtf16(bytes) {
+  return encodingOf(bytes) !== "utf-8";
+}
+function encodingOf(bytes) {
+  if (bytes[0] === 254 && bytes[1] === 255) return "utf-16be";
+  if (bytes[0] === 255 && bytes[1] === 254) return "utf-16le";
+  return "utf-8";
+}
+function firstInvalid(bytes, text) {
+  try {
+    new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return -1;
+  } catch {
+    return text.indexOf("�");
+  }
+}
+
+// src/manifest/lines.ts
+var LineIndex = class {
+  starts = [0];
+  firstLine;
+  constructor(text, firstLine = 1) {
+    this.firstLine = firstLine;
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.starts.push(at + 1);
+  }
+  at(offset) {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = low + high + 1 >> 1;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + this.firstLine, column: offset - (this.starts[low] ?? 0) + 1 };
+  }
+};
+function countBreaks(text, from, to) {
+  let count = 0;
+  for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
 // src/kube/json-size.ts
 function jsonSizes() {
   const known = /* @__PURE__ */ new Map();
@@ -1834,17 +1834,17 @@ function endOfLine(text, from) {
 }
 
 export {
-  decodeBytes,
-  isUtf16,
-  jsonSizes,
-  LineIndex,
-  rememberLast,
   YamlRefusal,
   keyText,
   isMergeKey,
   scalarValue,
   readYamlDocument,
   parseChunk,
+  decodeBytes,
+  isUtf16,
+  jsonSizes,
+  LineIndex,
+  rememberLast,
   NOT_DETERMINISTIC,
   holdsPlaceholder,
   fillPlaceholders,

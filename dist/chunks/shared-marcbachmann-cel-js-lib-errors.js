@@ -8862,7 +8862,7 @@ function programOf(environment, text2, written4) {
   programs.set(text2, program);
   return program;
 }
-var MOST_PROGRAMS = 1e3;
+var MOST_PROGRAMS = 2e4;
 var parsed = /* @__PURE__ */ new WeakMap();
 function compile(environment, text2) {
   const evaluate2 = environment.parse(text2);
@@ -11476,7 +11476,8 @@ function convert(value, mark) {
 var OUT_OF_BUDGET2 = "validation failed due to running out of cost budget, no further validation rules will be run";
 var COST_OF_POLICY = 1e7;
 var COST_OF_CONDITIONS = 25e5;
-var WORK_OF_EXPRESSION = 20;
+var WORK_OF_EXPRESSION = 30;
+var WORK_OF_ACTIVATION = 40;
 var Activation = class {
   #variables;
   #astral;
@@ -11485,6 +11486,7 @@ var Activation = class {
   /** In total, and by variables of the evaluation that runs. */
   #spent = { low: 0, high: 0 };
   constructor(policy2, params, around, context, most) {
+    charge(WORK_OF_ACTIVATION);
     const { object, oldObject } = seenOf(around.write);
     this.#budget = new Budget(context.registry);
     this.#most = most;
@@ -11678,17 +11680,17 @@ function messageOf(check5, evaluated) {
   return message === "" ? `failed expression: ${text(check5["expression"]).trim()}` : message;
 }
 function annotationFailures(annotations, activation, ignores) {
-  const failures = [];
+  const failures2 = [];
   for (const annotation of annotations) {
     const expression = text(annotation["valueExpression"]);
     const result = activation.evaluate(expression);
     if (result === "out-of-budget") return result;
     if (result.status === "value" || ignores) continue;
-    failures.push(
+    failures2.push(
       result.status === "unknown" ? { action: "unknown", why: result.why } : { action: "deny", message: result.message, reason: "Invalid", always: true, expression }
     );
   }
-  return failures;
+  return failures2;
 }
 
 // src/apiserver/admission-policy/mutating.ts
@@ -11871,7 +11873,13 @@ function judge(write, context, policies) {
   }
   return { denied: denied2, warnings, doubts };
 }
-var WORK_OF_POLICY = 4;
+var WORK_OF_POLICY = 6;
+var failures = keptWith((_) => /* @__PURE__ */ new Map());
+function failureOf(policy2, minor) {
+  const known4 = failures(policy2);
+  if (!known4.has(minor)) known4.set(minor, compileFailure(policy2, minor));
+  return known4.get(minor);
+}
 function decide({ name, policy: policy2, bindings }, write, context) {
   charge(WORK_OF_POLICY);
   const { registry, find, minor } = context;
@@ -11879,7 +11887,7 @@ function decide({ name, policy: policy2, bindings }, write, context) {
   const versions = registry.versions(write.gvk.group, write.gvk.kind);
   const match = matchResources(struct(spec["matchConstraints"]), write, find, versions);
   if (match.matches === false) return NOTHING2;
-  const compiled = compileFailure(policy2, minor);
+  const compiled = failureOf(policy2, minor);
   if (compiled?.message !== void 0) return NOTHING2;
   const doubt = (why) => ({ ...NOTHING2, doubts: [`ValidatingAdmissionPolicy '${name}': ${why}`] });
   if (match.matches === void 0) return doubt(`the labels of the namespace ${write.namespace} are not in sight`);
@@ -13061,7 +13069,10 @@ function checkType(value, schema, path, minor, found3) {
   const types = typesOf(schema);
   const format2 = formatOf(schema, types, minor);
   if (types.length === 0 && format2 === "") return;
-  const wrong2 = (expected, actual2) => found3.typeInvalid(path, actual2, `${path} in body must be of type ${expected}: ${JSON.stringify(actual2)}`);
+  const wrong2 = (expected, actual2) => {
+    found3.typeInvalid(path, actual2, `${path} in body must be of type ${expected}: ${JSON.stringify(actual2)}`);
+    if (value !== null) found3.matches++;
+  };
   if (value === null) {
     if (types.length > 0 && !isNullable2(schema)) wrong2(types.join(","), "null");
     else found3.matches += 1;
@@ -13097,12 +13108,10 @@ function typeOf2(value) {
 }
 function checkEnum(value, schema, path, found3) {
   const allowed = schema["enum"];
-  if (!Array.isArray(allowed) || allowed.length === 0) {
-    if (value !== null) found3.matches++;
-    return;
+  if (Array.isArray(allowed) && allowed.length > 0 && !isAllowed(value, allowed)) {
+    found3.notSupported(path, value, allowed);
   }
-  if (!isAllowed(value, allowed)) found3.notSupported(path, value, allowed);
-  else found3.matches++;
+  if (value !== null) found3.matches++;
 }
 function checkString(value, schema, path, found3) {
   found3.matches++;
@@ -13945,7 +13954,7 @@ var Walk2 = class {
   /** Whether an expression compiles to what it has to be. */
   #isWanted(compiled, type, about) {
     if (compiled.status === "compiled" && isType(compiled, type)) return true;
-    this.errors.push(invalid(about.path, about.rule, failureOf(compiled, about.what)));
+    this.errors.push(invalid(about.path, about.rule, failureOf2(compiled, about.what)));
     return false;
   }
   #cost({ cost }, path, what, times) {
@@ -13962,7 +13971,7 @@ var Walk2 = class {
     this.#context.doubt({ code: "cel-not-compiled", path, message });
   }
 };
-function failureOf(compiled, what) {
+function failureOf2(compiled, what) {
   const isMessage = what === "messageExpression";
   if (compiled.status === "compiled") {
     return isMessage ? "messageExpression must evaluate to a string" : "cel expression must evaluate to a bool";
@@ -14890,7 +14899,12 @@ var apiService = {
   prepareForCreate: (draft) => resetStatus(draft, newObject()),
   validateCreate: validateApiService,
   prepareForUpdate: keepStatus,
-  validateUpdate: (_live, next) => validateApiService(next)
+  validateUpdate: (_live, next) => validateApiService(next),
+  forgetAllocated(written4) {
+    for (const condition2 of structs(struct(written4["status"])["conditions"])) {
+      if (condition2["lastTransitionTime"] === null) delete condition2["lastTransitionTime"];
+    }
+  }
 };
 function validateApiService(object) {
   const spec = struct(object["spec"]);
@@ -19762,8 +19776,10 @@ function validateInline(spec, context) {
     const detail = "may not specify volumeMode other than Filesystem in the context of inline volumes";
     errors.push(forbidden(child(INLINE, "volumeMode"), detail));
   }
-  if (spec["csi"] === void 0 || Object.keys(spec).some((field2) => !KNOWN.has(field2))) {
-    const message = "rules for volumes without a driver in an attachment are not known to this version of applylint";
+  const foreign = Object.keys(spec).some((field2) => !KNOWN.has(field2));
+  if (spec["csi"] === void 0 && !foreign) errors.push(required(INLINE, "must specify a volume type"));
+  if (foreign) {
+    const message = "rules for other volumes than those of drivers in an attachment are not known to this version of applylint";
     context.doubt({ code: "inline-volume", path: INLINE, message });
   }
   return errors;

@@ -69,6 +69,7 @@ var package_default = {
     "measure:coverage": "node test/sample/main.ts",
     "bench:reading": "node test/bench/reading.ts",
     bench: "node test/bench/main.ts",
+    "bench:limits": "node test/bench/limits.ts",
     "bench:growth": "node --no-opt --no-maglev test/bench/growth.ts",
     pictures: "node scripts/pictures/main.ts",
     notices: "node scripts/notices.ts",

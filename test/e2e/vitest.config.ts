@@ -6,7 +6,7 @@ import { base } from '../../vitest.config.ts';
 // processes of its own, so as many files run at a time as there are cores (Vitest leaves one free).
 const merged = mergeConfig(
   base,
-  defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: availableParallelism() } }),
+  defineConfig({ test: { testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: availableParallelism() } }),
 );
 merged.test.include = ['test/e2e/**/*.test.ts'];
 merged.test.exclude = ['node_modules/**'];

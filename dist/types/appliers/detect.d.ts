@@ -4,6 +4,7 @@
  * no other object, renders nothing.
  */
 import type { Manifest } from '../manifest/manifest.js';
+import type { ArgoSourceFiles } from './argo-source-files.js';
 import type { AppliedSource } from './source.js';
 import type { IgnoreFile } from './source-ignore.js';
 export type { AppliedSource } from './source.js';
@@ -18,6 +19,8 @@ export interface Repository {
     readonly url?: string | undefined;
     /** Its `.sourceignore` files. */
     readonly ignores?: readonly IgnoreFile[];
+    /** Files that override the sources of its Applications. */
+    readonly sourceFiles?: ArgoSourceFiles;
 }
 export declare function detectSources(manifests: readonly Manifest[], repository: Repository): AppliedSource[];
 /** A source that applies a file, and the folder it starts from. */

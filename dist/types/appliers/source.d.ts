@@ -48,6 +48,10 @@ export interface AppliedSource {
     readonly cascades: boolean;
     /** What it adds to the kustomization it applies, as fields of a kustomization; null: nothing. */
     readonly overrides: JsonObject | null;
+    /** Name of the Application, which a set may have generated; `*` stands for what is not known of it. Absent: another owner. */
+    readonly application?: string;
+    /** Files beside the manifests that say a part of what the Application adds; absent: none. */
+    readonly overriding?: readonly string[];
     /** Variables that it fills in; absent or null: none. */
     readonly substitution?: Substitution | null;
     /** Set when a chart is rendered: an Application's source with `helm`, or a HelmRelease. */
