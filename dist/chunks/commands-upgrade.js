@@ -38,7 +38,9 @@ import {
 } from "./shared-report-escape-terminal.js";
 import "./shared-report-escape-invisible.js";
 import "./shared-package.json.js";
-import "./shared-arguments-parse.js";
+import {
+  requireShape
+} from "./shared-arguments-parse.js";
 import {
   bundledVersions,
   loadBundledSchemas
@@ -232,20 +234,8 @@ async function upgrade(args) {
   const { positionals, values } = args;
   const print = textOrJson(args);
   const root = await folderOf("upgrade [PATH]", positionals);
-  const versions = bundledVersions();
-  const newest = versions.at(-1) ?? "";
-  const [from, to] = [values.text("from"), values.text("to") ?? newest];
-  for (const [name, version] of [
-    ["from", from],
-    ["to", to]
-  ]) {
-    if (version === void 0 || versions.includes(version)) continue;
-    throw new UserError({
-      what: `--${name} cannot be "${version}"`,
-      why: `the versions known here are ${versions.join(", ")}`,
-      fix: `choose one of them, for example --${name} ${newest}`
-    });
-  }
+  const [from, to] = [values.text("from"), values.text("to") ?? bundledVersions().at(-1)];
+  if (from !== void 0) requireShape("from", from, "to");
   const under = (version) => whole(root, review, version === void 0 ? [] : ["--kubernetes-version", version]);
   const [before, after] = [await under(from), await under(to)];
   const found = upgradeOf(before, after, createRegistry({ bundled: loadBundledSchemas(to) }));

@@ -15,22 +15,18 @@ import {
   UserError
 } from "./shared-errors.js";
 
-// src/arguments/parse.ts
-import { parseArgs } from "node:util";
-
 // src/arguments/shapes.ts
+var VERSION = {
+  fits: (value) => {
+    const minor = /^v?(\d+\.\d+)(?:\.\d+.*)?$/.exec(value.trim())?.[1];
+    return minor !== void 0 && bundledVersions().includes(minor);
+  },
+  why: () => `the versions known here are ${bundledVersions().join(", ")}`,
+  fix: "choose the one nearest to your cluster, or leave it out"
+};
 var SHAPES = /* @__PURE__ */ new Map([
-  [
-    "kubernetes-version",
-    {
-      fits: (value) => {
-        const minor = /^v?(\d+\.\d+)(?:\.\d+.*)?$/.exec(value.trim())?.[1];
-        return minor !== void 0 && bundledVersions().includes(minor);
-      },
-      why: () => `the versions known here are ${bundledVersions().join(", ")}`,
-      fix: "choose the one nearest to your cluster, or leave it out"
-    }
-  ],
+  ["kubernetes-version", VERSION],
+  ["to", VERSION],
   [
     "selector",
     {
@@ -83,13 +79,14 @@ var SHAPES = /* @__PURE__ */ new Map([
     }
   ]
 ]);
-function requireShape(name, value) {
-  const shape = SHAPES.get(name);
+function requireShape(name, value, like = name) {
+  const shape = SHAPES.get(like);
   if (!shape || shape.fits(value)) return;
   throw new UserError({ what: `--${name} cannot be "${value}"`, why: shape.why(), fix: shape.fix });
 }
 
 // src/arguments/parse.ts
+import { parseArgs } from "node:util";
 var OptionValues = class _OptionValues {
   #values;
   constructor(values) {
@@ -214,6 +211,7 @@ function oneOf(given, allowed, fallback) {
 }
 
 export {
+  requireShape,
   OptionValues,
   parseArguments,
   reviewOptions,

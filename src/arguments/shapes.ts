@@ -11,18 +11,18 @@ interface Shape {
   readonly fix: string;
 }
 
+const VERSION: Shape = {
+  fits: (value) => {
+    const minor = /^v?(\d+\.\d+)(?:\.\d+.*)?$/.exec(value.trim())?.[1];
+    return minor !== undefined && bundledVersions().includes(minor);
+  },
+  why: () => `the versions known here are ${bundledVersions().join(', ')}`,
+  fix: 'choose the one nearest to your cluster, or leave it out',
+};
+
 const SHAPES: ReadonlyMap<string, Shape> = new Map<OptionName, Shape>([
-  [
-    'kubernetes-version',
-    {
-      fits: (value) => {
-        const minor = /^v?(\d+\.\d+)(?:\.\d+.*)?$/.exec(value.trim())?.[1];
-        return minor !== undefined && bundledVersions().includes(minor);
-      },
-      why: () => `the versions known here are ${bundledVersions().join(', ')}`,
-      fix: 'choose the one nearest to your cluster, or leave it out',
-    },
-  ],
+  ['kubernetes-version', VERSION],
+  ['to', VERSION],
   [
     'selector',
     {
@@ -76,9 +76,9 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map<OptionName, Shape>([
   ],
 ]);
 
-/** Throws {@link UserError} where a value does not have the shape of its option. */
-export function requireShape(name: string, value: string): void {
-  const shape = SHAPES.get(name);
+/** Throws {@link UserError} where a value does not have the shape of its option, or of the one that it is like. */
+export function requireShape(name: string, value: string, like = name): void {
+  const shape = SHAPES.get(like);
   if (!shape || shape.fits(value)) return;
   throw new UserError({ what: `--${name} cannot be "${value}"`, why: shape.why(), fix: shape.fix });
 }

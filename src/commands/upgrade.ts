@@ -1,4 +1,5 @@
 import type { Arguments } from '../arguments/parse.ts';
+import { requireShape } from '../arguments/shapes.ts';
 import { bundledVersions, loadBundledSchemas } from '../bundled-schemas.ts';
 import { EXIT, type ExitCode, UserError } from '../errors.ts';
 import { review } from '../pipeline.ts';
@@ -18,20 +19,8 @@ export async function upgrade(args: Arguments): Promise<ExitCode> {
   const { positionals, values } = args;
   const print = textOrJson(args);
   const root = await folderOf('upgrade [PATH]', positionals);
-  const versions = bundledVersions();
-  const newest = versions.at(-1) ?? '';
-  const [from, to] = [values.text('from'), values.text('to') ?? newest];
-  for (const [name, version] of [
-    ['from', from],
-    ['to', to],
-  ] as const) {
-    if (version === undefined || versions.includes(version)) continue;
-    throw new UserError({
-      what: `--${name} cannot be "${version}"`,
-      why: `the versions known here are ${versions.join(', ')}`,
-      fix: `choose one of them, for example --${name} ${newest}`,
-    });
-  }
+  const [from, to] = [values.text('from'), values.text('to') ?? bundledVersions().at(-1)];
+  if (from !== undefined) requireShape('from', from, 'to');
   const under = (version: string | undefined): Promise<Redacted<Report>> =>
     whole(root, review, version === undefined ? [] : ['--kubernetes-version', version]);
   const [before, after] = [await under(from), await under(to)];
