@@ -12,6 +12,9 @@ import {
   visible
 } from "./shared-appliers-overrides.js";
 import {
+  grouped
+} from "./shared-kube-grouped.js";
+import {
   readYamlValue
 } from "./shared-manifest-value.js";
 import {
@@ -62,17 +65,34 @@ function readIgnored(files, ignore) {
   ];
   const patterns = [...VCS, ...said.length > 0 ? [] : STANDARD].map((line) => patternOf(line, [])).concat(said);
   const known3 = /* @__PURE__ */ new Map();
+  const lastFor = lastMatching(patterns);
   return {
     text: JSON.stringify(said.map(({ line, domain }) => [line, domain])),
     has(file) {
       const before = known3.get(file);
       if (before !== void 0) return before;
-      const steps = file.split("/");
-      const found = patterns.findLast((pattern) => matches(pattern, steps))?.inclusion === false;
+      const found = lastFor(file.split("/"))?.inclusion === false;
       known3.set(file, found);
       return found;
     }
   };
+}
+function lastMatching(patterns) {
+  const byKey = grouped(patterns.map((pattern, place) => [keyOf(pattern), { pattern, place }]));
+  return (file) => {
+    const keys = /* @__PURE__ */ new Set(["", ...file, ...file.map((_, i) => folderKey(file.slice(0, i)))]);
+    let best;
+    for (const key of keys)
+      best = byKey.get(key)?.findLast(({ pattern, place }) => place > (best?.place ?? -1) && matches(pattern, file)) ?? best;
+    return best?.pattern;
+  };
+}
+function keyOf({ steps, domain }) {
+  const name = steps.find((step) => step !== "" && !/[*?[\\]/.test(step));
+  return name ?? (domain.length > 0 ? folderKey(domain) : "");
+}
+function folderKey(folder) {
+  return `${folder.join("/")}/`;
 }
 function isBefore(one, other) {
   const [a, b] = [one.split("/").slice(0, -1), other.split("/").slice(0, -1)];

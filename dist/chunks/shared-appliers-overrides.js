@@ -1,5 +1,5 @@
 import {
-  grouped
+  groupBy
 } from "./shared-kube-grouped.js";
 import {
   stringifyJson
@@ -100,23 +100,33 @@ function pathsOf(overrides) {
 
 // src/policy/glob.ts
 function globMatcher(globs) {
-  const patterns = globs.flatMap(expandBraces).map((glob) => ({ segments: segmentsOf(glob), literal: literalOf(glob) }));
+  const patterns = globs.flatMap(expandBraces).map((glob) => ({ segments: segmentsOf(glob), literal: literalOf(glob), name: lastName(glob) }));
+  const near = patterns.length > FEW ? byPlainName(patterns) : () => patterns;
   return (path) => {
     let names;
-    return patterns.some(({ segments, literal }) => {
+    return near(path).some(({ segments, literal }) => {
       if (!path.includes(literal)) return false;
       names ??= path.split("/").map((name) => [...name]);
       return fits(segments, names, isAnyFolders, nameFits);
     });
   };
 }
+var FEW = 8;
+function byPlainName(patterns) {
+  const byName = groupBy(patterns, ({ name }) => name);
+  return (path) => [.../* @__PURE__ */ new Set(["", ...path.split("/")])].flatMap((name) => byName.get(name) ?? []);
+}
+function lastName(glob) {
+  if (/[{}]/.test(glob)) return "";
+  return glob.split("/").findLast((name) => name !== "" && name !== "." && !/[*?[\]\\]/.test(name)) ?? "";
+}
 function globFinder(globs) {
-  const byNames = grouped(
-    globs.map((glob, place) => [firstNames(glob), { place, matches: globMatcher([glob]) }])
-  );
+  const all = globs.map((glob, place) => ({ glob, place, matches: globMatcher([glob]), name: lastName(glob) }));
+  const byNames = groupBy(all, ({ glob }) => firstNames(glob));
+  const anywhere = byPlainName(byNames.get("") ?? []);
   const longest3 = [...byNames.keys()].reduce((most, names) => Math.max(most, names.length), 0);
   return (path) => {
-    const found = [...byNames.get("") ?? []];
+    const found = [...anywhere(path)];
     for (let end = path.indexOf("/"); end >= 0 && end <= longest3; end = path.indexOf("/", end + 1))
       found.push(...byNames.get(path.slice(0, end)) ?? []);
     found.push(...byNames.get(path) ?? []);

@@ -2,6 +2,7 @@
  * Files of a repository that never reach an artifact of Flux. In: its `.sourceignore` files, and `spec.ignore` of the source. Mirrors
  * `sourceignore` and `SourceIgnoreFilter` of fluxcd/pkg, which read gitignore's patterns in a way of their own.
  */
+import { grouped } from '../kube/grouped.ts';
 import { fits } from '../policy/glob.ts';
 
 export interface Ignored {
@@ -45,17 +46,40 @@ function readIgnored(files: readonly IgnoreFile[], ignore: string): Ignored {
   ];
   const patterns = [...VCS, ...(said.length > 0 ? [] : STANDARD)].map((line) => patternOf(line, [])).concat(said);
   const known = new Map<string, boolean>();
+  const lastFor = lastMatching(patterns);
   return {
     text: JSON.stringify(said.map(({ line, domain }) => [line, domain])),
     has(file) {
       const before = known.get(file);
       if (before !== undefined) return before;
-      const steps = file.split('/');
-      const found = patterns.findLast((pattern) => matches(pattern, steps))?.inclusion === false;
+      const found = lastFor(file.split('/'))?.inclusion === false;
       known.set(file, found);
       return found;
     },
   };
+}
+
+/** The pattern that decides over a file: the last that speaks of it. Of many, those are asked that share a name or a folder with the file. */
+function lastMatching(patterns: readonly Pattern[]): (file: readonly string[]) => Pattern | undefined {
+  const byKey = grouped(patterns.map((pattern, place) => [keyOf(pattern), { pattern, place }] as const));
+  return (file) => {
+    const keys = new Set(['', ...file, ...file.map((_, i) => folderKey(file.slice(0, i)))]);
+    let best: { readonly pattern: Pattern; readonly place: number } | undefined;
+    for (const key of keys)
+      best =
+        byKey.get(key)?.findLast(({ pattern, place }) => place > (best?.place ?? -1) && matches(pattern, file)) ?? best;
+    return best?.pattern;
+  };
+}
+
+/** A name that every file it speaks of has on its path, else the folder that it speaks about; '' is on every path. */
+function keyOf({ steps, domain }: Pattern): string {
+  const name = steps.find((step) => step !== '' && !/[*?[\\]/.test(step));
+  return name ?? (domain.length > 0 ? folderKey(domain) : '');
+}
+
+function folderKey(folder: readonly string[]): string {
+  return `${folder.join('/')}/`;
 }
 
 /** A folder's own file comes before those of the folders below, and folders by name (`LoadIgnorePatterns`). */

@@ -1,4 +1,5 @@
-import { grouped } from '../kube/grouped.ts';
+import { groupBy } from '../kube/grouped.ts';
+
 /**
  * Globs of paths, as in a .gitignore: `*` within a name, `**` over folders, `?`, `[a-z]`, and `{a,b}` beside. One with a slash
  * before its end holds from the top, one without holds at any depth; what matches a folder matches all in it.
@@ -7,10 +8,11 @@ import { grouped } from '../kube/grouped.ts';
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
   const patterns = globs
     .flatMap(expandBraces)
-    .map((glob) => ({ segments: segmentsOf(glob), literal: literalOf(glob) }));
+    .map((glob) => ({ segments: segmentsOf(glob), literal: literalOf(glob), name: lastName(glob) }));
+  const near = patterns.length > FEW ? byPlainName(patterns) : () => patterns;
   return (path) => {
     let names: string[][] | undefined;
-    return patterns.some(({ segments, literal }) => {
+    return near(path).some(({ segments, literal }) => {
       if (!path.includes(literal)) return false;
       names ??= path.split('/').map((name) => [...name]);
       return fits(segments, names, isAnyFolders, nameFits);
@@ -18,14 +20,29 @@ export function globMatcher(globs: readonly string[]): (path: string) => boolean
   };
 }
 
+/** So many patterns are all held against a path. */
+const FEW = 8;
+
+/** Of many patterns those of which a path may hold the name; those without one are on every path. */
+function byPlainName<T extends { readonly name: string }>(patterns: readonly T[]): (path: string) => readonly T[] {
+  const byName = groupBy(patterns, ({ name }) => name);
+  return (path) => [...new Set(['', ...path.split('/')])].flatMap((name) => byName.get(name) ?? []);
+}
+
+/** The last name of a glob that is no pattern, which each path that fits holds; '' where all are patterns, or where braces leave it open. */
+function lastName(glob: string): string {
+  if (/[{}]/.test(glob)) return '';
+  return glob.split('/').findLast((name) => name !== '' && name !== '.' && !/[*?[\]\\]/.test(name)) ?? '';
+}
+
 /** Which of many globs a path fits, by their places in the list. A glob is only held against paths that begin with the names in front of its first pattern. */
 export function globFinder(globs: readonly string[]): (path: string) => readonly number[] {
-  const byNames = grouped(
-    globs.map((glob, place) => [firstNames(glob), { place, matches: globMatcher([glob]) }] as const),
-  );
+  const all = globs.map((glob, place) => ({ glob, place, matches: globMatcher([glob]), name: lastName(glob) }));
+  const byNames = groupBy(all, ({ glob }) => firstNames(glob));
+  const anywhere = byPlainName(byNames.get('') ?? []);
   const longest = [...byNames.keys()].reduce((most, names) => Math.max(most, names.length), 0);
   return (path) => {
-    const found = [...(byNames.get('') ?? [])];
+    const found = [...anywhere(path)];
     for (let end = path.indexOf('/'); end >= 0 && end <= longest; end = path.indexOf('/', end + 1))
       found.push(...(byNames.get(path.slice(0, end)) ?? []));
     found.push(...(byNames.get(path) ?? []));

@@ -55,4 +55,27 @@ describe('what .sourceignore and spec.ignore leave out', () => {
       }),
     );
   });
+
+  it('of many patterns the last that speaks of a file decides, wherever it is found', () => {
+    const step = fc.constantFrom('a', 'b', 'c.yaml', '*.yaml', '**', 'a*', '[ab]');
+    const pattern = fc
+      .tuple(
+        fc.constantFrom('', '!'),
+        fc.constantFrom('', '/'),
+        fc.array(step, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('', '/'),
+      )
+      .map(([not, top, steps, end]) => `${not}${top}${steps.join('/')}${end}`);
+    const file = fc
+      .array(fc.constantFrom('a', 'b', 'c.yaml', 'd'), { minLength: 1, maxLength: 4 })
+      .map((steps) => steps.join('/'));
+    // Alone behind one that leaves out everything, a pattern that takes back shows whether it speaks of a file.
+    const speaks = (line: string, path: string): boolean => !ignores(`*\n!${line.replace(/^!/, '')}`, path);
+    fc.assert(
+      fc.property(fc.array(pattern, { minLength: 1, maxLength: 12 }), file, (lines, path) => {
+        const last = lines.findLast((line) => speaks(line, path));
+        expect(ignores(lines.join('\n'), path)).toBe(last !== undefined && !last.startsWith('!'));
+      }),
+    );
+  });
 });

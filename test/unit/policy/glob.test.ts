@@ -62,6 +62,14 @@ describe('many globs', () => {
       }),
     );
   });
+
+  it('fit what one of them fits', () => {
+    fc.assert(
+      fc.property(fc.array(glob, { minLength: 9, maxLength: 16 }), path, (globs, one) => {
+        expect(globMatcher(globs)(one)).toBe(globs.some((single) => globMatcher([single])(one)));
+      }),
+    );
+  });
 });
 
 describe('names', () => {
