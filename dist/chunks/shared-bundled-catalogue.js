@@ -387,6 +387,25 @@ function followedOverrides(changed, owners, trees) {
   );
 }
 
+// src/review/argo-operations.ts
+function argoOperations({ objects: { base, head } }) {
+  const before2 = new Map(base.map((owner) => [writtenIdentity(owner), getObject(owner.object, "operation")]));
+  return head.flatMap((owner) => {
+    const operation = getObject(owner.object, "operation");
+    const old = before2.get(writtenIdentity(owner));
+    if (owner.gvk.kind !== "Application" || operation === void 0 || equalJson(operation, old)) return [];
+    const words = `Application \`${qualifiedNameOf(owner.object)}\` carries an \`operation\`, which Argo CD runs as soon as it is applied: what it replaces, forces or prunes was not judged`;
+    return [
+      problemAt(
+        owner.location,
+        "argo-operation",
+        words,
+        "leave `operation` out of the manifest, and sync with `argocd app sync`"
+      )
+    ];
+  });
+}
+
 // src/review/assign.ts
 var NOBODY = "nothing in the repository applies it";
 function assignOwners(review2, appliers) {
@@ -2560,6 +2579,31 @@ function byPath2(files) {
   return new Map(files.map((file) => [file.path, file]));
 }
 
+// src/review/ready-expressions.ts
+function readyExpressions({ objects: { base, head } }) {
+  const known = new Set(base.flatMap((owner) => expressionsOf(owner).map((one) => idOf(owner, one))));
+  return head.flatMap(
+    (owner) => expressionsOf(owner).filter((one) => !known.has(idOf(owner, one))).map(({ name, expression }) => {
+      const words = `${owner.gvk.kind} \`${qualifiedNameOf(owner.object)}\` waits until \`${expression}\` holds of \`${name}\` (\`readyExpr\`): whether it ever does was not judged, and until then nothing of it is applied`;
+      return problemAt(
+        owner.location,
+        "ready-expression",
+        words,
+        "evaluate the expression on the live object that it waits for, before the merge"
+      );
+    })
+  );
+}
+function expressionsOf({ object }) {
+  return (getArray(object, "spec", "dependsOn") ?? []).filter(isObject).flatMap((entry) => {
+    const expression = getString(entry, "readyExpr") ?? "";
+    return expression === "" ? [] : [{ name: getString(entry, "name") ?? "", expression }];
+  });
+}
+function idOf({ gvk, object }, { name, expression }) {
+  return JSON.stringify([gvk.kind, nameOf(object), name, expression]);
+}
+
 // src/provenance/release.ts
 function provenanceOfRelease(pair, rendering) {
   const layers = { base: layersOf(pair.base, rendering, "base"), head: layersOf(pair.head, rendering, "head") };
@@ -3459,7 +3503,7 @@ async function readChanged({
   const sights = [
     { refused: unusable, unseen: [...renderings.unseen, ...releases.unseen, ...unmade] },
     moved,
-    { refused: [], unseen: managedNamespaces(owners) },
+    { refused: [], unseen: [...managedNamespaces(owners), ...readyExpressions(owners), ...argoOperations(owners)] },
     ...atPaths,
     plain,
     ...readings,

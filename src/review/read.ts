@@ -13,6 +13,7 @@ import { markerPaths } from '../units/rendered-sources.ts';
 import { accountsOf } from './accounts.ts';
 import { findAppliers } from './appliers.ts';
 import { followedOverrides, isSkipped, sourceOverrides } from './argo-files.ts';
+import { argoOperations } from './argo-operations.ts';
 import { type Assignment, type Assignments, entryOf, filledBy, fillsAnew } from './assign.ts';
 import { checkoutsOf, readMarked } from './checkouts.ts';
 import { assignedTo, drawAll } from './draw.ts';
@@ -28,6 +29,7 @@ import { needsRendering } from './needs-rendering.ts';
 import { opaqueIdentities } from './opaque-identity.ts';
 import { countsOf, type DocumentCounts, type PlainFilling, readPlain } from './plain.ts';
 import { plainBesideRenderings, plainWithoutRenderer, withoutIdle } from './plain-files.ts';
+import { readyExpressions } from './ready-expressions.ts';
 import { NO_RELEASES, type ReleaseReading, readReleases } from './releases.ts';
 import { withRenamed } from './renamed-renderings.ts';
 import type { RenderedUnit } from './rendered.ts';
@@ -165,7 +167,7 @@ export async function readChanged({
   const sights: readonly Sight[] = [
     { refused: unusable, unseen: [...renderings.unseen, ...releases.unseen, ...unmade] },
     moved,
-    { refused: [], unseen: managedNamespaces(owners) },
+    { refused: [], unseen: [...managedNamespaces(owners), ...readyExpressions(owners), ...argoOperations(owners)] },
     ...atPaths,
     plain,
     ...readings,

@@ -54,3 +54,18 @@ describe('files that mean something to Argo CD alone', () => {
     },
   );
 });
+
+describe('47: an operation in the manifest of an Application', () => {
+  const operated = `${application}operation: { sync: { prune: true, syncOptions: [Replace=true], syncStrategy: { apply: { force: true } } } }\n`;
+
+  it('runs at once, and makes the review partial', async () => {
+    const report = await reviewFiles(base, { ...base, 'argo/shop.yaml': operated });
+    expect([report.conclusion, report.unseen.map(({ code }) => code)]).toEqual(['partial', ['argo-operation']]);
+  });
+
+  it('twin: one that was there before says nothing', async () => {
+    const [old, next] = [operated, operated.replace('project: default', 'project: other')];
+    const report = await reviewFiles({ ...base, 'argo/shop.yaml': old }, { ...base, 'argo/shop.yaml': next });
+    expect(report.unseen.map(({ code }) => code)).not.toContain('argo-operation');
+  });
+});
