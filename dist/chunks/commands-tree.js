@@ -5,7 +5,7 @@ import {
   whole
 } from "./shared-commands-whole-review.js";
 import {
-  folderOf as folderOf2
+  folderOf
 } from "./shared-commands-folder.js";
 import "./shared-commands-compare.js";
 import "./shared-commands-policy.js";
@@ -59,7 +59,7 @@ import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
 import "./shared-appliers-application-set.js";
 import {
-  folderOf,
+  foldersOf,
   isWithin
 } from "./shared-appliers-overrides.js";
 import {
@@ -156,7 +156,7 @@ async function ownerTree(input) {
     )
   ]);
   const applied = new Set([...children].flatMap(([parent, list]) => list.map(idOf).filter((id) => id !== parent)));
-  const folders = /* @__PURE__ */ new Set(["", ...[...(await input.source.tree("head")).keys()].flatMap(foldersAbove)]);
+  const folders = foldersOf((await input.source.tree("head")).keys());
   const unseen = [...read.refused, ...read.unseen].map(({ path }) => path);
   const countOf = (source) => contents.count(source) || (unseen.some((path) => isWithin(path, source.path)) ? null : 0);
   const shown = /* @__PURE__ */ new Set();
@@ -240,15 +240,11 @@ function folderPlace(source, folders, objects) {
 function chartPlace({ chart }) {
   return { kind: "chart", chart: chart.name, version: chart.version };
 }
-function foldersAbove(path) {
-  const folder = folderOf(path);
-  return folder === "" ? [] : [folder, ...foldersAbove(folder)];
-}
 
 // src/commands/tree.ts
 async function tree(args) {
   const print = textOrJson(args);
-  print(await whole(await folderOf2("tree [PATH]", args.positionals), ownerTree), renderOwnerTree);
+  print(await whole(await folderOf("tree [PATH]", args.positionals), ownerTree), renderOwnerTree);
   return EXIT.pass;
 }
 export {

@@ -26,7 +26,7 @@ import {
 } from "./shared-report-owner-names.js";
 import {
   BOOKKEEPING,
-  valueAt
+  effectAt
 } from "./shared-report-build.js";
 import "./shared-kube-version-move.js";
 import "./shared-report-redact-base64.js";
@@ -67,9 +67,7 @@ import "./shared-action-options.js";
 import "./shared-kube-named-item.js";
 import "./shared-appliers-cascade.js";
 import "./shared-fieldpath-element.js";
-import {
-  formatPath
-} from "./shared-fieldpath-path.js";
+import "./shared-fieldpath-path.js";
 import "./shared-lint-error-words.js";
 import "./shared-appliers-application-set.js";
 import "./shared-appliers-overrides.js";
@@ -156,16 +154,10 @@ function effectsBetween(before, after, { key, apiVersion }, schemas) {
   const version = apiVersion.slice(apiVersion.indexOf("/") + 1);
   const { changed, added, removed } = compareObjects(before, after, schemas.kind({ ...key, version })?.schema);
   const effects = [
-    ...removed.map((path) => ({ path, change: "removed" })),
-    ...changed.map((path) => ({ path, change: "changed" })),
-    ...added.map((path) => ({ path, change: "added" }))
-  ].map(({ path, change }) => ({
-    path: formatPath(path),
-    change,
-    ...change === "added" ? {} : { before: valueAt(before, path) },
-    ...change === "removed" ? {} : { after: valueAt(after, path) },
-    owners: []
-  }));
+    ...removed.map((path) => effectAt(path, "removed", before, after)),
+    ...changed.map((path) => effectAt(path, "changed", before, after)),
+    ...added.map((path) => effectAt(path, "added", before, after))
+  ];
   return effects.filter((effect) => !BOOKKEEPING.has(effect.path) && (effect.before ?? effect.after ?? null) !== null);
 }
 function onlyIn(one, other, version) {

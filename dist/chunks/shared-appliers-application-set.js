@@ -121,29 +121,29 @@ function matches(pattern, file) {
   return pattern.isPath ? matchesPath(pattern, inside) : matchesName(pattern, inside);
 }
 function matchesName({ steps: [name = ""], foldersOnly }, path) {
-  const at = path.findIndex((step) => matchesStep(name, step));
-  return at >= 0 && !(foldersOnly && at === path.length - 1);
+  const at2 = path.findIndex((step) => matchesStep(name, step));
+  return at2 >= 0 && !(foldersOnly && at2 === path.length - 1);
 }
 function matchesPath({ steps, foldersOnly }, path) {
-  let [matched, anywhere, at] = [false, false, 0];
+  let [matched, anywhere, at2] = [false, false, 0];
   for (const [i, step] of steps.entries()) {
     if (step === "") anywhere = false;
     else if (step === "**") {
       if (i === steps.length - 1) break;
       anywhere = true;
-    } else if (step.includes("**") || at === path.length) return false;
+    } else if (step.includes("**") || at2 === path.length) return false;
     else if (anywhere) {
       anywhere = false;
-      const found = path.findIndex((name, place) => place >= at && matchesStep(step, name));
+      const found = path.findIndex((name, place) => place >= at2 && matchesStep(step, name));
       matched = found >= 0;
-      at = matched ? found + 1 : path.length;
+      at2 = matched ? found + 1 : path.length;
     } else {
-      if (!matchesStep(step, path[at] ?? "")) return false;
+      if (!matchesStep(step, path[at2] ?? "")) return false;
       matched = true;
-      at++;
+      at2++;
     }
   }
-  return matched && !(foldersOnly && at === path.length);
+  return matched && !(foldersOnly && at2 === path.length);
 }
 function matchesStep(pattern, name) {
   const parts = partsOf(pattern);
@@ -274,9 +274,9 @@ var Filling = class {
     const out = newObject();
     for (const key in value) {
       const { text, unknown } = this.text(key);
-      const at = [...path, text];
-      if (unknown) this.placeholders.push(at);
-      out[text] = unknown ? value[key] ?? null : this.value(value[key] ?? null, at);
+      const at2 = [...path, text];
+      if (unknown) this.placeholders.push(at2);
+      out[text] = unknown ? value[key] ?? null : this.value(value[key] ?? null, at2);
     }
     return out;
   }
@@ -683,7 +683,7 @@ function* valuesOf(generator) {
 }
 function fromGit(git, search) {
   const prefix = getString(git, "pathParamPrefix");
-  const at = prefix === void 0 || prefix === "" ? "path" : `${prefix}.path`;
+  const at2 = prefix === void 0 || prefix === "" ? "path" : `${prefix}.path`;
   const globsOf = (entries) => entries.flatMap((entry) => cleanPath(getString(entry, "path") ?? "") ?? []);
   const directories = (getArray(git, "directories") ?? []).filter(isObject);
   const wanted = globsOf(directories.filter((entry) => entry["exclude"] !== true));
@@ -705,17 +705,17 @@ function fromGit(git, search) {
     for (const file of kept) matched.add(file);
   }
   const places = [...found, ...[...matched].map(folderOf)];
-  return places.slice(0, MOST + 1).map((folder) => new Map([...pathParameters(at, folder), ...valuesOf(git)]));
+  return places.slice(0, MOST + 1).map((folder) => new Map([...pathParameters(at2, folder), ...valuesOf(git)]));
 }
-function* pathParameters(at, folder) {
+function* pathParameters(at2, folder) {
   const steps = folder.split("/");
-  yield [at, folder];
-  yield [`${at}.path`, folder];
-  yield [`${at}.basename`, steps.at(-1) ?? ""];
-  yield [`${at}.basenameNormalized`, (steps.at(-1) ?? "").replace(/[^a-z0-9.-]/gi, "-")];
+  yield [at2, folder];
+  yield [`${at2}.path`, folder];
+  yield [`${at2}.basename`, steps.at(-1) ?? ""];
+  yield [`${at2}.basenameNormalized`, (steps.at(-1) ?? "").replace(/[^a-z0-9.-]/gi, "-")];
   for (const [i, step] of steps.entries()) {
-    yield [`${at}[${i}]`, step];
-    yield [`${at}.segments ${i}`, step];
+    yield [`${at2}[${i}]`, step];
+    yield [`${at2}.segments ${i}`, step];
   }
 }
 function crossed(generators, search) {
@@ -775,38 +775,43 @@ function fillText(text, parameters, unknown) {
 
 // src/appliers/git-repositories.ts
 function repositoryFinder(manifests) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { gvk, object, location } of manifests) {
-    if (gvk.group !== "source.toolkit.fluxcd.io" || gvk.kind !== "GitRepository") continue;
-    const url = getString(object, "spec", "url");
-    if (url === void 0) continue;
-    const sparse = strings(getArray(object, "spec", "sparseCheckout"));
-    const leaves = [{ ignore: getString(object, "spec", "ignore"), sparse }];
-    const repository = { url, revision: revisionOf(object), leaves };
-    for (const name of [idOf(getString(object, "metadata", "namespace"), nameOf(object)), nameOf(object)]) {
-      const places = found.get(name) ?? /* @__PURE__ */ new Map();
-      found.set(name, places);
-      for (const place of placesOf(location.path)) {
-        const others = places.get(place);
-        if (others) others.push(repository);
-        else places.set(place, [repository]);
-      }
-    }
-  }
+  const found = grouped(
+    manifests.flatMap((manifest) => {
+      const repository = repositoryOf(manifest);
+      if (repository === void 0) return [];
+      const names = [
+        idOf(getString(manifest.object, "metadata", "namespace"), nameOf(manifest.object)),
+        nameOf(manifest.object)
+      ];
+      return names.flatMap(
+        (name) => placesOf(manifest.location.path).map((place) => [at(name, place), repository])
+      );
+    })
+  );
   return (ref, { object, location }) => {
     const name = getString(ref, "name") ?? "";
-    const namespace = getString(ref, "namespace") ?? getString(object, "metadata", "namespace");
-    const places = found.get(idOf(namespace, name)) ?? found.get(name);
-    const nearest = places && placesOf(location.path).map((place) => places.get(place)).find((all) => all !== void 0);
-    return nearest && oneOf(nearest);
+    const own = idOf(getString(ref, "namespace") ?? getString(object, "metadata", "namespace"), name);
+    const known3 = found.has(at(own, "")) ? own : name;
+    const nearest = placesOf(location.path).find((place) => found.has(at(known3, place)));
+    const all = nearest === void 0 ? void 0 : found.get(at(known3, nearest));
+    return all && oneOf(all);
   };
+}
+function repositoryOf({ gvk, object }) {
+  const url = getString(object, "spec", "url");
+  if (gvk.group !== "source.toolkit.fluxcd.io" || gvk.kind !== "GitRepository" || url === void 0) return void 0;
+  const sparse = strings(getArray(object, "spec", "sparseCheckout"));
+  return { url, revision: revisionOf(object), leaves: [{ ignore: getString(object, "spec", "ignore"), sparse }] };
+}
+function at(name, place) {
+  return JSON.stringify([name, place]);
 }
 function idOf(namespace, name) {
   return `${namespace ?? ""}/${name}`;
 }
 function placesOf(file) {
   const places = [file];
-  for (let at = file; at !== ""; ) places.push(at = folderOf(at));
+  for (let at2 = file; at2 !== ""; ) places.push(at2 = folderOf(at2));
   return places;
 }
 var oneOf = keptWith((all) => {

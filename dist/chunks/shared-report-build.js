@@ -111,18 +111,24 @@ function effectsOf(outcome, owners, redactor) {
   return comparison && before && after ? comparisonEffects(comparison, before, after, owners, redactor) : [];
 }
 function comparisonEffects({ changed, added, removed }, before, after, owners, redactor) {
-  const effect = (path, change) => ({
-    path: redactor.text(formatPath(path)),
-    change,
-    ...change === "added" ? {} : { before: valueAt(before, path) },
-    ...change === "removed" ? {} : { after: valueAt(after, path) },
-    owners: owners(path)
-  });
+  const effect = (path, change) => {
+    const plain = effectAt(path, change, before, after);
+    return { ...plain, path: redactor.text(plain.path), owners: owners(path) };
+  };
   return [
     ...changed.map((path) => effect(path, "changed")),
     ...added.map((path) => effect(path, "added")),
     ...removed.map((path) => effect(path, "removed"))
   ].filter(({ path }) => !BOOKKEEPING.has(path));
+}
+function effectAt(path, change, before, after) {
+  return {
+    path: formatPath(path),
+    change,
+    ...change === "added" ? {} : { before: valueAt(before, path) },
+    ...change === "removed" ? {} : { after: valueAt(after, path) },
+    owners: []
+  };
 }
 function podsRoll(outcome, key) {
   const path = key.group === "apps" ? TEMPLATE[key.kind] : void 0;
@@ -1269,7 +1275,7 @@ export {
   REVIEW_BY_HAND,
   notReviewedWords,
   BOOKKEEPING,
-  valueAt,
+  effectAt,
   overdueReport,
   checkWithServer,
   HELP,

@@ -3,6 +3,7 @@
  * file is nearest counts. Of several that are equally near, as for what clusters share, only what all leave out is left out.
  */
 
+import { grouped } from '../kube/grouped.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { keptWith } from '../kube/kept-with.ts';
 import { getArray, getObject, getString, nameOf } from '../kube/object.ts';
@@ -30,36 +31,39 @@ interface LeftOut {
 export type FindRepository = (ref: JsonObject | undefined, from: Manifest) => GitRepository | undefined;
 
 export function repositoryFinder(manifests: readonly Manifest[]): FindRepository {
-  // By name, then by each folder above the file. Files often leave the namespace to an overlay, so the name alone counts too.
-  const found = new Map<string, Map<string, GitRepository[]>>();
-  for (const { gvk, object, location } of manifests) {
-    if (gvk.group !== 'source.toolkit.fluxcd.io' || gvk.kind !== 'GitRepository') continue;
-    const url = getString(object, 'spec', 'url');
-    if (url === undefined) continue;
-    const sparse = strings(getArray(object, 'spec', 'sparseCheckout'));
-    const leaves = [{ ignore: getString(object, 'spec', 'ignore'), sparse }];
-    const repository = { url, revision: revisionOf(object), leaves };
-    for (const name of [idOf(getString(object, 'metadata', 'namespace'), nameOf(object)), nameOf(object)]) {
-      const places = found.get(name) ?? new Map<string, GitRepository[]>();
-      found.set(name, places);
-      for (const place of placesOf(location.path)) {
-        const others = places.get(place);
-        if (others) others.push(repository);
-        else places.set(place, [repository]);
-      }
-    }
-  }
+  // By name and each folder above the file. Files often leave the namespace to an overlay, so the name alone counts too.
+  const found = grouped(
+    manifests.flatMap((manifest) => {
+      const repository = repositoryOf(manifest);
+      if (repository === undefined) return [];
+      const names = [
+        idOf(getString(manifest.object, 'metadata', 'namespace'), nameOf(manifest.object)),
+        nameOf(manifest.object),
+      ];
+      return names.flatMap((name) =>
+        placesOf(manifest.location.path).map((place) => [at(name, place), repository] as const),
+      );
+    }),
+  );
   return (ref, { object, location }) => {
     const name = getString(ref, 'name') ?? '';
-    const namespace = getString(ref, 'namespace') ?? getString(object, 'metadata', 'namespace');
-    const places = found.get(idOf(namespace, name)) ?? found.get(name);
-    const nearest =
-      places &&
-      placesOf(location.path)
-        .map((place) => places.get(place))
-        .find((all) => all !== undefined);
-    return nearest && oneOf(nearest);
+    const own = idOf(getString(ref, 'namespace') ?? getString(object, 'metadata', 'namespace'), name);
+    const known = found.has(at(own, '')) ? own : name;
+    const nearest = placesOf(location.path).find((place) => found.has(at(known, place)));
+    const all = nearest === undefined ? undefined : found.get(at(known, nearest));
+    return all && oneOf(all);
   };
+}
+
+function repositoryOf({ gvk, object }: Manifest): GitRepository | undefined {
+  const url = getString(object, 'spec', 'url');
+  if (gvk.group !== 'source.toolkit.fluxcd.io' || gvk.kind !== 'GitRepository' || url === undefined) return undefined;
+  const sparse = strings(getArray(object, 'spec', 'sparseCheckout'));
+  return { url, revision: revisionOf(object), leaves: [{ ignore: getString(object, 'spec', 'ignore'), sparse }] };
+}
+
+function at(name: string, place: string): string {
+  return JSON.stringify([name, place]);
 }
 
 function idOf(namespace: string | undefined, name: string): string {

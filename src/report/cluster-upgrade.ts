@@ -2,13 +2,12 @@
  * What a cluster of another Kubernetes version would make of the same manifests. In: the reports of a whole folder under both versions. Out: what is
  * newly refused or reported, what is stored otherwise, and what was not judged under one of them.
  */
-import { formatPath } from '../fieldpath/path.ts';
 import { groupsOf } from '../kube/grouped.ts';
 import type { JsonObject } from '../kube/json.ts';
 import { compareObjects } from '../preview/compare.ts';
 import type { SchemaRegistry } from '../schema/schema.ts';
 import { mainOutcome } from './counts.ts';
-import { BOOKKEEPING, valueAt } from './effects.ts';
+import { BOOKKEEPING, effectAt } from './effects.ts';
 import { forTerminal } from './escape/terminal.ts';
 import type { Redacted } from './redact/redacted.ts';
 import type { Effect, Report, ReportFinding, ReportKey, ReportObject, ReportOutcome, ReportPlace } from './report.ts';
@@ -116,17 +115,11 @@ function effectsBetween(
 ): Effect[] {
   const version = apiVersion.slice(apiVersion.indexOf('/') + 1);
   const { changed, added, removed } = compareObjects(before, after, schemas.kind({ ...key, version })?.schema);
-  const effects: Effect[] = [
-    ...removed.map((path) => ({ path, change: 'removed' as const })),
-    ...changed.map((path) => ({ path, change: 'changed' as const })),
-    ...added.map((path) => ({ path, change: 'added' as const })),
-  ].map(({ path, change }) => ({
-    path: formatPath(path),
-    change,
-    ...(change === 'added' ? {} : { before: valueAt(before, path) }),
-    ...(change === 'removed' ? {} : { after: valueAt(after, path) }),
-    owners: [],
-  }));
+  const effects = [
+    ...removed.map((path) => effectAt(path, 'removed', before, after)),
+    ...changed.map((path) => effectAt(path, 'changed', before, after)),
+    ...added.map((path) => effectAt(path, 'added', before, after)),
+  ];
   // A field that is null and one that is absent are the same to everybody who reads it.
   return effects.filter((effect) => !BOOKKEEPING.has(effect.path) && (effect.before ?? effect.after ?? null) !== null);
 }

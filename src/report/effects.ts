@@ -34,18 +34,26 @@ export function comparisonEffects(
   owners: (path: Path) => ReportOwner[],
   redactor: Redactor,
 ): Effect[] {
-  const effect = (path: Path, change: Effect['change']): Effect => ({
-    path: redactor.text(formatPath(path)),
-    change,
-    ...(change === 'added' ? {} : { before: valueAt(before, path) }),
-    ...(change === 'removed' ? {} : { after: valueAt(after, path) }),
-    owners: owners(path),
-  });
+  const effect = (path: Path, change: Effect['change']): Effect => {
+    const plain = effectAt(path, change, before, after);
+    return { ...plain, path: redactor.text(plain.path), owners: owners(path) };
+  };
   return [
     ...changed.map((path) => effect(path, 'changed')),
     ...added.map((path) => effect(path, 'added')),
     ...removed.map((path) => effect(path, 'removed')),
   ].filter(({ path }) => !BOOKKEEPING.has(path));
+}
+
+/** One of them, with nobody as its owner. */
+export function effectAt(path: Path, change: Effect['change'], before: JsonObject, after: JsonObject): Effect {
+  return {
+    path: formatPath(path),
+    change,
+    ...(change === 'added' ? {} : { before: valueAt(before, path) }),
+    ...(change === 'removed' ? {} : { after: valueAt(after, path) }),
+    owners: [],
+  };
 }
 
 /** Whether applying replaces the pods of a workload: its pod template changes and its strategy rolls by itself. */

@@ -3,10 +3,11 @@
  * Application, ApplicationSet, Kustomization and HelmRelease below the one that applies it, and the files that none of them reaches.
  */
 import { type AppliedSource, appliersOf, isElsewhere } from '../appliers/detect.ts';
+import { foldersOf } from '../appliers/path-pattern.ts';
 import { groupBy, grouped } from '../kube/grouped.ts';
 import { getString, nameOf } from '../kube/object.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { folderOf, isWithin } from '../manifest/path.ts';
+import { isWithin } from '../manifest/path.ts';
 import type { Release } from '../releases/release.ts';
 import type { OwnedPlace, OwnerNode, OwnerTree } from '../report/owner-tree.ts';
 import { findAppliers } from './appliers.ts';
@@ -36,7 +37,7 @@ export async function ownerTree(input: Review): Promise<OwnerTree> {
     ),
   ]);
   const applied = new Set([...children].flatMap(([parent, list]) => list.map(idOf).filter((id) => id !== parent)));
-  const folders = new Set(['', ...[...(await input.source.tree('head')).keys()].flatMap(foldersAbove)]);
+  const folders = foldersOf((await input.source.tree('head')).keys());
   const unseen = [...read.refused, ...read.unseen].map(({ path }) => path);
   const countOf = (source: AppliedSource): number | null =>
     contents.count(source) || (unseen.some((path) => isWithin(path, source.path)) ? null : 0);
@@ -148,9 +149,4 @@ function folderPlace(source: AppliedSource, folders: ReadonlySet<string>, object
 
 function chartPlace({ chart }: Release): Extract<OwnedPlace, { kind: 'chart' }> {
   return { kind: 'chart', chart: chart.name, version: chart.version };
-}
-
-function foldersAbove(path: string): string[] {
-  const folder = folderOf(path);
-  return folder === '' ? [] : [folder, ...foldersAbove(folder)];
 }
